@@ -1,5 +1,8 @@
 import type { Hono } from 'hono';
 import { createApp, type AppSettings } from './app.ts';
+import { campaignClockOf } from './campaigns/campaignClock.ts';
+import { campaignJobKind } from './campaigns/due.ts';
+import { campaignJobOf } from './campaigns/sending/campaignJob.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { openControl } from './control/openControl.ts';
@@ -69,15 +72,18 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
     const seeded = await seedWhenEmpty({ config, clock, control, engines });
     const identity = await openIdentity(config, { control, clock, mailing });
     const tokens = tokensOf(await secretOf(dataFolder, 'tokens'), () => clock.now());
-    const jobs = jobsOf({ config, clock, control, engines, kinds: jobKinds });
-    const bitmaps = bitmapCacheOf(maxBitmapBytes);
-    const daily = dailyWorkOf({ control, engines, jobs, clock, kind: populationJobKind, input: { which: 'relative' } });
     const supportMail = supportMailOf({ address: config.supportEmail, mailing, clock });
     const renders = openRenderPool({ workers: 2, perMail: config.renderMilliseconds });
     const mailTokens = mailTokensOf(await secretOf(dataFolder, 'mail'));
     const mailTenants = mailTenantsOf(control);
     const mailEvents = mailEventsOf(engines);
     const mailParts = { mailing, tokens: mailTokens, tenants: mailTenants, publicUrl: config.publicUrl, clock };
+    const personalMail = personalMailerOf(mailParts);
+    const kinds = { ...jobKinds, [campaignJobKind]: campaignJobOf({ control, mailer: personalMail, renders }) };
+    const jobs = jobsOf({ config, clock, control, engines, kinds });
+    const campaignClock = campaignClockOf({ control, engines, jobs, clock });
+    const bitmaps = bitmapCacheOf(maxBitmapBytes);
+    const daily = dailyWorkOf({ control, engines, jobs, clock, kind: populationJobKind, input: { which: 'relative' } });
     const services: Services = {
       config,
       clock,
@@ -91,19 +97,21 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
       mailTokens,
       mailTenants,
       mailEvents,
-      personalMail: personalMailerOf(mailParts),
+      personalMail,
       supportMail,
       renders,
     };
     engines.onCommit(followDataChanges({ jobs, clock }));
     await jobs.resume();
     daily.start();
+    campaignClock.start();
     return {
       app: createApp({ services, identity, ...options }),
       services,
       seeded,
       hook: await hookAddress(services),
       close: async () => {
+        await campaignClock.stop();
         await daily.stop();
         await mailEvents.settled();
         await jobs.close();

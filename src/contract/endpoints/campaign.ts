@@ -1,10 +1,17 @@
 import * as v from 'valibot';
 import { abGroups, campaignChannels } from '#domain/campaigns/fields.ts';
-import { campaignStatuses, recipientStates } from '#domain/campaigns/states.ts';
+import {
+  campaignActions,
+  campaignStatuses,
+  leftOutReasons,
+  recipientReasons,
+  recipientStates,
+} from '#domain/campaigns/states.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { audiencePerson } from './campaignAudience.ts';
 import { campaignForm, campaignParts } from './campaignForm.ts';
 import { history, historyQuery, restoreBody } from './history.ts';
-import { choice, instant, numericId, searchText } from './shapes.ts';
+import { choice, instant, numericId, pageNumber, searchText } from './shapes.ts';
 
 /** The numbers of people in each state; they add up to `audience` at every moment. */
 export const ledgerSums = v.object({
@@ -61,6 +68,23 @@ const sent = {
   serverUrl: v.optional(v.string()),
 };
 
+/** A person of the audience, and what became of the mail. */
+const recipient = v.object({
+  ...audiencePerson,
+  state: v.picklist(recipientStates),
+  reason: v.nullable(v.picklist(recipientReasons)),
+  /** What a mail server or the renderer said. */
+  detail: v.nullable(v.string()),
+  group: v.nullable(v.picklist(abGroups)),
+  /** The row of the mail log. */
+  mail_id: v.nullable(v.number()),
+  claimed_at: v.nullable(instant),
+  ended_at: v.nullable(instant),
+});
+
+/** What happens to a mail that was sent. */
+const mailEventNames = ['open', 'click', 'unsubscribe', 'bounce', 'complaint'] as const;
+
 const one = { needs: 'tenant', value: campaign } as const;
 
 /** Calls of specification 2 §7 Campaigns, and our additions. */
@@ -103,8 +127,12 @@ export const campaignEndpoints = {
     method: 'POST',
     path: 'campaign',
     feature: 'CAMPAIGNS.CREATE',
-    body: v.strictObject(sent),
-    summary: 'Saves a new campaign as a draft.',
+    body: v.strictObject({
+      ...sent,
+      /** False: sends it too, or schedules it where it has a time; which needs CAMPAIGNS.EDIT. */
+      createOnly: v.optional(v.boolean(), true),
+    }),
+    summary: 'Saves a new campaign as a draft, or with `createOnly` false sends or schedules it; 422 saves nothing.',
     source: '2 §7',
   },
   campaignUpdate: {
@@ -115,6 +143,61 @@ export const campaignEndpoints = {
     body: v.strictObject({ ...sent, version: numericId }),
     summary: 'Saves over a version of a campaign that has not started; 409 with the newer one, or where it has.',
     source: '2 §7',
+  },
+  campaignStatus: {
+    ...one,
+    method: 'PUT',
+    path: 'campaign/:id/status',
+    feature: 'CAMPAIGNS.EDIT',
+    body: v.strictObject({ action: v.picklist(campaignActions, 'There is no such action.') }),
+    summary:
+      'Schedules, sends (which `cancel` takes back for 10 s), pauses, resumes, cancels or resends what failed; 422 with every obstacle.',
+    source: 'ours',
+  },
+  campaignWinner: {
+    ...one,
+    method: 'PUT',
+    path: 'campaign/:id/winner',
+    feature: 'CAMPAIGNS.EDIT',
+    body: v.strictObject({ group: v.picklist(abGroups) }),
+    summary: 'Chooses the group whose mail the rest gets; 409 where the figures or a person chose before.',
+    source: 'ours',
+  },
+  campaignLedger: {
+    method: 'GET',
+    path: 'campaign/:id/ledger',
+    needs: 'tenant',
+    feature: 'CAMPAIGNS.VIEW',
+    query: v.object({
+      state: v.optional(v.picklist(recipientStates, 'There is no such state.')),
+      reason: v.optional(v.picklist(recipientReasons, 'There is no such reason.')),
+      group: v.optional(v.picklist(abGroups, 'There is no such group.')),
+      cursor: pageNumber,
+    }),
+    value: v.object({ rows: v.array(recipient), total: v.number(), sums: ledgerSums }),
+    summary: 'One page of 12 people of the audience, each with what became of their mail.',
+    source: 'ours',
+  },
+  campaignWhy: {
+    method: 'GET',
+    path: 'campaign/:id/why/:user_id',
+    needs: 'tenant',
+    feature: 'CAMPAIGNS.VIEW',
+    value: v.object({
+      ...audiencePerson,
+      /** The segments of the campaign with whether the person is a member now. */
+      segments: v.array(v.object({ id: v.number(), name: v.string(), member: v.boolean() })),
+      /** Why the person would get no mail now; null where nothing is against it, or the person is in no segment. */
+      left_out: v.nullable(v.picklist(leftOutReasons)),
+      /** The row of the ledger; null where the person was not in the audience. */
+      recipient: v.nullable(recipient),
+      /** What happened to the mail, the oldest first. */
+      events: v.array(
+        v.object({ kind: v.picklist(mailEventNames), at: instant, url: v.nullable(v.string()), machine: v.boolean() }),
+      ),
+    }),
+    summary: 'Why a person got a campaign, or did not; 404 for an unknown campaign or person.',
+    source: 'ours',
   },
   campaignDelete: {
     method: 'DELETE',

@@ -122,4 +122,14 @@ export const controlMigrations: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    name: 'when campaigns are due',
+    statements: [
+      `CREATE TABLE campaign_due (
+        tenant_id VARCHAR NOT NULL,
+        "at" TIMESTAMP NOT NULL,
+        PRIMARY KEY (tenant_id)
+      )`,
+    ],
+  },
 ];

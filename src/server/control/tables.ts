@@ -71,6 +71,8 @@ export const controlTables = {
   tenant_with_jobs: { columns: { tenant_id: text() }, key: ['tenant_id'] },
   /** The short number of a tenant inside the public addresses of its mails. */
   mail_tenant: { columns: { tenant_id: text(), number: integer({ unique: true }) }, key: ['tenant_id'] },
+  /** When a tenant's campaigns need the next look: a start, a winner, a send that goes on. */
+  campaign_due: { columns: { tenant_id: text(), at: moment() }, key: ['tenant_id'] },
   setting: { columns: { name: text(), value: json() }, key: ['name'] },
   /** The day of each tenant's own calendar for which it had its daily work. */
   daily_work: { columns: { tenant_id: text(), day: date() }, key: ['tenant_id'] },

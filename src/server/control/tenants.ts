@@ -1,3 +1,4 @@
+import type { FeatureCode } from '#domain/access/features.ts';
 import type { Permissions, RoleStatus, TierStatus } from '#domain/access/permissions.ts';
 import type { Reader, Writer } from '#server/engine/engine.ts';
 import { controlDb } from './tables.ts';
@@ -54,6 +55,17 @@ export function tenantsOf(reader: Reader, userId: string): Promise<Tenant[]> {
 /** One tenant by its id, for background work. */
 export function tenantById(reader: Reader, tenantId: string): Promise<Tenant | undefined> {
   return controlDb(reader).selectFrom('tenant').select(columns).where('tenant_id', '=', tenantId).executeTakeFirst();
+}
+
+/** Whether a tenant's tier includes a feature, for work that no person starts. */
+export async function canStart(reader: Reader, tenantId: string, code: FeatureCode): Promise<boolean> {
+  const row = await controlDb(reader)
+    .selectFrom('tenant')
+    .innerJoin('tier', 'tier.tier', 'tenant.tier')
+    .select('tier.statuses')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  return row !== undefined && statusesOf<TierStatus>(row.statuses).get(code) === 'SUBSCRIBED';
 }
 
 /** All tenants' ids, for work that goes over all of them. */

@@ -1,7 +1,13 @@
 import type { ReadBodyOf } from '#contract/endpoint.ts';
 import type { campaignEndpoints } from '#contract/endpoints/campaign.ts';
 import { ApiError } from '#server/apiError.ts';
-import { campaignRows, type CampaignForm, type CampaignPlace } from '#server/campaigns/campaignRow.ts';
+import { act, type ActionPlace } from '#server/campaigns/actions.ts';
+import { chooseWinner } from '#server/campaigns/test/chooseWinner.ts';
+import { noteDue, workOnCampaigns } from '#server/campaigns/due.ts';
+import { ledgerOf, whyOf } from '#server/campaigns/ledger.ts';
+import type { Writer } from '#server/engine/engine.ts';
+import { requireFeature } from '#server/middleware/access.ts';
+import { campaignRows, type Campaign, type CampaignForm, type CampaignPlace } from '#server/campaigns/campaignRow.ts';
 import {
   createCampaign,
   findCampaign,
@@ -29,11 +35,44 @@ export const campaignHandlers = {
 
   campaignCreate: async (call) => {
     const place = await placeOf(call);
-    const form = formIn(call.body, place);
-    return call.engine.write(async (writer) =>
-      findCampaign(writer, await createCampaign(writer, form, authorOf(call)), place),
-    );
+    const { createOnly, ...sent } = call.body;
+    const form = formIn(sent, place);
+    if (createOnly) {
+      return call.engine.write(async (writer) =>
+        findCampaign(writer, await createCampaign(writer, form, authorOf(call)), place),
+      );
+    }
+    requireFeature('CAMPAIGNS.EDIT', call.permissions);
+    return acting(call, async (writer) => {
+      const id = await createCampaign(writer, form, authorOf(call));
+      const due = await act(writer, id, form.scheduledDateAndTime === null ? 'send' : 'schedule', actionPlace(call));
+      return { due, campaign: await findCampaign(writer, id, place) };
+    });
   },
+
+  campaignStatus: async (call) => {
+    const place = await placeOf(call);
+    const id = pathId(call.params.id);
+    return acting(call, async (writer) => ({
+      due: await act(writer, id, call.body.action, actionPlace(call)),
+      campaign: await findCampaign(writer, id, place),
+    }));
+  },
+
+  campaignWinner: async (call) => {
+    const place = await placeOf(call);
+    const id = pathId(call.params.id);
+    return acting(call, async (writer) => {
+      await chooseWinner(writer, id, call.body.group, authorOf(call));
+      return { due: call.clock.now(), campaign: await findCampaign(writer, id, place) };
+    });
+  },
+
+  campaignLedger: ({ engine, params, query, signal }) =>
+    engine.read((reader) => ledgerOf(reader, pathId(params.id), query, { signal })),
+
+  campaignWhy: ({ engine, params, clock, signal }) =>
+    engine.read((reader) => whyOf(reader, pathId(params.id), params.user_id, clock.now(), { signal })),
 
   campaignUpdate: async (call) => {
     const place = await placeOf(call);
@@ -89,6 +128,28 @@ export async function placeOf({
     serverUrl: config.mail.transport,
     sealed: (id) => mailTokens.seal('campaign', { tenant: number, mail: id, random, position: 0 }),
   };
+}
+
+type ActingCall = TenantCall & Services;
+
+/** Where a person's action happens. */
+function actionPlace(call: ActingCall): ActionPlace {
+  return { author: authorOf(call), timeZone: call.tenant.time_zone, today: call.today };
+}
+
+/** Does something that the sender has to know of, in one transaction. */
+async function acting(
+  { control, clock, engine, jobs }: ActingCall,
+  work: (writer: Writer) => Promise<{ readonly due: Date | null; readonly campaign: Campaign }>,
+): Promise<Campaign> {
+  // Before and after the commit: a crash between them must not keep the sender from looking.
+  await noteDue(control, engine.tenantId, clock.now());
+  const { due, campaign } = await engine.write(work);
+  if (due !== null) {
+    await noteDue(control, engine.tenantId, due);
+    if (campaign.status === 'sending') await workOnCampaigns(jobs, engine);
+  }
+  return campaign;
 }
 
 /** A sent form. @throws ApiError 422 for another way out than the configured one */

@@ -75,16 +75,18 @@ const itemColumns = sql`product.item_id, COALESCE(NULLIF(product.name, ''), prod
   CAST(product.price AS DOUBLE PRECISION) AS price, product.image_url, product.item_url`;
 const offered = sql`(product.status IS NULL OR product.status <> 'archived') AND (product.stock_qty IS NULL OR product.stock_qty > 0)`;
 
-/** The products that the newest batch recommends to some customers, by their number; the best rank first. */
+/** The products that a batch, else the newest, recommends to some customers, by their number; the best rank first. */
 export async function recommendedItems(
   reader: Reader,
   customerNumbers: readonly number[],
   options?: QueryOptions,
+  batchId: number | null = null,
 ): Promise<ReadonlyMap<number, readonly TemplateItem[]>> {
   if (customerNumbers.length === 0) return new Map();
   const rows = await readRows<TemplateItem & { customer_no: number; reason_name: string | null }>(
     reader,
-    sql`WITH newest AS (SELECT id FROM recommendation_batch ORDER BY dt DESC, id DESC LIMIT 1)
+    sql`WITH newest AS (SELECT id FROM recommendation_batch
+        WHERE ${batchId === null ? sql`TRUE` : sql`id = ${batchId}`} ORDER BY dt DESC, id DESC LIMIT 1)
       SELECT recommendation.customer_no, ${itemColumns}, reason.name AS reason_name
       FROM recommendation JOIN newest ON newest.id = recommendation.batch_id
         JOIN product ON product.item_no = recommendation.item_no

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Control } from '#server/control/openControl.ts';
+import { controlDb } from '#server/control/tables.ts';
+import type { TenantEngine } from '#server/engine/engine.ts';
+import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+
+/** The name of the job that works on a tenant's campaigns. */
+export const campaignJobKind = 'campaigns';
+
+/** Notes that a tenant's campaigns need a look at a moment, unless they have an earlier one. */
+export async function noteDue(control: Control, tenantId: string, at: Date): Promise<void> {
+  await control.write(async (writer) => {
+    const moment = at.toISOString();
+    await controlDb(writer)
+      .insertInto('campaign_due')
+      .values({ tenant_id: tenantId, at: moment })
+      .onConflict((conflict) =>
+        conflict.column('tenant_id').doUpdateSet({ at: moment }).where('campaign_due.at', '>', moment),
+      )
+      .execute();
+  });
+}
+
+/** Has a tenant's campaigns looked at no earlier than at a moment, after something went wrong. */
+export async function putOff(control: Control, tenantId: string, at: Date): Promise<void> {
+  await control.write((writer) =>
+    controlDb(writer)
+      .updateTable('campaign_due')
+      .set({ at: at.toISOString() })
+      .where('tenant_id', '=', tenantId)
+      .execute(),
+  );
+}
+
+/** Notes when a tenant's campaigns need the next look as its rows say, or that they need none. */
+export async function settleDue(control: Control, engine: TenantEngine): Promise<void> {
+  const { tenantId } = engine;
+  await control.write(async (writer) => {
+    const at = await nextLook(engine);
+    const db = controlDb(writer);
+    await db.deleteFrom('campaign_due').where('tenant_id', '=', tenantId).execute();
+    if (at !== null) await db.insertInto('campaign_due').values({ tenant_id: tenantId, at }).execute();
+  });
+}
+
+/** The next start of a scheduled campaign, or the next moment at which one that is being sent goes on. */
+async function nextLook(engine: TenantEngine): Promise<string | null> {
+  const [row] = await readRows<{ due: string | null }>(
+    engine,
+    sql`SELECT MIN(moment) AS due FROM (
+      SELECT scheduled_at AS moment FROM campaign WHERE status = 'scheduled' AND deleted_at IS NULL
+      UNION ALL SELECT COALESCE(campaign_run.decides_at, campaign_run.begins_at)
+      FROM campaign_run JOIN campaign ON campaign.id = campaign_run.campaign_id WHERE campaign.status = 'sending'
+    ) AS waiting`,
+  );
+  return row?.due ?? null;
+}
+
+/** Has a tenant's campaigns worked on: by the job that waits or runs, or by a new one. */
+export async function workOnCampaigns(jobs: Jobs, engine: TenantEngine): Promise<void> {
+  const unfinished = await tenantDb(engine)
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', campaignJobKind)
+    .where('status', 'in', ['waiting', 'running'])
+    .executeTakeFirst();
+  if (unfinished) jobs.wake(engine.tenantId);
+  else await jobs.add(engine, campaignJobKind, null);
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ApiError } from '#server/apiError.ts';
+import type { Control } from '#server/control/openControl.ts';
+import { canStart, tenantById } from '#server/control/tenants.ts';
+import type { TenantEngine } from '#server/engine/engine.ts';
+import { tenantDb } from '#server/engine/queryBuilder.ts';
+import type { JobContext, JobKind } from '#server/jobs/kind.ts';
+import type { PersonalMailer } from '#server/mail/personal/sendPersonal.ts';
+import type { RenderPool } from '#server/templates/render/renderPool.ts';
+import { act, change } from '../actions.ts';
+import { campaignRow } from '../campaignStore.ts';
+import { putOff, settleDue } from '../due.ts';
+import { sendNext, type Looked, type Sending } from './sender.ts';
+import { pauseFor, releaseLeases } from './turn.ts';
+
+/** What the job works with. */
+export interface CampaignJobParts {
+  readonly control: Control;
+  readonly mailer: PersonalMailer;
+  readonly renders: RenderPool;
+  /** How long a campaign belongs to a sender that is not heard of, in milliseconds. */
+  readonly leaseMs?: number;
+}
+
+/** People who are claimed at a time. */
+const batch = 100;
+const standardLeaseMs = 30_000;
+/** A job that has nothing to do for longer than this ends; the clock of campaigns adds the next. */
+const patienceMs = 40_000;
+/** How long campaigns rest after something went wrong. */
+const restMs = 60_000;
+/** How long it sleeps at most before it looks again: people pause, resume and cancel meanwhile. */
+const napMs = 500;
+
+/**
+ * Works on all campaigns of a tenant in turns of one batch each, in a lane of its own: starts what is due, sends, finds
+ * winners and ends campaigns. However it ends, the rows say where to go on.
+ */
+export function campaignJobOf({ control, mailer, renders, leaseMs = standardLeaseMs }: CampaignJobParts): JobKind {
+  return {
+    lane: 'campaigns',
+    run: async (context) => {
+      const { engine, clock, signal } = context;
+      const owner = randomUUID();
+      const tenant = await tenantById(control, engine.tenantId);
+      const tenantName = tenant?.name ?? '';
+      try {
+        for (;;) {
+          signal.throwIfAborted();
+          const today = await context.today();
+          await startDue(context, control, { timeZone: tenant?.time_zone ?? 'UTC', today });
+          let next: number | undefined;
+          for (const id of await sendingIds(engine)) {
+            signal.throwIfAborted();
+            const sending = { owner, leaseMs, batch, mailer, renders, clock, tenantName, today };
+            const looked = await sendOrPause(engine, id, sending);
+            if (looked.does === 'sent') next = 0;
+            if (looked.does === 'wait') next = Math.min(next ?? Infinity, looked.until.getTime());
+          }
+          const rest = next === undefined ? Infinity : next - clock.now().getTime();
+          if (rest > patienceMs) break;
+          if (rest > 0) await wait(Math.min(rest, napMs), undefined, { signal });
+        }
+        await settleDue(control, engine);
+      } catch (error) {
+        if (!signal.aborted) await putOff(control, engine.tenantId, new Date(clock.now().getTime() + restMs));
+        throw error;
+      } finally {
+        await releaseLeases(engine, owner);
+      }
+    },
+  };
+}
+
+/** Sends the next batch; where something unforeseen happens, the campaign pauses, so that it does not happen to everyone. */
+async function sendOrPause(engine: TenantEngine, id: number, sending: Sending): Promise<Looked> {
+  try {
+    return await sendNext(engine, id, sending);
+  } catch (error) {
+    console.error(`[campaigns] ${engine.tenantId} ${id}:`, error);
+    const failure = 'Something went wrong on the server; its log has the details. Resume to go on.';
+    await pauseFor(engine, id, failure, sending.clock.now());
+    return { does: 'nothing' };
+  }
+}
+
+async function sendingIds(engine: TenantEngine): Promise<number[]> {
+  const rows = await tenantDb(engine)
+    .selectFrom('campaign')
+    .innerJoin('campaign_run', 'campaign_run.campaign_id', 'campaign.id')
+    .select('campaign.id')
+    .where('campaign.status', '=', 'sending')
+    .where('campaign.deleted_at', 'is', null)
+    .orderBy('campaign.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Starts what is scheduled for now; what cannot start has failed, with the reason. */
+async function startDue(
+  { engine, clock }: JobContext,
+  control: Control,
+  { timeZone, today }: { readonly timeZone: string; readonly today: string },
+): Promise<void> {
+  const now = clock.now();
+  const due = await tenantDb(engine)
+    .selectFrom('campaign')
+    .select('id')
+    .where('status', '=', 'scheduled')
+    .where('deleted_at', 'is', null)
+    .where('scheduled_at', '<=', now.toISOString())
+    .orderBy('id')
+    .execute();
+  if (due.length === 0) return;
+  const isAllowed = await canStart(control, engine.tenantId, 'CAMPAIGNS.EDIT');
+  const author = { userId: null, name: 'Dodo Console', now };
+  for (const { id } of due) {
+    const fail = (failure: string): Promise<void> =>
+      engine.write(async (writer) =>
+        change(writer, await campaignRow(writer, id), { status: 'failed', failure }, author),
+      );
+    if (!isAllowed) {
+      await fail('The subscription does not include sending campaigns any more.');
+      continue;
+    }
+    try {
+      await engine.write((writer) => act(writer, id, 'send', { author, timeZone, today, takeBack: 0 }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await fail(error.message);
+    }
+  }
+}

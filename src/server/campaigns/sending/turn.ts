@@ -1,0 +1,128 @@
+import type { Updateable } from 'kysely';
+import type { AbGroup } from '#domain/campaigns/fields.ts';
+import type { TenantEngine, Writer } from '#server/engine/engine.ts';
+import { tenantDb } from '#server/engine/queryBuilder.ts';
+import type { TenantTables } from '#server/engine/tables/tenant.ts';
+import { change } from '../actions.ts';
+import { campaignRows } from '../campaignRow.ts';
+import type { FrozenContent } from '../content.ts';
+import { groupFigures, winnerOf } from '../test/winner.ts';
+import { claim, pendingPeople, settleAbandoned, type Claimed, type Part } from './recipients.ts';
+
+/** The sender that takes a turn, and its limits. */
+export interface Turning {
+  /** Names this sender among all. */
+  readonly owner: string;
+  /** How long a campaign belongs to a sender that is not heard of, in milliseconds. */
+  readonly leaseMs: number;
+  /** The most people that are claimed at a time: pause and cancel act before the next ones. */
+  readonly batch: number;
+  readonly now: Date;
+}
+
+/** What a sender may do with a campaign now. */
+export type Turn =
+  | { readonly does: 'nothing' }
+  | { readonly does: 'wait'; readonly until: Date }
+  | {
+      readonly does: 'send';
+      readonly people: readonly Claimed[];
+      readonly content: FrozenContent;
+      readonly winner: AbGroup | null;
+    };
+
+const hourMs = 3600 * 1000;
+const nobody = { userId: null, name: 'Dodo Console' } as const;
+
+/**
+ * Takes a turn in one transaction: makes the campaign the sender's, settles what another one left, and claims the next
+ * people; ends the campaign where nobody is pending.
+ */
+export function takeTurn(engine: TenantEngine, id: number, turning: Turning): Promise<Turn> {
+  return engine.write((writer) => turnIn(writer, id, turning));
+}
+
+async function turnIn(writer: Writer, id: number, { owner, leaseMs, batch, now }: Turning): Promise<Turn> {
+  const row = await campaignRows.find(writer, id);
+  if (row?.status !== 'sending') return { does: 'nothing' };
+  const db = tenantDb(writer);
+  const run = await db.selectFrom('campaign_run').selectAll().where('campaign_id', '=', id).executeTakeFirst();
+  if (!run) return { does: 'nothing' };
+  const isOthers = run.owner !== null && run.owner !== owner;
+  if (isOthers && isLater(run.owned_until, now)) return { does: 'wait', until: new Date(run.owned_until) };
+  if (run.owner !== owner) await settleAbandoned(writer, id, owner, now);
+  const set = (values: Updateable<TenantTables['campaign_run']>) =>
+    db.updateTable('campaign_run').set(values).where('campaign_id', '=', id).execute();
+  await set({ owner, owned_until: new Date(now.getTime() + leaseMs).toISOString() });
+  for (const moment of [run.begins_at, run.next_at]) {
+    if (isLater(moment, now)) return { does: 'wait', until: new Date(moment) };
+  }
+  const content = JSON.parse(run.content) as FrozenContent;
+  const { ab, ratePerMinute } = content;
+  const pending = await pendingPeople(writer, id);
+  let { winner } = run;
+  let part: Part = 'all';
+  if (ab && ab.distribution < 100 && winner === null && pending.all > 0) {
+    if (pending.test > 0) part = 'test';
+    else if (run.decides_at === null) {
+      const until = new Date(now.getTime() + ab.waitHours * hourMs);
+      await set({ decides_at: until.toISOString(), owner: null, owned_until: null });
+      return { does: 'wait', until };
+    } else if (isLater(run.decides_at, now)) return { does: 'wait', until: new Date(run.decides_at) };
+    else {
+      winner = winnerOf(await groupFigures(writer, id), ab.objective);
+      await set({ winner });
+    }
+  }
+  const size = ratePerMinute === null ? batch : Math.max(1, Math.min(batch, Math.ceil(ratePerMinute / 60)));
+  const people = await claim(writer, { id, owner, part, size, now });
+  if (people.length === 0) {
+    await set({ owner: null, owned_until: null });
+    await change(writer, row, { status: 'sent', ended_at: now.toISOString() }, { ...nobody, now });
+    return { does: 'nothing' };
+  }
+  if (ratePerMinute !== null) {
+    await set({ next_at: new Date(now.getTime() + (people.length * 60_000) / ratePerMinute).toISOString() });
+  }
+  return { does: 'send', people, content, winner };
+}
+
+function isLater(moment: string | null, now: Date): moment is string {
+  return moment !== null && Date.parse(moment) > now.getTime();
+}
+
+/** Says that a sender lives; where it lost the campaign meanwhile, nothing happens. */
+export async function keepLease(
+  engine: TenantEngine,
+  id: number,
+  { owner, leaseMs }: Pick<Turning, 'owner' | 'leaseMs'>,
+  now: Date,
+): Promise<void> {
+  await engine.write((writer) =>
+    tenantDb(writer)
+      .updateTable('campaign_run')
+      .set({ owned_until: new Date(now.getTime() + leaseMs).toISOString() })
+      .where('campaign_id', '=', id)
+      .where('owner', '=', owner)
+      .execute(),
+  );
+}
+
+/** Gives up what a sender that stops holds, so that the next need not wait. */
+export async function releaseLeases(engine: TenantEngine, owner: string): Promise<void> {
+  await engine.write((writer) =>
+    tenantDb(writer)
+      .updateTable('campaign_run')
+      .set({ owner: null, owned_until: null })
+      .where('owner', '=', owner)
+      .execute(),
+  );
+}
+
+/** Pauses a campaign by the server itself, with the reason. */
+export async function pauseFor(engine: TenantEngine, id: number, failure: string, now: Date): Promise<void> {
+  await engine.write(async (writer) => {
+    const row = await campaignRows.find(writer, id);
+    if (row?.status === 'sending') await change(writer, row, { status: 'paused', failure }, { ...nobody, now });
+  });
+}

@@ -1,0 +1,67 @@
+import type { Problem } from '#contract/errors.ts';
+import type { Reader } from '#server/engine/engine.ts';
+import { templates } from '#server/templates/templateStore.ts';
+import type { CampaignForm } from './campaignRow.ts';
+import { unusableSegments, waterfallOf } from './waterfall.ts';
+
+/** Everything for which a campaign cannot start now, a sentence at its field each. */
+export async function startProblems(reader: Reader, form: CampaignForm, now: Date): Promise<Problem[]> {
+  if (form.channel === 'zoho' || form.channel === 'mailchimp') {
+    const name = form.channel === 'zoho' ? 'Zoho' : 'Mailchimp';
+    return [
+      { field: 'channel', message: `${name} is not connected. Connect it in Connectors, or choose another channel.` },
+    ];
+  }
+  const problems = await templateProblems(reader, form);
+  if (form.channel === 'website') return problems;
+  if (form.subject === '' && !hasOwnSubjects(form)) {
+    problems.push({ field: 'subject', message: 'Write a subject.' });
+  }
+  if (form.fromEmailAddress === '') {
+    problems.push({ field: 'fromEmailAddress', message: 'Enter the address that the mail comes from.' });
+  }
+  return [...problems, ...(await audienceProblems(reader, form, now))];
+}
+
+function hasOwnSubjects({ ab }: CampaignForm): boolean {
+  return Boolean(ab?.groupA.subject) && Boolean(ab?.groupB.subject) && ab?.distribution === 100;
+}
+
+async function templateProblems(reader: Reader, form: CampaignForm): Promise<Problem[]> {
+  const named: readonly (readonly [field: string, id: number | null])[] = [
+    ['templateId', form.templateId],
+    ...(form.ab?.groupA.templateId ? [['ab.groupA.templateId', form.ab.groupA.templateId] as const] : []),
+    ...(form.ab?.groupB.templateId ? [['ab.groupB.templateId', form.ab.groupB.templateId] as const] : []),
+  ];
+  const problems: Problem[] = [];
+  for (const [field, id] of named) {
+    const template = id === null ? undefined : await templates.find(reader, id);
+    if (id === null) problems.push({ field, message: 'Choose a template.' });
+    else if (!template || template.deleted_at !== null) {
+      problems.push({ field, message: 'The template was deleted. Restore it, or choose another.' });
+    } else if (template.channel !== form.channel) {
+      problems.push({
+        field,
+        message: `“${template.name}” is a template of another channel. Choose one of this channel.`,
+      });
+    }
+  }
+  return problems;
+}
+
+async function audienceProblems(reader: Reader, { segmentIds }: CampaignForm, now: Date): Promise<Problem[]> {
+  const field = 'segmentIds';
+  if (segmentIds.length === 0) return [{ field, message: 'Choose at least one segment.' }];
+  const unusable = await unusableSegments(reader, segmentIds);
+  if (unusable.length > 0) {
+    return unusable.map(({ name, reason }) => ({
+      field,
+      message:
+        reason === 'archived'
+          ? `“${name}” is archived. Activate it, or take it out.`
+          : `${name} does not exist. Take it out.`,
+    }));
+  }
+  const { count } = await waterfallOf(reader, segmentIds, now);
+  return count > 0 ? [] : [{ field, message: 'Nobody would get this campaign. Look at the steps of its audience.' }];
+}
