@@ -11,6 +11,7 @@ import type { definitions, segments, filters } from './texts/definitions.ts';
 import type { imports } from './texts/imports.ts';
 import type { mail, templates } from './texts/mail.ts';
 import type { onboarding } from './texts/onboarding.ts';
+import type { outbox } from './texts/outbox.ts';
 import type { productAnalytics } from './texts/productAnalytics.ts';
 import type { profile } from './texts/profile.ts';
 import type { recordLists, customerList, productList } from './texts/recordLists.ts';
@@ -32,6 +33,7 @@ export interface ScreenTexts {
   readonly imports: typeof imports;
   readonly mail: typeof mail;
   readonly onboarding: typeof onboarding;
+  readonly outbox: typeof outbox;
   readonly productAnalytics: typeof productAnalytics;
   readonly productList: typeof productList;
   readonly profile: typeof profile;
@@ -64,6 +66,8 @@ export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
   onboarding: screen(() => import('./screens/onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
   notFound: screen(() => import('./screens/messages/NotFoundScreen.tsx'), 'NotFoundScreen'),
   customerEmail: screen(() => import('./screens/customer-email/CustomerEmailScreen.tsx'), 'CustomerEmailScreen'),
+  outbox: screen(() => import('./screens/outbox/OutboxListScreen.tsx'), 'OutboxListScreen'),
+  outboxMail: screen(() => import('./screens/outbox/OutboxMailScreen.tsx'), 'OutboxMailScreen'),
   accessDenied: screen(() => import('./screens/messages/AccessDeniedScreen.tsx'), 'AccessDeniedScreen'),
   home: screen(() => import('./screens/home/DashboardScreen.tsx'), 'DashboardScreen'),
   dashboard: screen(() => import('./screens/home/DashboardScreen.tsx'), 'DashboardScreen'),

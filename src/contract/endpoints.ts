@@ -10,6 +10,7 @@ import { filterAnalyticsEndpoints } from './endpoints/filterAnalytics.ts';
 import { filterEndpoints } from './endpoints/filter.ts';
 import { importEndpoints } from './endpoints/import.ts';
 import { onboardingEndpoints } from './endpoints/onboarding.ts';
+import { outboxEndpoints } from './endpoints/outbox.ts';
 import { productEndpoints } from './endpoints/product.ts';
 import { productAnalyticsEndpoints } from './endpoints/productAnalytics.ts';
 import { listedFiguresEndpoints } from './endpoints/listedFigures.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...onboardingEndpoints,
   ...tenantSettingsEndpoints,
   ...emailEndpoints,
+  ...outboxEndpoints,
   ...segmentEndpoints,
   ...filterEndpoints,
   ...segmentAnalyticsEndpoints,

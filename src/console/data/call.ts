@@ -64,7 +64,9 @@ async function send(
   const headers = new Headers();
   if (typeof body === 'string') headers.set('content-type', 'application/json');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  if (tenantId !== undefined) headers.set('x-tenant-id', tenantId);
+  // Every call of a signed-in person names the chosen tenant (specification 1 §7).
+  const named = tenantId ?? (token === null ? undefined : tenant.id);
+  if (named !== undefined) headers.set('x-tenant-id', named);
   const preloaded = method === 'GET' ? takePreloaded(tenantId, url) : undefined;
   try {
     return await doubting(preloaded ?? fetchReply(url, { method, headers, body, signal: signal ?? null }));

@@ -110,4 +110,22 @@ export const shellScreens = {
       'application settings',
     ],
   },
+  outbox: {
+    path: '/outbox',
+    title: 'Outbox',
+    ...inMain,
+    keepAlive: true,
+    keys: 'g b',
+    aliases: [
+      'mail log',
+      'e-mail log',
+      'sent mails',
+      'mails that were sent',
+      'failed mails',
+      'support messages',
+      'headers of a mail',
+      'what mail did they get',
+    ],
+  },
+  outboxMail: { path: '/outbox/:id', title: 'Mail', ...inMain },
 } as const satisfies Record<string, Screen>;

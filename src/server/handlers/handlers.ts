@@ -12,6 +12,7 @@ import { emailHandlers } from './email.ts';
 import { filterHandlers } from './filter.ts';
 import { importHandlers } from './import.ts';
 import { onboardingHandlers, tenantSettingsHandlers } from './onboarding.ts';
+import { outboxHandlers } from './outbox.ts';
 import { productHandlers } from './product.ts';
 import { productAnalyticsHandlers } from './productAnalytics.ts';
 import { listedFiguresHandlers } from './listedFigures.ts';
@@ -32,6 +33,7 @@ export const handlers = {
   ...onboardingHandlers,
   ...tenantSettingsHandlers,
   ...emailHandlers,
+  ...outboxHandlers,
   ...segmentHandlers,
   ...filterHandlers,
   ...segmentAnalyticsHandlers,

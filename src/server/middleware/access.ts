@@ -41,7 +41,7 @@ function codesOf(feature: RequiredFeature, body: unknown): readonly FeatureCode[
 }
 
 function ownersOnly(): ApiError {
-  const message = 'Only an owner of this tenant may change this; ask one of them.';
+  const message = 'Only an owner of this tenant may see or change this; ask one of them.';
   return new ApiError('forbidden', message, { access: 'permission-unauthorized' });
 }
 

@@ -1,13 +1,7 @@
 import { consentSources, suppressionReasons } from '#contract/endpoints/consent.ts';
+import { machineRules, mailEventKinds, mailKinds } from '#contract/endpoints/outboxWords.ts';
 import type { Migration } from '../duckdb/migrate.ts';
 import { integer, json, moment, text, boolean, type Table } from './columns.ts';
-
-/** What a mail is for. Only the first two are tracked, and need consent. */
-export const mailKinds = ['campaign', 'automation', 'test', 'support'] as const;
-/** What happens to a mail after it was handed over. */
-export const mailEventKinds = ['open', 'click', 'unsubscribe', 'bounce', 'complaint'] as const;
-/** Why an event is a machine's: a proxy or scanner by its name, a HEAD request, or many links at once. */
-export const machineRules = ['proxy', 'head', 'burst'] as const;
 
 /**
  * Mails and what became of them (specification 2 §3 Email log). Ids are whole numbers from `last_id`. There is no index

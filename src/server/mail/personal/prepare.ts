@@ -1,24 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { fillPlaceholders } from '#domain/mail/placeholders.ts';
-import type { ComposedMail } from '../mail.ts';
 import type { Mailing } from '../mailing.ts';
 import type { MailPurpose, MailTokens } from '../mailTokens.ts';
 import { oneLine } from '../oneLine.ts';
 import { withPublicImages } from '#server/templates/images/publicImages.ts';
 import { textPart } from '../textPart.ts';
 import { trackLinks, withPixel } from './links.ts';
+import { newRandom, type LoggedMail } from './log.ts';
 import type { PersonalMail } from './personalMail.ts';
 
 /** A mail as it is stored and sent. */
-export interface PreparedMail {
-  readonly id: number;
-  readonly random: string;
+export interface PreparedMail extends LoggedMail {
   readonly mail: PersonalMail;
-  /** The mail for this person, its links as they were written: for the log and for showing it. */
-  readonly html: string;
-  /** The targets of its links, by position. */
-  readonly targets: readonly string[];
-  readonly composed: ComposedMail;
 }
 
 /** What public addresses of a mail are made with. */
@@ -57,7 +49,7 @@ export async function prepareMail(
   mail: PersonalMail,
   { id, at, mailing, ...parts }: AddressParts & { readonly id: number; readonly at: Date; readonly mailing: Mailing },
 ): Promise<PreparedMail> {
-  const random = randomBytes(16).toString('hex');
+  const random = newRandom();
   const { message, pixel, unsubscribe, page, linkOf } = addressesOf(parts, id, random, mail.userId);
   const filled = (text: string): string =>
     fillPlaceholders(withPublicImages(text, parts.publicUrl), { unsubscribe_url: unsubscribe, browser_url: page });
@@ -75,7 +67,8 @@ export async function prepareMail(
     text: mail.text === undefined ? textPart(html) : filled(mail.text),
     headers: isTest ? { 'X-Dodo-Test': 'yes' } : headersOf(mail, parts.tenant, unsubscribe),
   });
-  return { id, random, mail, html, targets: tracked.targets, composed };
+  const { kind, campaignId, userId, data } = mail;
+  return { id, random, kind, campaignId, userId, data, mail, html, targets: tracked.targets, composed };
 }
 
 /** The headers of mail to many: one-click unsubscribing (RFC 8058), and what complaints are counted by. */

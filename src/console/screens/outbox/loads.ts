@@ -1,0 +1,14 @@
+import { load, queryOf, type CallInput } from '#console/data/request.ts';
+
+type ListQuery = NonNullable<CallInput<'outboxList'>['query']>;
+
+/** What the list of mails loads: the page for its address. */
+export const outboxLoads = (_: object, search: URLSearchParams) =>
+  [
+    load('outboxList', {
+      query: queryOf<ListQuery>(search, ['search', 'kinds', 'states', 'sort', 'order', 'page']),
+    }),
+  ] as const;
+
+/** What the page of a mail loads. */
+export const outboxMailLoads = ({ id }: { readonly id: string }) => [load('outboxMail', { params: { id } })] as const;
