@@ -1,4 +1,5 @@
 import { campaignEndpoints } from './endpoints/campaign.ts';
+import { campaignAnalyticsEndpoints } from './endpoints/campaignAnalytics.ts';
 import { consentEndpoints } from './endpoints/consent.ts';
 import { campaignAudienceEndpoints } from './endpoints/campaignAudience.ts';
 import { customerEndpoints } from './endpoints/customer.ts';
@@ -29,6 +30,7 @@ import { viewEndpoints } from './endpoints/view.ts';
 export const endpoints = {
   ...templateEndpoints,
   ...campaignEndpoints,
+  ...campaignAnalyticsEndpoints,
   ...campaignAudienceEndpoints,
   ...tenantEndpoints,
   ...onboardingEndpoints,

@@ -10,8 +10,8 @@ export function placedItems<Item extends { readonly item_id: string }>(
   items: readonly Item[],
 ): Item[] {
   const byId = new Map(items.map((item) => [item.item_id, item]));
-  const places = [...new Map(pinned.map((id, place) => [id, place]))].flatMap(([id, place]) => {
-    const item = id === null ? undefined : byId.get(id);
+  const places = pinned.flatMap((id, place) => {
+    const item = id === null || pinned.indexOf(id) < place ? undefined : byId.get(id);
     return item ? [[place, item] as const] : [];
   });
   const fixed = new Map(places);

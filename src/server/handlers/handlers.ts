@@ -1,6 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts';
 import type { Handlers } from './handler.ts';
 import { campaignHandlers } from './campaign.ts';
+import { campaignAnalyticsHandlers } from './campaignAnalytics.ts';
 import { campaignAudienceHandlers } from './campaignAudience.ts';
 import { customerAnalyticsHandlers } from './customerAnalytics.ts';
 import { consentHandlers } from './consent.ts';
@@ -28,6 +29,7 @@ import { viewHandlers } from './view.ts';
 export const handlers = {
   ...templateHandlers,
   ...campaignHandlers,
+  ...campaignAnalyticsHandlers,
   ...campaignAudienceHandlers,
   ...tenantHandlers,
   ...onboardingHandlers,

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { abGroups, campaignChannels } from '#domain/campaigns/fields.ts';
+import { campaignStatuses } from '#domain/campaigns/states.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { firstOf, idList, instant, numericId } from './shapes.ts';
+
+/** Figures of mails: unique people, and rates from 0 to 1 (docs/reference/campaigns.md §7); 0 where nothing happened. */
+export const emailFigureNames = [
+  'sent',
+  'bounce',
+  'delivery',
+  'open',
+  'click',
+  'sale',
+  'unsubscribe',
+  'revenue',
+  'delivery_rate',
+  'bounce_rate',
+  'open_rate',
+  'click_rate',
+  'sale_rate',
+  'unsubscribe_rate',
+] as const;
+
+/** Figures of a website's campaign; 0 where nothing happened. */
+export const websiteFigureNames = [
+  'total_sales_revenue',
+  'impressions',
+  'reach',
+  'engagement',
+  'sessions',
+  'clicks',
+  'add_to_cart',
+  'sales',
+  'cart_abandonment',
+  'click_rate',
+  'sale_rate',
+  'add_to_cart_rate',
+] as const;
+
+const numbersOf = <const Name extends string>(names: readonly Name[]) =>
+  v.object(
+    Object.fromEntries(names.map((name) => [name, v.number()])) as Readonly<Record<Name, v.NumberSchema<undefined>>>,
+  );
+const emailFigures = numbersOf(emailFigureNames);
+const websiteFigures = numbersOf(websiteFigureNames);
+
+const analysed = {
+  id: numericId,
+  name: v.string(),
+  channel: v.picklist(campaignChannels),
+  status: v.picklist(campaignStatuses),
+  started_at: v.nullable(instant),
+  email: emailFigures,
+  website: websiteFigures,
+};
+
+const days = v.pipe(v.string(), v.regex(/^[1-9]\d?$/u, 'Use 1 to 99 days.'), v.transform(Number));
+
+/** What narrows figures. */
+const question = {
+  /** Days after a click in which a purchase counts; the tenant's setting, else 7. */
+  window: v.optional(days),
+  /** `true`: opens and clicks of machines count too. */
+  machines: firstOf(['false', 'true']),
+};
+
+/** The comparison of a figure between the groups: A less B. */
+const comparison = v.object({
+  difference: v.number(),
+  from: v.number(),
+  to: v.number(),
+  z: v.number(),
+  p: v.number(),
+  enough: v.boolean(),
+});
+
+/** Calls of specification 2 §7 Campaigns about figures. */
+export const campaignAnalyticsEndpoints = {
+  campaignAnalytics: {
+    method: 'GET',
+    path: 'campaign-analytics',
+    needs: 'tenant',
+    feature: 'CAMPAIGNS.ANALYTICS.VIEW',
+    query: v.object({ ...question, /** Only these campaigns; all without it. */ ids: idList }),
+    value: v.array(v.object(analysed)),
+    summary: 'The figures of campaigns, the newest first.',
+    source: '2 §7',
+  },
+  campaignDefaultAnalytics: {
+    method: 'GET',
+    path: 'campaign/defaultCampaignAnalytics/:id',
+    needs: 'tenant',
+    feature: 'CAMPAIGNS.ANALYTICS.VIEW',
+    query: v.object(question),
+    value: v.object({
+      ...analysed,
+      window: v.number(),
+      /** Whether deliveries are reported by the receiving side, or mean accepted and not come back. */
+      delivery_by: v.picklist(['acceptance']),
+      /** Of a test: both groups, and how opens, clicks and sales differ. */
+      groups: v.nullable(
+        v.object({
+          figures: v.array(v.object({ group: v.picklist(abGroups), ...emailFigures.entries })),
+          open: comparison,
+          click: comparison,
+          sale: comparison,
+        }),
+      ),
+      /** People and clicks by link, the position being that in the mail. */
+      links: v.array(v.object({ position: v.number(), url: v.string(), people: v.number(), clicks: v.number() })),
+      /** People who opened and clicked by day in the tenant's zone. */
+      days: v.array(v.object({ day: v.string(), opens: v.number(), clicks: v.number() })),
+    }),
+    summary: 'The figures of one campaign, by group, link and day.',
+    source: '2 §7',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
+import { websiteFigureNames, type campaignAnalyticsEndpoints } from '#contract/endpoints/campaignAnalytics.ts';
+import { compareShares, type Difference } from '#domain/campaigns/proportions.ts';
+import type { QueryOptions, Reader } from '#server/engine/engine.ts';
+import { readRows } from '#server/engine/queryBuilder.ts';
+import { campaignDetailsOf } from '../campaignDetails.ts';
+import { campaignRows, formOf, type CampaignRow } from '../campaignRow.ts';
+import { campaignRow } from '../campaignStore.ts';
+import { localColumn } from '../test/attribution.ts';
+import { mailFigures, noEmailFigures, type EmailFigures } from './mailFigures.ts';
+
+type Endpoints = typeof campaignAnalyticsEndpoints;
+type Listed = ValueOf<Endpoints['campaignAnalytics']>;
+type Analysed = ValueOf<Endpoints['campaignDefaultAnalytics']>;
+type Question = ReadQueryOf<Endpoints['campaignDefaultAnalytics']>;
+
+/** No site of a tenant reports to this server yet, so that nothing has happened there. */
+const noWebsiteFigures = Object.fromEntries(websiteFigureNames.map((name) => [name, 0])) as Listed[number]['website'];
+
+/** The figures of campaigns, newest first. */
+export async function listedFigures(
+  reader: Reader,
+  { ids, window, machines }: ReadQueryOf<Endpoints['campaignAnalytics']>,
+  options?: QueryOptions,
+): Promise<Listed> {
+  const found = sql<boolean>`deleted_at IS NULL AND ${ids.length === 0 ? sql`TRUE` : sql`id IN (${sql.join(ids)})`}`;
+  const sort = [['created_at', 'desc'] as const, ['id', 'desc'] as const];
+  const rows = await campaignRows.list(reader, { found, sort }, options);
+  const days = window ?? (await campaignDetailsOf(reader, options)).attributionDays;
+  const asked = { ids: rows.map(({ id }) => id), days, machines: machines === 'true' };
+  const figures = new Map((await mailFigures(reader, asked, options)).map((row) => [row.campaignId, row]));
+  return rows.map((row) => analysedOf(row, figures.get(row.id)));
+}
+
+/** The figures of one campaign. @throws ApiError 404 for an unknown id */
+export async function figuresOfOne(
+  reader: Reader,
+  id: number,
+  { window, machines: withMachines }: Question,
+  options?: QueryOptions,
+): Promise<Analysed> {
+  const row = await campaignRow(reader, id, options);
+  const days = window ?? (await campaignDetailsOf(reader, options)).attributionDays;
+  const machines = withMachines === 'true';
+  const asked = { ids: [id], days, machines };
+  const [figures] = await mailFigures(reader, asked, options);
+  return {
+    ...analysedOf(row, figures),
+    window: days,
+    delivery_by: 'acceptance',
+    groups: formOf(row).ab ? groupsOf(await mailFigures(reader, { ...asked, byGroup: true }, options)) : null,
+    links: await linksOf(reader, id, machines, options),
+    days: await daysOf(reader, id, machines, options),
+  };
+}
+
+function analysedOf(row: CampaignRow, figures: Awaited<ReturnType<typeof mailFigures>>[number] | undefined) {
+  const { campaignId: _id, group: _group, ...email } = figures ?? { campaignId: 0, group: null, ...noEmailFigures };
+  const { channel } = formOf(row);
+  const { id, name, status, started_at: started, scheduled_at: scheduled } = row;
+  return { id, name, channel, status, started_at: started ?? scheduled, email, website: noWebsiteFigures };
+}
+
+function groupsOf(figures: Awaited<ReturnType<typeof mailFigures>>): Analysed['groups'] {
+  const of = (group: 'A' | 'B'): EmailFigures => {
+    const {
+      campaignId: _id,
+      group: _group,
+      ...own
+    } = figures.find((one) => one.group === group) ?? {
+      campaignId: 0,
+      group,
+      ...noEmailFigures,
+    };
+    return own;
+  };
+  const [a, b] = [of('A'), of('B')];
+  const compared = (name: 'open' | 'click' | 'sale'): Difference =>
+    compareShares({ hits: a[name], of: a.delivery }, { hits: b[name], of: b.delivery });
+  return {
+    figures: [
+      { group: 'A', ...a },
+      { group: 'B', ...b },
+    ],
+    open: compared('open'),
+    click: compared('click'),
+    sale: compared('sale'),
+  };
+}
+
+const counted = (machines: boolean) => (machines ? sql`TRUE` : sql`mail_event.machine IS NULL`);
+
+function linksOf(reader: Reader, id: number, machines: boolean, options?: QueryOptions): Promise<Analysed['links']> {
+  return readRows<Analysed['links'][number]>(
+    reader,
+    sql`SELECT mail_link.position, mail_link.url, COUNT(DISTINCT email_log.user_id) AS people, COUNT(*) AS clicks
+      FROM mail_event JOIN email_log ON email_log.id = mail_event.mail_id
+        JOIN mail_link ON mail_link.mail_id = mail_event.mail_id AND mail_link.position = mail_event.position
+      WHERE email_log.campaign_id = ${id} AND mail_event.kind = 'click' AND ${counted(machines)}
+      GROUP BY mail_link.position, mail_link.url ORDER BY people DESC, mail_link.position, mail_link.url`,
+    options,
+  );
+}
+
+function daysOf(reader: Reader, id: number, machines: boolean, options?: QueryOptions): Promise<Analysed['days']> {
+  const people = (kind: 'open' | 'click') =>
+    sql`COUNT(DISTINCT CASE WHEN mail_event.kind = ${sql.lit(kind)} THEN email_log.user_id END)`;
+  return readRows<Analysed['days'][number]>(
+    reader,
+    sql`SELECT CAST(CAST(${localColumn(sql.ref('mail_event.at'))} AS DATE) AS VARCHAR) AS day,
+        ${people('open')} AS opens, ${people('click')} AS clicks
+      FROM mail_event JOIN email_log ON email_log.id = mail_event.mail_id
+      WHERE email_log.campaign_id = ${id} AND mail_event.kind IN ('open', 'click') AND ${counted(machines)}
+      GROUP BY 1 ORDER BY 1`,
+    options,
+  );
+}
