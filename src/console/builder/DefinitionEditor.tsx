@@ -10,6 +10,7 @@ import { BuilderContext, FiguresContext, useBuilderParts } from './BuilderContex
 import type { Draft } from './draft.ts';
 import { KeyBar } from './parts/KeyBar.tsx';
 import { SqlPane } from './parts/SqlPane.tsx';
+import { ValueNotes } from './parts/ValueNotes.tsx';
 import { VisualBuilder } from './parts/VisualBuilder.tsx';
 import { useBuilderActions } from './actions/useBuilderActions.ts';
 import { useConditionComposer } from './typed/useConditionComposer.tsx';
@@ -52,13 +53,15 @@ export function DefinitionEditor({ builder, counts, view, isReadOnly, today }: D
             <section data-builder aria-label={t('builder.builder')} className="flex min-h-0 min-w-0 flex-col">
               <div className="min-h-0 flex-1 overflow-auto px-6 py-3 narrow:overflow-visible narrow:px-4 max-paired:group-data-split/views:overflow-visible">
                 {draft.problems.length > 0 && <LastValid />}
+                <ValueNotes model={draft.complete} className="pb-3" />
                 <VisualBuilder draft={draft} isStale={counts.isStale} error={counts.error} />
               </div>
               {!isLocked && <KeyBar />}
             </section>
           )}
           {view !== 'visual' && (
-            <div className="flex min-h-0 min-w-0 border-line max-paired:border-t paired:border-l">
+            <div className="flex min-h-0 min-w-0 flex-col border-line max-paired:border-t paired:border-l">
+              {view === 'sql' && <ValueNotes model={draft.complete} className="px-4 pt-3" />}
               <SqlPane draft={draft} isReadOnly={isReadOnly} />
             </div>
           )}

@@ -16,6 +16,12 @@ export const builder = {
   firstDay: 'First day',
   lastDay: 'Last day',
   anyDay: 'any day',
+  withoutValue: {
+    found: 'Those without {{field}} are found, too.',
+    leftOut: 'Those without {{field}} are left out.',
+  },
+  alsoSpelt: 'The data also has {{others}} as {{field}}. Capitals count: “{{value}}” is another value.',
+  nearestValue: 'No {{field}} was found that is “{{value}}”. The nearest one is “{{near}}”.',
   sinceDay: 'from {{from}} on',
   untilDay: 'up to {{to}}',
   dayToDay: '{{from}} – {{to}}',

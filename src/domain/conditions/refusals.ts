@@ -143,7 +143,7 @@ const table = {
   'pattern-sides': { code: 'S10', sentence: 'The field comes before {{operator}}, the pattern after it.' },
   'truth-test': { code: 'S10', sentence: 'Only IS NOT TRUE, after parentheses, negates a condition.' },
   'double-negation': { code: 'S10', sentence: 'A condition is negated at most once.' },
-  'plain-not': { code: 'S10', sentence: 'NOT drops rows without a value: write (…) IS NOT TRUE.' },
+  'plain-not': { code: 'S10', sentence: 'NOT drops rows without a value: write (…) IS NOT TRUE, which includes them.' },
   'negation-parentheses': { code: 'S10', sentence: 'Put the negated condition in parentheses before IS NOT TRUE.' },
   'metadata-shape': { code: 'S10', sentence: 'Name a custom field in parentheses, its last key after ->>.' },
   'metadata-path': { code: 'S10', sentence: 'A custom field is read out of its column: {{shape}}.' },

@@ -145,7 +145,17 @@ describe('one condition or several (conditions.md §2)', () => {
       `${S}(«${to} AND ${from}») IS NOT TRUE${G}`,
       `${S}(${from} AND ${to}) IS NOT TRUE${G}`,
     ],
-    ['two recencies, negated', 'S07', `${S}«(${ago} AND ${ago}) IS NOT TRUE»${G}`],
-    ['two values and a recency, negated', 'S07', `${S}«(${web} AND ${web} AND ${ago}) IS NOT TRUE»${G}`],
+    [
+      'two recencies, negated',
+      'S07',
+      `${S}«(${ago} AND ${ago}) IS NOT TRUE»${G}`,
+      `${S}(${ago}) IS NOT TRUE OR (${ago}) IS NOT TRUE${G}`,
+    ],
+    [
+      'two values and a recency, negated',
+      'S07',
+      `${S}«(${web} AND ${web} AND ${ago}) IS NOT TRUE»${G}`,
+      `${S}(${web}) IS NOT TRUE OR (${web}) IS NOT TRUE OR (${ago}) IS NOT TRUE${G}`,
+    ],
   ]);
 });

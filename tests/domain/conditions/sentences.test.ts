@@ -152,7 +152,7 @@ const said: readonly (readonly [text: string, sentence: string, kind?: Kind])[] 
   [`${C}'x' IS NOT TRUE`, 'Only IS NOT TRUE, after parentheses, negates a condition.'],
   [`${C}NOT NOT ${F}`, 'A condition is negated at most once.'],
   [`${C}((${F}) IS NOT TRUE) IS NOT TRUE`, 'A condition is negated at most once.'],
-  [`${C}NOT ${F}`, 'NOT drops rows without a value: write (…) IS NOT TRUE.'],
+  [`${C}NOT ${F}`, 'NOT drops rows without a value: write (…) IS NOT TRUE, which includes them.'],
   [`${C}${F} IS NOT TRUE`, 'Put the negated condition in parentheses before IS NOT TRUE.'],
   [`${C}customer.custom ->> 'tier' = 'a'`, 'Name a custom field in parentheses, its last key after ->>.'],
   [`${C}customer.custom.tier = 'a'`, "A custom field is read out of its column: (customer.custom ->> 'tier')."],

@@ -107,6 +107,15 @@ export function TypedPreview(props: ComposerProps & { readonly builder: Builder;
               }
             />
           </p>
+          {read.alsoSpelt && condition.field && (
+            <p className="mb-2 text-ink-2">
+              {t('builder.alsoSpelt', {
+                field: fieldLabel(condition),
+                value: String(condition.value),
+                others: read.alsoSpelt.map((other) => `“${other}”`).join(', '),
+              })}
+            </p>
+          )}
           <SqlText
             text={
               isBought

@@ -8,6 +8,7 @@ import { tableOf } from './fields.ts';
 import { isFieldLike } from './paths.ts';
 import { inPrintedOrder } from './parentheses.ts';
 import type { Reading, Scope } from './scope.ts';
+import { isNegated, plainText } from './negations.ts';
 import { unwrapped } from './unwrap.ts';
 
 /** A condition read from the text, without an id: ids are assigned after the whole text is read. */
@@ -82,7 +83,7 @@ export function withoutNegation(node: Expression, reading: Reading): { body: Exp
   if (outer.kind !== 'truth' || outer.test !== 'NOT TRUE') return { body: outer, negation: false };
   const { operand } = outer;
   const body = unwrapped(operand);
-  if (body.kind === 'truth' && body.test === 'NOT TRUE') return reading.refuse(outer, 'double-negation');
+  if (isNegated(body)) return reading.refuse(outer, 'double-negation', {}, [replace(outer, plainText(body, reading))]);
   if (body.kind === 'refused') return null;
   if (operand.kind === 'parentheses' && operand.inner.kind !== 'binary' && !isFieldLike(body))
     return { body, negation: true };

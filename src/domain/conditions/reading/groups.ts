@@ -7,6 +7,7 @@ import { readGroupFrame, type Frame } from './frames.ts';
 import { readFrequency, isColumn } from './frequencies.ts';
 import { refuseList } from './lists.ts';
 import { readMember } from './members.ts';
+import { negatedList } from './negations.ts';
 import { isOneCondition } from './parentheses.ts';
 import { missingJoins, splitIntoGroups } from './rewrites.ts';
 import type { Reading, Scope } from './scope.ts';
@@ -50,7 +51,8 @@ function readCondition(node: Expression, list: List, scope: Scope): ReadConditio
   if (body.operator === 'AND' && isOneCondition(body.operands)) {
     return readComparisons(body.operands, node, scope, negation);
   }
-  return negation ? reading.refuse(node, 'several-negated') : refuseNested(node, body, list, reading);
+  if (!negation) return refuseNested(node, body, list, reading);
+  return reading.refuse(node, 'several-negated', {}, [replace(node, negatedList(body, list.around, reading))]);
 }
 
 /** The conditions of a WHERE: parentheses around all of them change nothing (§4); around one condition they are its own. */

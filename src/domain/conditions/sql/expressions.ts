@@ -100,7 +100,8 @@ function readNot(cursor: Cursor): Expression {
   const range = cursor.since(start);
   const text = cursor.source.slice(operand.from, operand.to);
   const wrapped = operand.kind === 'parentheses' ? text : `(${text})`;
-  const fix = count === 1 && operand.kind !== 'truth' ? [replace(range, `${wrapped} IS NOT TRUE`)] : [];
+  const negated = operand.kind === 'truth' ? [] : [replace(range, `${wrapped} IS NOT TRUE`)];
+  const fix = count % 2 === 0 ? [replace(range, text)] : negated;
   cursor.refuse(range, count === 1 ? 'plain-not' : 'double-negation', {}, fix);
   return { kind: 'refused', ...range };
 }

@@ -66,6 +66,8 @@ export interface TypedCondition {
   readonly part: string;
   /** The value of the data that the part may be a slip of. */
   readonly near: string | undefined;
+  /** Values of the data that differ from the one taken by capitals alone; absent where there are none. */
+  readonly alsoSpelt?: readonly string[];
   readonly slot: TypedSlot;
   /** The unquoted text that the condition compares, or would if the data had it: looked up, then read again. */
   readonly compared: ComparedText | undefined;

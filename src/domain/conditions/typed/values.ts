@@ -15,7 +15,7 @@ import { knownAt, textAt, type TextReading } from './text.ts';
 import { meaningAt } from './tokens.ts';
 import { Basis, type Read } from './basis.ts';
 import type { Condition } from '#domain/conditions/model.ts';
-import { nearest } from '#domain/conditions/reading/suggest.ts';
+import { nearestValue, otherSpellings } from '#domain/conditions/spellings.ts';
 
 /**
  * Why an unquoted value that the data lacks is probably no value of its field: it rather says something about the
@@ -47,14 +47,6 @@ function mustBeFound(
     (table === 'segment' && operator === '=') ||
     (bareName !== undefined && halfNames.has(bareName))
   );
-}
-
-/** The value that a text may be a misspelling of; none when values start with it, because those are offered. */
-function nearestValue(text: string, values: readonly string[]): string | undefined {
-  const spelt = new Map(values.map((value) => [value.toLowerCase(), value]));
-  const lower = text.toLowerCase();
-  if ([...spelt.keys()].some((value) => value.includes(lower))) return undefined;
-  return spelt.get(nearest(text, spelt.keys()) ?? '');
 }
 
 /** Reads the value of a comparison: texts, numbers, days, presence. */
@@ -184,7 +176,8 @@ export class ValueReader extends Basis {
       return this.misspelt(near === undefined ? 'no-such-value' : 'no-such-value-near', field, text, near);
     }
     const value = shape === undefined ? meant.text : patternOf({ shape, text: meant.text });
-    return { ...read, condition: { ...condition, value } };
+    const others = shape === undefined ? otherSpellings(meant.text, [...(field.values ?? []), ...known]) : [];
+    return { ...read, condition: { ...condition, value }, ...(others.length > 0 && { alsoSpelt: others }) };
   }
 
   protected misspelt(fault: TypedFault, field: Field, text: string, near: string | undefined): Read {
