@@ -21,8 +21,9 @@ const declaredTables = ['customer', 'product'] as const;
 
 /**
  * The follow-up of a transaction that changed what conditions read: the data version is raised, and jobs are queued
- * that count the values offered for fields and recompute members (conditions.md §1), one of each kind. A change of
- * stored members or of suppression only raises the version.
+ * that count the values offered for fields and recompute members (conditions.md §1), one of each kind; of e-mails, which
+ * are opened all day, the members of segments that read them. A change of stored members or of suppression only raises
+ * the version.
  */
 export function followDataChanges({
   jobs,
@@ -39,7 +40,8 @@ export function followDataChanges({
     await jobs.announce(tenantId);
     const values = changed.filter(({ fields }) => fields === undefined || fields.length > 0);
     for (const change of values) await addOnce(writer, valuesJobKind, { ...change }, clock.now());
-    await addOnce(writer, populationJobKind, { which: 'all' }, clock.now());
+    const which = changed.every(({ table }) => table === 'email') ? 'email' : 'all';
+    await addOnce(writer, populationJobKind, { which }, clock.now());
     return () => jobs.wake(tenantId);
   };
 }

@@ -33,8 +33,13 @@ export async function addPopulation(
   return { id, job_id: waiting ?? (await jobs.add(engine, populationJobKind, { kind, id })), status: 'waiting' };
 }
 
-/** The input of the job that recomputes members: one definition, all of them, or those that change with the day. */
-export type PopulationInput = { readonly kind: Kind; readonly id: number } | { readonly which: 'all' | 'relative' };
+/**
+ * The input of the job that recomputes members: one definition, all of them, those that change with the day, or those that
+ * read e-mails, which are opened all day long.
+ */
+export type PopulationInput =
+  | { readonly kind: Kind; readonly id: number }
+  | { readonly which: 'all' | 'relative' | 'email' };
 
 /** The name of that job in the job table. */
 export const populationJobKind = 'population';

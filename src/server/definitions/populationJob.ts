@@ -42,21 +42,30 @@ async function itemsOf(reader: Reader, json: Json): Promise<readonly Item[]> {
   const input = json as unknown as PopulationInput;
   if ('id' in input) return [[input.kind, input.id]];
   const segments = inReadingOrder(await graphSegments(reader, await tenantVocabulary(reader, 'segment')));
-  const changing = input.which === 'all' ? new Set(segments) : changingDaily(segments);
+  const changing = input.which === 'all' ? new Set(segments) : reachedFrom(segments, changes[input.which]);
   const ofSegments = segments.filter((segment) => changing.has(segment) && isInUse(segment, segments));
   const filters = await activeFilters(reader);
-  const ofFilters = filters.filter(({ model }) => input.which === 'all' || isRelative(model));
+  const ofFilters = filters.filter(({ model }) => input.which === 'all' || changes[input.which](model));
   return [...ofSegments.map(({ id }): Item => ['segment', id]), ...ofFilters.map(({ id }): Item => ['filter', id])];
 }
 
-/** The segments whose members change with the day, by their own dates or through one they read. */
-function changingDaily(inOrder: readonly GraphSegment[]): ReadonlySet<GraphSegment> {
-  const changing = new Set<GraphSegment>();
+/** Whose members change, by their own conditions. */
+const changes = {
+  relative: isRelative,
+  email: ({ groups }: Model): boolean =>
+    groups.some(({ choice, conditions }) => choice === 'email' || conditions.some(({ table }) => table === 'email')),
+} as const satisfies Record<string, (model: Model) => boolean>;
+
+/** The segments whose members change, by their own conditions or through one they read. */
+function reachedFrom(
+  inOrder: readonly GraphSegment[],
+  isChanging: (model: Model) => boolean,
+): ReadonlySet<GraphSegment> {
+  const reached = new Set<GraphSegment>();
   for (const segment of inOrder) {
-    const isChanging = isRelative(segment.model) || segmentsRead(segment.model, [...changing]).length > 0;
-    if (isChanging) changing.add(segment);
+    if (isChanging(segment.model) || segmentsRead(segment.model, [...reached]).length > 0) reached.add(segment);
   }
-  return changing;
+  return reached;
 }
 
 /** An archived segment is computed no more, unless an active one reads it. */

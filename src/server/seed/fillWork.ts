@@ -6,6 +6,7 @@ import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { saveTenantSettings } from '#server/settings/settings.ts';
 import { sentCampaigns, sentDaysAgo } from '#server/engine/duckdb/demo/emails.ts';
 import { seededConversations } from './work/conversations.ts';
+import { addConsents, addMails } from './work/mails.ts';
 import { fillDefinitions } from './work/fillDefinitions.ts';
 import { fillTemplates } from './work/templates/fillTemplates.ts';
 
@@ -80,6 +81,8 @@ export async function fillWork(engine: TenantEngine, today: string, dataFolder: 
   await engine.write(async (writer) => {
     await addWork(writer, today, dataFolder);
     await addImports(writer, daysBefore(today));
+    await addMails(writer, engine.tenantId, daysBefore(today));
+    await addConsents(writer, today);
     await saveTenantSettings(writer, { vat: 10, currency: '$' });
   });
 }

@@ -60,7 +60,7 @@ describe('what follows a change of the data', () => {
     expect(await version()).toBe(1);
     expect(await queued()).toEqual([
       ['values', change],
-      ['population', { which: 'all' }],
+      ['population', { which: change.table === 'email' ? 'email' : 'all' }],
     ]);
     expect(told).toEqual(['announced shop', 'woken shop']);
   });

@@ -37,6 +37,12 @@ export async function startMailingServer(
     ...environment,
   });
   const engine = server.services.engines.tenant(tenantIds.first);
+  // Tests count mails and changes of consent, and begin with none.
+  for (const tenantId of Object.values(tenantIds)) {
+    await server.services.engines.tenant(tenantId).write(async (writer) => {
+      for (const table of ['email_log', 'consent_change'] as const) await tenantDb(writer).deleteFrom(table).execute();
+    });
+  }
   let people = 0;
   return {
     ...server,
