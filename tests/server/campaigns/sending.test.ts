@@ -7,9 +7,14 @@ import { valueOf } from '../testServer.ts';
 import { peopleNamed, startSendingServer, type SendingServer } from './sendingServer.ts';
 
 /** What happens at each recipient, as a test sets it. */
-const at: { before: (address: string) => Promise<void>; reply: (address: string) => string | undefined } = {
+const at: {
+  before: (address: string) => Promise<void>;
+  reply: (address: string) => string | undefined;
+  breaks: (address: string) => boolean;
+} = {
   before: () => Promise.resolve(),
   reply: () => undefined,
+  breaks: () => false,
 };
 
 describe('a campaign', () => {
@@ -18,11 +23,13 @@ describe('a campaign', () => {
     server = await startSendingServer({
       before: (address) => at.before(address),
       recipient: (address) => at.reply(address),
+      breaks: (address) => at.breaks(address),
     });
   });
   beforeEach(() => {
     at.before = () => Promise.resolve();
     at.reply = () => undefined;
+    at.breaks = () => false;
   });
   afterAll(() => server.close());
 
@@ -233,6 +240,15 @@ describe('a campaign', () => {
     await server.begin(id);
     expect((await server.until(id, 'sent')).ledger).toMatchObject({ sent: 4, failed: 0 });
     expect(arrivedAt('refuse').toSorted()).toEqual([1, 2, 3, 4].map((number) => `refuse${number}@example.com`));
+    expect((await server.action(id, 'resend')).status).toBe(409);
+  });
+
+  it('does not know of a mail whose connection broke after it was taken, and never sends it again', async () => {
+    const { id } = await server.draft({ segmentIds: [await server.segment(peopleNamed('Break', 6))] });
+    at.breaks = (address) => address === 'break3@example.com';
+    const { ledger } = await server.sendUntil(id, 'sent');
+    expect(ledger).toMatchObject({ audience: 6, sent: 5, unknown: 1, failed: 0 });
+    expect(arrivedAt('break').toSorted()).toEqual([1, 2, 3, 4, 5, 6].map((number) => `break${number}@example.com`));
     expect((await server.action(id, 'resend')).status).toBe(409);
   });
 

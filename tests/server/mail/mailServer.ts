@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -24,13 +25,16 @@ interface Refusing {
   readonly recipient?: (address: string) => string | undefined;
   /** The reply to the content. */
   readonly content?: (raw: Buffer) => string | undefined;
+  /** Takes a mail and breaks the connection instead of saying so. */
+  readonly breaks?: (to: string) => boolean;
   /** Called for each recipient before it is answered. */
   readonly before?: (address: string) => Promise<void>;
 }
 
 /** Starts one. */
-export async function startMailServer({ recipient, content, before }: Refusing = {}): Promise<MailServer> {
+export async function startMailServer({ recipient, content, before, breaks }: Refusing = {}): Promise<MailServer> {
   const arrived: ArrivedMail[] = [];
+  const sockets = new Map<number | undefined, Socket>();
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
@@ -40,17 +44,22 @@ export async function startMailServer({ recipient, content, before }: Refusing =
         return recipient?.(address);
       });
     },
-    onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
+    onData: (stream, { remotePort, envelope: { mailFrom, rcptTo } }, done) => {
       answer(done, async () => {
         const raw = await buffer(stream);
         const refusal = content?.(raw);
         if (refusal !== undefined) return refusal;
         const from = mailFrom === false ? '' : mailFrom.address;
-        arrived.push({ from, to: rcptTo.map(({ address }) => address), raw, parsed: await PostalMime.parse(raw) });
+        const to = rcptTo.map(({ address }) => address);
+        arrived.push({ from, to, raw, parsed: await PostalMime.parse(raw) });
+        if (to.some((address) => breaks?.(address))) sockets.get(remotePort)?.destroy();
         return undefined;
       });
     },
   });
+  // A client that is killed resets its connections.
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort, socket));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -70,7 +79,7 @@ export async function startMailServer({ recipient, content, before }: Refusing =
 function answer(done: (error?: Error) => void, work: () => Promise<string | undefined>): void {
   const say = (reply: string | undefined): void => done(reply === undefined ? undefined : errorOf(reply));
   // oxlint-disable-next-line promise/no-callback-in-promise
-  void work().then(say);
+  void work().then(say, () => say('451 4.3.0 The connection broke'));
 }
 
 /** The error that makes smtp-server answer with a reply. */

@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act } from '#server/campaigns/actions.ts';
+import { noteDue } from '#server/campaigns/due.ts';
+import { settle } from '#server/campaigns/sending/recipients.ts';
+import { takeTurn } from '#server/campaigns/sending/turn.ts';
+import { openControl } from '#server/control/openControl.ts';
+import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
+import type { TenantEngine } from '#server/engine/engine.ts';
+import { tenantDb } from '#server/engine/queryBuilder.ts';
+import { startMailServer, type MailServer } from '../mail/mailServer.ts';
+import { addPeople, addSegment } from './people.ts';
+import { peopleNamed } from './sendingServer.ts';
+
+/** How often the sender is killed; more by DODO_TEST_KILLS. */
+const kills = Number(process.env['DODO_TEST_KILLS'] ?? 5);
+/** Inside node_modules, so that what is built finds its packages. */
+const built = join(process.cwd(), 'node_modules', '.cache', 'dodo-sender-test');
+const people = 900;
+
+/** Starts a campaign to many people in an empty tenant; returns its id. */
+async function started(engine: TenantEngine, count: number): Promise<number> {
+  await addPeople(engine, peopleNamed('Kill', count));
+  const segment = await addSegment(
+    engine,
+    'All',
+    peopleNamed('Kill', count).map((one) => one.user_id),
+  );
+  await engine.write(async (writer) => {
+    const now = new Date();
+    const at = now.toISOString();
+    const template = { id: 1, name: 'T', channel: 'dodo-mail', html_body: '<p>Hello {{ customer.name }}</p>' };
+    await tenantDb(writer)
+      .insertInto('template')
+      .values({ ...template, created_at: at, updated_at: at })
+      .execute();
+    const payload = { segmentIds: [segment], templateId: 1, subject: 'News', fromEmailAddress: 'news@shop.example' };
+    await tenantDb(writer)
+      .insertInto('campaign')
+      .values({ id: 1, name: 'C', status: 'draft', payload: JSON.stringify(payload), created_at: at })
+      .execute();
+    const author = { userId: null, name: 'Tests', now };
+    await act(writer, 1, 'send', { author, timeZone: 'UTC', today: '2026-11-21', takeBack: 0 });
+  });
+  return 1;
+}
+
+const statesOf = async (engine: TenantEngine): Promise<Readonly<Record<string, number>>> => {
+  const rows = await tenantDb(engine)
+    .selectFrom('campaign_recipient')
+    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+};
+
+describe('a sender that is killed (kill -9)', () => {
+  let folder: string;
+  let mails: MailServer;
+  let onArrival: () => void = () => undefined;
+  beforeAll(async () => {
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      build: {
+        ssr: true,
+        outDir: built,
+        emptyOutDir: true,
+        rollupOptions: {
+          input: {
+            sendingProcess: 'tests/server/campaigns/sendingProcess.ts',
+            renderWorker: 'src/server/templates/render/renderWorker.js',
+          },
+        },
+      },
+    });
+    folder = await mkdtemp(join(tmpdir(), 'dodo-sender-'));
+    mails = await startMailServer({
+      before: () => {
+        onArrival();
+        return Promise.resolve();
+      },
+    });
+  });
+  afterAll(async () => {
+    await mails.close();
+    await rm(folder, { recursive: true, force: true });
+    await rm(built, { recursive: true, force: true });
+  });
+
+  const open = async <Result>(work: (engine: TenantEngine) => Promise<Result>): Promise<Result> => {
+    const engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
+    try {
+      return await work(engines.tenant('shop'));
+    } finally {
+      await engines.close();
+    }
+  };
+
+  /** Runs the sender until so many mails have begun to arrive, or until it is idle; then kills it. */
+  const run = async (arrivals: number): Promise<void> => {
+    const child = spawn(process.execPath, [join(built, 'sendingProcess.js'), folder, mails.url]);
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const ended = new Promise((resolve) => {
+      child.on('close', resolve);
+    });
+    let left = arrivals;
+    let idle: NodeJS.Timeout | undefined;
+    const kill = (): void => void child.kill('SIGKILL');
+    idle = setTimeout(kill, 20_000);
+    onArrival = () => {
+      left -= 1;
+      clearTimeout(idle);
+      if (left <= 0) kill();
+      else idle = setTimeout(kill, 5000);
+    };
+    await ended;
+    clearTimeout(idle);
+    expect(said).toBe('');
+  };
+
+  it(`at ${kills} random moments mails nobody twice and loses nobody without a state`, async () => {
+    const control = await openControl(folder);
+    await open(async (engine) => {
+      await started(engine, people);
+      await noteDue(control, 'shop', new Date());
+    });
+    await control.close();
+    for (let index = 0; index < kills; index += 1) {
+      await run(1 + Math.floor(Math.random() * (people / kills)));
+      const states = await open(statesOf);
+      expect(Object.values(states).reduce((sum, count) => sum + count, 0)).toBe(people);
+    }
+    await run(Infinity);
+    const states = await open(statesOf);
+    const addresses = mails.arrived.flatMap(({ to }) => to);
+    expect(new Set(addresses).size, 'nobody twice').toBe(addresses.length);
+    expect(states['pending'] ?? 0).toBe(0);
+    expect(states['claimed'] ?? 0).toBe(0);
+    expect((states['sent'] ?? 0) + (states['unknown'] ?? 0)).toBe(people);
+    expect(states['sent']).toBeLessThanOrEqual(addresses.length);
+    const sent = await open((engine) =>
+      tenantDb(engine).selectFrom('campaign_recipient').select('user_id').where('state', '=', 'sent').execute(),
+    );
+    const arrived = new Set(addresses);
+    expect(sent.filter(({ user_id: id }) => !arrived.has(`${id.toLowerCase()}@example.com`))).toEqual([]);
+  }, 240_000);
+});
+
+describe('two senders', () => {
+  it('never have a campaign at once; what one left is unknown to the other, unless it says so later', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'dodo-two-'));
+    const engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
+    const engine = engines.tenant('shop');
+    const id = await started(engine, 30);
+    const at = (seconds: number): Date => new Date(Date.now() + seconds * 1000);
+    const turn = (owner: string, now: Date) => takeTurn(engine, id, { owner, leaseMs: 5000, batch: 10, now });
+    const [one, other] = await Promise.all([turn('one', at(1)), turn('other', at(1))]);
+    expect([one.does, other.does].toSorted()).toEqual(['send', 'wait']);
+    const [first, second] = one.does === 'send' ? ['one', 'other'] : ['other', 'one'];
+    const claimed = [one, other].flatMap((turned) => (turned.does === 'send' ? turned.people : []));
+    expect(await turn(second ?? '', at(2))).toMatchObject({ does: 'wait' });
+    const taken = await turn(second ?? '', at(20));
+    expect(taken.does === 'send' && taken.people.some((a) => claimed.some((b) => a.user_id === b.user_id))).toBe(false);
+    expect(await statesOf(engine)).toEqual({ unknown: 10, claimed: 10, pending: 10 });
+    const result = { state: 'sent', reason: null, detail: null, mailId: 7 } as const;
+    await engine.write((writer) =>
+      settle(writer, { id, owner: first ?? '', now: at(21) }, [{ userId: claimed[0]?.user_id ?? '', ...result }]),
+    );
+    expect(await statesOf(engine)).toEqual({ sent: 1, unknown: 9, claimed: 10, pending: 10 });
+    await engines.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+});
