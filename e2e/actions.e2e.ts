@@ -56,13 +56,18 @@ const exceptions: readonly string[] = [
   'main a[href^="/products/"]',
   'main a[href^="/segments/"]',
   'main a[href^="/segment-analytics/"]',
+  'main a[href^="/templates/"]',
+  // Takes a value out of the field that it stands in.
+  '[data-chip]',
 ];
 
 /** Two actions of one key where the first that can goes before the other, as keyboard.md §2 and §3 say. */
 const levels: readonly (readonly [first: string, then: string])[] = [
   // `/` is the search box, and the palette on a screen without one.
   [':search', 'palette'],
+  ['mail:insert', 'palette'],
   // Escape goes back one level at a time: out of the field, then out of the form, the upload or the selection.
+  ['mail:leave-form', 'leave-field'],
   ['leave-field', ':leave'],
   ['leave-field', ':cancel'],
   ['leave-field', ':clear'],

@@ -31,6 +31,7 @@ export function IdChoice(props: {
                   <IconButton
                     icon={X}
                     size="bar"
+                    data-chip
                     label={t('campaigns.takeOut', { name: nameOf(id) })}
                     onClick={() => onChange(value.filter((one) => one !== id))}
                   />

@@ -1,4 +1,7 @@
+import { Users } from 'lucide-react';
 import { useState } from 'react';
+import type { Action } from '#console/actions/action.ts';
+import { useActions } from '#console/actions/useActions.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -16,9 +19,33 @@ export function Waterfall({ segmentIds }: { readonly segmentIds: readonly number
   const query = useCall('campaignLiveCustomerCount', segmentIds.length === 0 ? null : { query: { segments } }, {
     keepPrevious: true,
   });
+  const steps = query.data?.steps ?? [];
+  const show: Action = {
+    id: 'campaign:audience',
+    title: t('campaigns.showStep'),
+    group: 'screen',
+    icon: Users,
+    shortcut: 'shift+a',
+    when: () => steps.some(({ people }) => people > 0),
+    arguments: [
+      {
+        id: 'step',
+        title: t('campaigns.whichStep'),
+        choices: () =>
+          steps
+            .filter(({ people }) => people > 0)
+            .map(({ step, people }) => ({
+              id: step,
+              title: t(`campaigns.steps.${step}`),
+              detail: formatCount(people),
+            })),
+      },
+    ],
+    run: ({ step: chosen }) => setOpened(steps.find(({ step }) => step === chosen)?.step),
+  };
+  useActions([show]);
   if (segmentIds.length === 0) return <p className="text-table text-ink-2">{t('campaigns.noAudience')}</p>;
   if (query.error && !query.data) return <p className="text-table text-danger">{query.error.message}</p>;
-  const steps = query.data?.steps ?? [];
   return (
     <section aria-label={t('campaigns.waterfall')} aria-busy={query.isValidating}>
       <ol className="flex flex-col rounded border border-line">
@@ -28,6 +55,7 @@ export function Waterfall({ segmentIds }: { readonly segmentIds: readonly number
             <li key={step} className="border-b border-line last:border-transparent">
               <button
                 type="button"
+                data-action={show.id}
                 disabled={people === 0}
                 className={classes(
                   'flex w-full items-baseline gap-2 px-3 py-1 text-left text-table enabled:hover:bg-hover',

@@ -21,6 +21,8 @@ export const campaigns = {
   tenantZone: 'The tenant’s time zone',
   noAudience: 'Choose a segment to see who would get it.',
   waterfall: 'Audience',
+  showStep: 'Show the people of the audience',
+  whichStep: 'Which people?',
   steps: {
     'in segments': 'In these segments',
     'no consent': 'Without consent',

@@ -114,7 +114,6 @@ export const shellScreens = {
     path: '/outbox',
     title: 'Outbox',
     ...inMain,
-    keepAlive: true,
     keys: 'g b',
     aliases: [
       'mail log',

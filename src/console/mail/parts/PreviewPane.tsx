@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { useCall } from '#console/data/useCall.ts';
 import { useSettled } from '#console/builder/useSettled.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { IconButton } from '#console/ui/Button.tsx';
+import type { Action } from '#console/actions/action.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { useActions } from '#console/actions/useActions.ts';
 import { classes } from '#console/ui/classes.ts';
 import { PlainSelect } from '#console/ui/Select.tsx';
 import { ErrorState } from '#console/ui/StateMessage.tsx';
@@ -29,6 +31,15 @@ export function PreviewPane(props: {
   const { t } = useTranslation();
   const [state, setState] = useQueryStates(previewParsers);
   const { as, beside, device, look } = state;
+  const compare: Action = {
+    id: 'mail:compare',
+    title: t(beside === null ? 'mail.besideOn' : 'mail.besideOff'),
+    group: 'screen',
+    icon: beside === null ? Columns2 : X,
+    shortcut: 'shift+b',
+    run: () => void setState({ beside: beside === null ? 'edge:missing' : null }),
+  };
+  useActions([compare]);
   return (
     <section
       data-pane="preview"
@@ -52,12 +63,7 @@ export function PreviewPane(props: {
             options={looks.map((value) => ({ value, label: t(`mail.looks.${value}`) }))}
             onChange={(next) => void setState({ look: next })}
           />
-          <IconButton
-            icon={beside === null ? Columns2 : X}
-            size="bar"
-            label={t(beside === null ? 'mail.besideOn' : 'mail.besideOff')}
-            onClick={() => void setState({ beside: beside === null ? 'edge:missing' : null })}
-          />
+          <ActionButton action={compare} size="bar" variant="ghost" />
         </span>
       </header>
       <div className={classes('grid min-h-0 flex-1', beside !== null && 'grid-cols-2 divide-x divide-line')}>

@@ -9,6 +9,10 @@ export const keys: readonly AreaKeys[] = [
     keys: () => ({ delete: ['Delete', 'shift+delete'] }),
   },
   {
+    of: { 'campaign:': ['campaign'] },
+    keys: () => ({ audience: ['Show the people of the audience', 'shift+a'] }),
+  },
+  {
     of: { 'campaign:': ['campaignCreate', 'campaign'] },
     keys: () => ({ save: ['Save', 'mod+enter', 'mod+s'], leave: ['Leave this form', 'escape'] }),
   },

@@ -1,4 +1,5 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import { templateChannels } from '#contract/endpoints/template.ts';
 import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
@@ -11,6 +12,7 @@ import { copyLinks } from '#console/list/copyLinks.ts';
 import { createAction } from '#console/list/createAction.ts';
 import { EntityList } from '#console/list/EntityList.tsx';
 import { cardsAcross, ListCards } from '#console/list/ListCards.tsx';
+import type { ListFilter } from '#console/list/listProps.ts';
 import { listParsers, useListUrl, viewTitle } from '#console/list/useListUrl.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { templateTexts } from '#console/texts/mail.ts';
@@ -31,19 +33,32 @@ const sorts = ['updated', 'name', 'channel', 'usedBy'] as const;
 const views = ['list', 'cards'] as const;
 const viewParser = parseAsStringLiteral(views).withDefault('list').withOptions({ history: 'push' });
 
+const channelParser = parseAsStringLiteral(templateChannels).withOptions({ history: 'push' });
+
 /** The state of the list in the address. */
-export const templateListParsers = { ...listParsers(sorts, 'desc'), view: viewParser };
+export const templateListParsers = { ...listParsers(sorts, 'desc'), view: viewParser, channel: channelParser };
 
 /** All templates, last changed first by default: as a list, or as cards with pictures. */
 export function TemplateListScreen() {
   const { t } = useTranslation();
   const url = useListUrl(sorts, 'desc');
   const [view, setView] = useQueryState('view', viewParser);
+  const [channel, setChannel] = useQueryState('channel', channelParser);
+  const channelChoice = (id: (typeof templateChannels)[number]) => ({ id, title: t(`mail.channels.${id}`) });
+  const filters: readonly ListFilter[] = [
+    {
+      id: 'channel',
+      title: t('templates.channel'),
+      chosen: channel === null ? [] : [channelChoice(channel)],
+      choices: () => templateChannels.map(channelChoice),
+      onChoose: ([id]) => void setChannel(templateChannels.find((one) => one === id) ?? null),
+    },
+  ];
   const query = useCall(...templatesLoads({}, url.params)[0], { keepPrevious: true });
   const create = createAction('templateCreate', t('templates.create'));
   const actionsOf = useTemplateActions('templates');
   const { search, sort, order, page } = url;
-  useTitle(viewTitle(t('screens.templates'), { search }));
+  useTitle(viewTitle(t('screens.templates'), { search, filters }));
   // The source editor is large: it is loaded while the list is read. An effect, because it makes a request.
   useEffect(() => whenIdle(() => void loadMailSource().catch(() => undefined), ahead), []);
   const other: Action = {
@@ -100,7 +115,13 @@ export function TemplateListScreen() {
       name="templates"
       label={t('templates.listLabel')}
       columns={columns}
-      {...filterSortPage(query.data, { passes: () => true, columns, sort, order, page })}
+      {...filterSortPage(query.data, {
+        passes: (one) => channel === null || one.channel === channel,
+        columns,
+        sort,
+        order,
+        page,
+      })}
       query={query}
       rowKey={({ templateId }) => String(templateId)}
       rowName={({ templateName }) => templateName}
@@ -108,6 +129,7 @@ export function TemplateListScreen() {
       rowActions={actionsOf}
       selectionActions={(selected) => [copyLinks('templates', selected, (id) => pathTo('template', { id }))]}
       onPage={url.setPage}
+      filters={filters}
       sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
       search={{ label: t('templates.search'), value: search, onChange: url.setSearch }}
       empty={{ title: t('templates.emptyTitle'), text: t('templates.emptyText'), action: create }}

@@ -19,6 +19,7 @@ export const keys: readonly AreaKeys[] = [
   {
     of: { 'mail:': editors },
     keys: () => ({
+      compare: ['Compare two customers', 'shift+b'],
       'test-send': ['Send a test', 'shift+t'],
       insert: ['Insert block', '/'],
       up: ['Move block up', 'alt+arrowup'],

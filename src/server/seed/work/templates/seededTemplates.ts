@@ -156,7 +156,7 @@ export const seededTemplates: readonly SeededTemplate[] = [
     ].join('\n    '),
   },
   {
-    name: 'We miss you',
+    name: 'Come back',
     preheader: 'A small reason to come back',
     picture: night,
     alt: 'The moon over dark hills',
