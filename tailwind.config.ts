@@ -263,6 +263,8 @@ const sizes = {
   'below-bar': 'calc(100dvh - 112px)',
   menu: '200px',
   'sql-pane': '672px',
+  // From this width on the builder's bar has room for its keys.
+  'key-bar': '712px',
   chart: '208px',
   phone: '390px',
   review: '240px',

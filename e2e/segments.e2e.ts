@@ -39,7 +39,7 @@ test('a person builds a segment by keyboard alone, in both views, saves it and a
 
   // The SQL view: a second condition, in an analyst's own spelling; the builder follows.
   await appendSql(page, " and customer.user_id in (select sale.user_id from sale where sale.event_type <> 'view')");
-  await expect(page.getByRole('button', { name: 'who had events whose' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'with events whose' })).toBeVisible();
   await expect(page.getByText('In sync')).toBeVisible();
   await expect(page.getByText('Stale')).toHaveCount(0);
   const buyers = Number(await population(page).textContent());
@@ -237,6 +237,27 @@ test('list, builder and members are accessible in both themes and fit a narrow s
   await expect(population(page)).toBeVisible();
   await expect(sql(page)).toBeVisible();
   await expectAccessible(page);
+  const row = page.locator('[data-condition]').first();
+  // Every control is a target of 24 px or more, and named by its condition.
+  const small = await row
+    .locator('button:visible, input')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.clientWidth > 0 && (one.getBoundingClientRect().width < 24 || one.clientHeight < 22))
+        .map((one) => one.outerHTML.slice(0, 80)),
+    );
+  expect(small).toEqual([]);
+  await expect(row.getByRole('group', { name: /gender is F/u }).getByRole('combobox', { name: 'Value' })).toBeVisible();
+  // The list of fields is a part of the page's content.
+  await row.getByRole('combobox', { name: 'Field' }).focus();
+  await expect(page.locator('main').getByRole('listbox')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  // What is shown of the last valid text is dimmed, and as readable.
+  await appendSql(page, ' LIMIT 5');
+  await expect(page.getByText('Stale')).toBeVisible();
+  await expectAccessible(page);
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z');
   await page.getByRole('button', { name: /^Members/u }).press('Enter');
   await expect(page.getByRole('table', { name: 'Members of this segment' })).toBeVisible();
   await expectAccessible(page);
@@ -314,10 +335,13 @@ test('a name is begun anew from the members, by `.` and from the menu; Escape le
   await expectBegun();
 });
 
-test('on a telephone no key of the builder’s bar is cut off or lies under another', async ({ page }) => {
+test('no key of the builder’s bar is cut off or lies under another, on a telephone and beside the SQL', async ({
+  page,
+}) => {
   await open(page, `owner${number}`, number, '/segments/1', /\w/u);
   const bar = page.getByRole('toolbar', { name: 'Builder shortcuts' });
-  for (const width of [390, 320]) {
+  await expect(bar.getByRole('button')).toHaveCount(9);
+  for (const width of [1440, 1280, 1024, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     const covered = await bar.getByRole('button').evaluateAll((buttons) =>
       buttons

@@ -64,6 +64,7 @@ export function ActionButton(props: ActionButtonProps) {
         variant={variant}
         size={size}
         shortcut={shortcut}
+        off={off === true || reason !== undefined}
         data-action={action.id}
         onClick={onClick}
       />

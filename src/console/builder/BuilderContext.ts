@@ -9,6 +9,8 @@ interface BuilderParts {
   readonly builder: Builder;
   /** Read-only: the user lacks the permission, or the text must be fixed first. */
   readonly isLocked: boolean;
+  /** The user lacks the permission. */
+  readonly isReadOnly: boolean;
   /** The moves of the builder, for menus and buttons. */
   readonly actions: BuilderActions;
   /** Today in the tenant's time zone, for the dates next to recencies. */

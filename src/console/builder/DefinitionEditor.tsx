@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { Portal } from '@headlessui/react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Eye } from 'lucide-react';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
@@ -36,35 +37,46 @@ export function DefinitionEditor({ builder, counts, view, isReadOnly, today }: D
   const actions = useBuilderActions(builder, isReadOnly);
   const isLocked = isReadOnly || draft.problems.length > 0;
   useConditionComposer(builder, isLocked, today);
-  const parts = useMemo(() => ({ builder, isLocked, actions, today }), [builder, isLocked, actions, today]);
+  const parts = useMemo(
+    () => ({ builder, isLocked, isReadOnly, actions, today }),
+    [builder, isLocked, isReadOnly, actions, today],
+  );
+  const lists = useRef<HTMLDivElement>(null);
   return (
     <BuilderContext value={parts}>
       <FiguresContext value={counts.figures}>
-        <div
-          data-split={isSplit || undefined}
-          className={classes(
-            'group/views grid min-h-0 flex-1',
-            isSplit
-              ? 'grid-cols-2 max-paired:block max-paired:overflow-y-auto roomy:grid-cols-split'
-              : 'narrow:block narrow:overflow-y-auto',
-          )}
-        >
-          {view !== 'sql' && (
-            <section data-builder aria-label={t('builder.builder')} className="flex min-h-0 min-w-0 flex-col">
-              <div className="min-h-0 flex-1 overflow-auto px-6 py-3 narrow:overflow-visible narrow:px-4 max-paired:group-data-split/views:overflow-visible">
-                {draft.problems.length > 0 && <LastValid />}
-                <ValueNotes model={draft.complete} className="pb-3" />
-                <VisualBuilder draft={draft} isStale={counts.isStale} error={counts.error} />
+        {/* Lists of fields and values belong to the page, not to the end of the document outside of every landmark. */}
+        <Portal.Group target={lists}>
+          <div
+            data-split={isSplit || undefined}
+            className={classes(
+              'group/views grid min-h-0 flex-1',
+              isSplit
+                ? 'grid-cols-2 max-paired:block max-paired:overflow-y-auto roomy:grid-cols-split'
+                : 'narrow:block narrow:overflow-y-auto',
+            )}
+          >
+            {view !== 'sql' && (
+              <section data-builder aria-label={t('builder.builder')} className="flex min-h-0 min-w-0 flex-col">
+                <div className="min-h-0 flex-1 overflow-auto px-6 py-3 narrow:overflow-visible narrow:px-4 max-paired:group-data-split/views:overflow-visible">
+                  {draft.problems.length > 0 && <LastValid />}
+                  <ValueNotes model={draft.complete} className="pb-3" />
+                  <VisualBuilder draft={draft} isStale={counts.isStale} error={counts.error} />
+                </div>
+                {!isReadOnly && <KeyBar />}
+              </section>
+            )}
+            {view !== 'visual' && (
+              <div className="flex min-h-0 min-w-0 flex-col border-line max-paired:border-t paired:border-l">
+                {view === 'sql' && <ValueNotes model={draft.complete} className="px-4 pt-3" />}
+                <SqlPane draft={draft} isReadOnly={isReadOnly} />
               </div>
-              {!isLocked && <KeyBar />}
-            </section>
-          )}
-          {view !== 'visual' && (
-            <div className="flex min-h-0 min-w-0 flex-col border-line max-paired:border-t paired:border-l">
-              {view === 'sql' && <ValueNotes model={draft.complete} className="px-4 pt-3" />}
-              <SqlPane draft={draft} isReadOnly={isReadOnly} />
-            </div>
-          )}
+            )}
+          </div>
+        </Portal.Group>
+        {/* Never empty: Headless UI removes a place that its last list left. */}
+        <div ref={lists}>
+          <span hidden />
         </div>
       </FiguresContext>
     </BuilderContext>

@@ -1,5 +1,7 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { formatCount } from '#console/texts/format.ts';
+import { fieldLabel } from '#domain/conditions/fieldLabels.ts';
+import type { Table } from '#domain/conditions/model.ts';
+import { formatCount, formatDay, formatTenantTime } from '#console/texts/format.ts';
 
 /** The rows that decided a condition, the newest first: a line of values each, named by their columns. */
 export function DecidingRows(props: {
@@ -28,7 +30,7 @@ export function DecidingRows(props: {
               <tr>
                 {columns.map((name) => (
                   <th key={name} scope="col" className="text-left font-regular whitespace-nowrap">
-                    {name}
+                    {columnTitle(name)}
                   </th>
                 ))}
               </tr>
@@ -37,7 +39,7 @@ export function DecidingRows(props: {
               {rows.map((row) => (
                 <tr key={JSON.stringify(row)}>
                   {columns.map((name) => (
-                    <td key={name} className="whitespace-nowrap">
+                    <td key={name} className="align-top first:whitespace-nowrap">
                       {shown(row[name] ?? null)}
                     </td>
                   ))}
@@ -51,8 +53,16 @@ export function DecidingRows(props: {
   );
 }
 
-/** A value for reading: numbers without the engine's trailing zeros. */
+/** What a reader calls a column, `table.field`. */
+function columnTitle(name: string): string {
+  const [table = '', ...field] = name.split('.');
+  return fieldLabel({ table: table as Table, field: field.join('.') });
+}
+
+/** A value for reading: numbers without the engine's trailing zeros, moments as they are written everywhere. */
 function shown(value: string | null): string {
   if (value === null) return '–';
-  return /^-?\d+\.\d+$/u.test(value) ? String(Number(value)) : value;
+  if (/^-?\d+\.\d+$/u.test(value)) return String(Number(value));
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/u.exec(value) ?? [];
+  return day === undefined ? formatDay(value) : formatTenantTime(`${day}T${time}Z`);
 }

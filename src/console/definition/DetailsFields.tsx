@@ -31,7 +31,7 @@ export function DetailsFields(props: {
   const problems = detailProblems(details);
   const shared = { isReadOnly } as const;
   return (
-    <div className="grid grid-cols-details items-center gap-4 border-b border-line px-6 py-2 narrow:grid-cols-1 narrow:px-4 low:grid-cols-details">
+    <div className="grid grid-cols-details items-center gap-4 border-b border-line px-6 py-2 narrow:grid-cols-1 narrow:gap-2 narrow:px-4 low:grid-cols-details">
       <InlineField
         {...shared}
         isRequired
@@ -78,7 +78,7 @@ function InlineField(props: {
   const { name, label, value, isReadOnly, isRequired = false, field, problem, onChange } = props;
   const id = useId();
   return (
-    <div className="flex min-w-0 items-center gap-2">
+    <div className="flex min-w-0 items-center gap-2 narrow:flex-col narrow:items-stretch narrow:gap-1 low:flex-row low:items-center">
       <label htmlFor={id} className="text-table whitespace-nowrap text-ink-2">
         {label}
       </label>

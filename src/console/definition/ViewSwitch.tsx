@@ -12,7 +12,7 @@ export function ViewSwitch({ builder, isReadOnly }: { readonly builder: Builder;
   const [view, setView] = useQueryState('view', viewParser);
   const place = { builder, isReadOnly, view, setView: (next: typeof view) => void setView(next) };
   return (
-    <div role="toolbar" aria-label={t('builder.view')} className="flex gap-1 narrow:hidden">
+    <div role="toolbar" aria-label={t('builder.view')} className="flex rounded border border-line-strong narrow:hidden">
       {layoutActions.map((move) => (
         <ActionButton
           key={move.id}

@@ -121,10 +121,10 @@ export const definitions = {
     yes: 'Yes:',
     no: 'No:',
     group: 'Group {{number}}',
-    rows_zero: 'No row matches.',
-    rows_one: 'One row matches:',
-    rows_other: '{{total}} rows match:',
-    moreRows: '{{total}} rows match; the newest {{shown}}:',
+    rows_zero: 'Nothing matches.',
+    rows_one: 'One match:',
+    rows_other: '{{total}} matches:',
+    moreRows: '{{total}} matches, the newest {{shown}}:',
   },
 } as const;
 

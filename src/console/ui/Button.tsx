@@ -53,20 +53,23 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly shortcut?: string | undefined;
+  /** Rendered as disabled (`aria-disabled`), but clickable. */
+  readonly off?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A square button with an icon and a spoken label. */
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, variant = 'ghost', size = 'control', shortcut, className = '', ...rest } = props;
+  const { icon, label, variant = 'ghost', size = 'control', shortcut, off = false, className = '', ...rest } = props;
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
+      aria-disabled={off || undefined}
       aria-keyshortcuts={ariaShortcut(shortcut)}
       {...rest}
-      className={`${buttonClasses(variant, size, false, true)} ${className}`}
+      className={`${buttonClasses(variant, size, off, true)} ${className}`}
     >
       <Icon of={icon} />
     </button>

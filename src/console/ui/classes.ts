@@ -7,7 +7,7 @@ const variants: Readonly<Record<ButtonVariant, string>> = {
   primary: 'border-accent bg-accent text-accent-contrast hover:bg-accent-hover active:bg-accent-active',
   secondary: 'border-line-strong bg-surface text-ink hover:bg-hover active:bg-active',
   ghost: 'border-transparent bg-transparent text-ink-2 hover:bg-hover active:bg-active',
-  danger: 'border-danger bg-danger text-danger-contrast hover:opacity-90 active:opacity-80',
+  danger: 'border-danger bg-danger text-danger-contrast hover:border-ink active:border-ink-2',
 };
 const off: Readonly<Record<ButtonVariant, string>> = {
   primary: 'border-line-strong bg-sunken text-ink-3',

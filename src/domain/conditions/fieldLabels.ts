@@ -16,6 +16,7 @@ const labels: Readonly<Record<string, string>> = {
   email: 'e-mail',
   email_consented: 'e-mail consent',
   event_dt: 'date',
+  sent_dt: 'sent',
   event_value: 'value',
   tenant_created_at: 'creation date',
   stock_qty: 'stock',

@@ -64,16 +64,10 @@ describe('a long definition', () => {
 
 describe('a row about how often', () => {
   it.each([
-    [ofSales("sale.origin = 'web'", often('>= 3')), ['who had events whose', 'is', 'at least', 'times']],
-    [negated(ofSales("sale.origin = 'web'")), ['who had events whose', 'is', 'never']],
-    [
-      negated(ofSales("sale.origin = 'web'", often('> 1'))),
-      ['who had events whose', 'is', 'at most', 'time', 'or never'],
-    ],
-    [
-      negated(ofSales("sale.origin = 'web'", often('>= 2'))),
-      ['who did not have events whose', 'is', 'at least', 'times'],
-    ],
+    [ofSales("sale.origin = 'web'", often('>= 3')), ['with events whose', 'is', 'at least', 'times']],
+    [negated(ofSales("sale.origin = 'web'")), ['with events whose', 'is', 'never']],
+    [negated(ofSales("sale.origin = 'web'", often('> 1'))), ['with events whose', 'is', 'at most', 'time', 'or never']],
+    [negated(ofSales("sale.origin = 'web'", often('>= 2'))), ['without events whose', 'is', 'at least', 'times']],
   ])('says a negation once: %s', async (text, said) => {
     drawn = await showBuilder(text);
     expect(words()).toEqual(said);
@@ -86,7 +80,7 @@ describe('a row about how often', () => {
 
   it('says of none of many things that it has some, not that it is not set', async () => {
     drawn = await showBuilder(negated(ofSales("sale.origin LIKE '%'")));
-    expect(words()).toEqual(['who had events whose', 'is set', 'never']);
+    expect(words()).toEqual(['with events whose', 'is set', 'never']);
   });
 
   it('keeps a figure that is none as typed, and says why the row does not count', async () => {

@@ -1,6 +1,8 @@
 import { groupOf } from '#domain/conditions/edit.ts';
 import type { Condition } from '#domain/conditions/model.ts';
 import {
+  ArrowDown,
+  ArrowUp,
   Ban,
   Copy,
   CornerDownRight,
@@ -105,6 +107,7 @@ export const conditionActions: readonly Move[] = [
   {
     id: 'moveUp',
     shortcut: builderKeys.moveUp,
+    icon: ArrowUp,
     repeats: true,
     when: hasCondition,
     run: ({ builder }) => moveCurrent(builder, -1),
@@ -112,6 +115,7 @@ export const conditionActions: readonly Move[] = [
   {
     id: 'moveDown',
     shortcut: builderKeys.moveDown,
+    icon: ArrowDown,
     repeats: true,
     when: hasCondition,
     run: ({ builder }) => moveCurrent(builder, 1),

@@ -74,16 +74,19 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
     >
       <span className="text-ink-2">{index > 0 && t(`builder.connectors.${frame.operator}`)}</span>
       <RowName id={nameId} condition={condition} frame={frame} fault={fault} isShown={!isInSight} />
-      {isInSight && <RowParts condition={condition} frame={frame} edge={edge} fault={fault} />}
+      {isInSight && <RowParts nameId={nameId} condition={condition} frame={frame} edge={edge} fault={fault} />}
     </li>
   );
 });
 
 /** A sentence with a control for each part: the first line is the statement, the second its frequency and recency. */
 function RowParts(
-  props: Pick<ConditionRowProps, 'condition' | 'frame' | 'fault'> & { readonly edge: DropEdge | null },
+  props: Pick<ConditionRowProps, 'condition' | 'frame' | 'fault'> & {
+    readonly nameId: string;
+    readonly edge: DropEdge | null;
+  },
 ) {
-  const { condition, frame, fault, edge } = props;
+  const { nameId, condition, frame, fault, edge } = props;
   const { builder, isLocked } = useBuilderParts();
   const { t } = useTranslation();
   const { id } = condition;
@@ -102,7 +105,8 @@ function RowParts(
           className={classes('absolute inset-x-0 h-0.5 bg-accent', edge === 'above' ? 'top-0' : 'bottom-0')}
         />
       )}
-      <div className="flex min-w-0 flex-col gap-1">
+      {/* Each of its fields is announced within the condition. */}
+      <div role="group" aria-labelledby={nameId} className="flex min-w-0 flex-col gap-1">
         <div className={lineClasses}>
           <Verb
             condition={condition}

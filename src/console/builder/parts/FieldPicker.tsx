@@ -8,6 +8,7 @@ import type { Field } from '#domain/conditions/vocabulary.ts';
 import { memo, useRef, useState, type Ref } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
+import { groupedFields } from '../fieldGroups.ts';
 import { focusValue } from '../rowFocus.ts';
 import { PlainCombobox, type ComboboxLook } from './PlainCombobox.tsx';
 import { useAwake } from './useAwake.ts';
@@ -45,13 +46,15 @@ function FieldList(
 ) {
   const { conditionId, choice: groupChoice, chosen, look, inputRef } = props;
   const { builder, isLocked, edit } = useBuilderParts();
+  const { t } = useTranslation();
   const [query, setQuery] = useState('');
   const choice = useExplicitChoice();
   // The list selects its option within the key that leaves it, before the browser moves the focus to the operator.
   const leavesByTab = useRef(false);
   const { kind } = builder.vocabulary;
   const tables = placeOf(kind, groupChoice)?.tables;
-  const found = searchFields(query, builder.vocabulary, ({ table }) => tables?.has(table) === true).slice(0, maxShown);
+  const offered = searchFields(query, builder.vocabulary, ({ table }) => tables?.has(table) === true);
+  const found = query.trim() === '' ? offered : offered.slice(0, maxShown);
   const take = (field: Field | null) => {
     // Without an explicit choice, the best match of the query; none for an empty query.
     const taken = choice.isExplicit() ? field : query === '' ? null : found[0];
@@ -90,19 +93,46 @@ function FieldList(
         }}
       />
       <ComboboxOptions modal={false} anchor={{ to: 'bottom start', gap: 4 }} className={suggestionsClasses}>
-        {found.map((field) => (
-          <ComboboxOption
-            key={`${field.table}.${field.name}`}
-            value={field}
-            className={`${suggestionClasses} ${markedClasses}`}
-            onPointerDown={choice.onPointerDown}
-          >
-            <span className="flex-1">{labelOf(field)}</span>
-            <span className="font-mono text-small text-ink-3 narrow:hidden">{`${field.table}.${field.name}`}</span>
-          </ComboboxOption>
-        ))}
+        {query.trim() === ''
+          ? groupedFields(found, kind).map(({ table, fields }) => (
+              <div key={table} role="group" aria-label={t(`builder.tables.${table}`)}>
+                <p aria-hidden className="px-2 pt-2 pb-1 text-small text-ink-3">
+                  {t(`builder.tables.${table}`)}
+                </p>
+                {fields.map((field) => (
+                  <FieldOption key={field.name} field={field} onPointerDown={choice.onPointerDown} />
+                ))}
+              </div>
+            ))
+          : found.map((field) => (
+              <FieldOption
+                key={`${field.table}.${field.name}`}
+                field={field}
+                isAmbiguous={found.some((other) => other !== field && labelOf(other) === labelOf(field))}
+                onPointerDown={choice.onPointerDown}
+              />
+            ))}
       </ComboboxOptions>
     </Combobox>
+  );
+}
+
+/** One field; where another one found is called the same, its table says which it is. */
+function FieldOption(props: {
+  readonly field: Field;
+  readonly isAmbiguous?: boolean;
+  readonly onPointerDown: () => void;
+}) {
+  const { field, isAmbiguous = false, onPointerDown } = props;
+  const { t } = useTranslation();
+  return (
+    <ComboboxOption value={field} className={`${suggestionClasses} ${markedClasses}`} onPointerDown={onPointerDown}>
+      <span className="flex-1">
+        {labelOf(field)}
+        {isAmbiguous && <span className="text-ink-3"> · {t(`builder.tables.${field.table}`)}</span>}
+      </span>
+      <span className="font-mono text-small text-ink-3 narrow:hidden">{`${field.table}.${field.name}`}</span>
+    </ComboboxOption>
   );
 }
 

@@ -22,7 +22,7 @@ export const GroupFoot = memo(function GroupFoot(props: {
 }) {
   const { frame, number, isCurrent } = props;
   const { id, frequency } = frame;
-  const { builder, isLocked, actions } = useBuilderParts();
+  const { builder, isLocked, isReadOnly, actions } = useBuilderParts();
   const { t } = useTranslation();
   const addKey = useShortcutOf('builder.addCondition');
   const { isOver, ...drop } = usePlaceDrop({ groupId: id, before: null });
@@ -33,16 +33,17 @@ export const GroupFoot = memo(function GroupFoot(props: {
       {...drop}
     >
       <div className="col-span-2 flex items-center gap-1">
-        {!isLocked && (
+        {!isReadOnly && (
           <>
             <Button
               variant="ghost"
               size="bar"
               icon={Plus}
+              off={isLocked}
               data-add
               shortcut={isCurrent ? addKey : undefined}
               data-action="builder.addCondition"
-              onClick={() => startCondition(builder, id)}
+              onClick={() => !isLocked && startCondition(builder, id)}
             >
               {t('builder.actions.addCondition')}
             </Button>

@@ -66,7 +66,10 @@ export function InlineChoice<Value extends string>(props: {
   const chosen = options.find((option) => option.value === value);
   const button = {
     'aria-label': `${label}: ${chosen?.label ?? value}`,
-    className: classes('inline-flex h-control-small items-center rounded-inner whitespace-nowrap', looks[look]),
+    className: classes(
+      'inline-flex h-control-small min-w-6 items-center justify-center rounded-inner whitespace-nowrap',
+      looks[look],
+    ),
     children: (
       <>
         {shown ?? chosen?.label ?? value}

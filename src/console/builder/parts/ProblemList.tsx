@@ -58,7 +58,7 @@ function Fix(props: { readonly text: string; readonly problem: SqlProblem; reado
   const { before, after } = previewOf(text, problem.fix);
   return (
     <div className="mt-2 ml-11 flex flex-col gap-2">
-      <pre className="overflow-auto rounded-inner border border-line font-mono text-code">
+      <pre className="overflow-hidden rounded-inner border border-line font-mono text-code wrap-anywhere whitespace-pre-wrap">
         <del className="block bg-danger-soft px-2 no-underline">{`- ${before}`}</del>
         <ins className="block bg-success-soft px-2 no-underline">{`+ ${after}`}</ins>
       </pre>

@@ -48,7 +48,7 @@ export const VisualBuilder = memo(function VisualBuilder(props: {
   readonly error: string | undefined;
 }) {
   const { draft, isStale, error } = props;
-  const { builder, isLocked } = useBuilderParts();
+  const { builder, isLocked, isReadOnly } = useBuilderParts();
   const { model, complete, faults } = draft;
   const { current, group: selectedGroup } = useSnapshot(builder.state);
   // Read to subscribe, so that the keys are shown on the selected group.
@@ -60,7 +60,8 @@ export const VisualBuilder = memo(function VisualBuilder(props: {
   return (
     <div
       data-stale={isStale || undefined}
-      className={classes('group/counts flex flex-col gap-3', draft.problems.length > 0 && 'opacity-80')}
+      data-dimmed={draft.problems.length > 0 || undefined}
+      className="group/counts flex flex-col gap-3"
     >
       {complete.groups.length > 0 && <Sentence model={complete} vocabulary={builder.vocabulary} />}
       <Totals isStale={isStale} error={error} />
@@ -83,7 +84,7 @@ export const VisualBuilder = memo(function VisualBuilder(props: {
           ))}
         </div>
       </FullRenderContext>
-      {!isLocked && <NewGroup at={model.groups.length} />}
+      {!isReadOnly && <NewGroup at={model.groups.length} isOff={isLocked} />}
     </div>
   );
 });
@@ -116,7 +117,7 @@ function NothingYet() {
 }
 
 /** Adds a group; a condition dropped here gets a group of its own. */
-function NewGroup({ at }: { readonly at: number }) {
+function NewGroup({ at, isOff }: { readonly at: number; readonly isOff: boolean }) {
   const { builder } = useBuilderParts();
   const { t } = useTranslation();
   const shortcut = useShortcutOf('builder.addGroup');
@@ -127,9 +128,10 @@ function NewGroup({ at }: { readonly at: number }) {
         variant="ghost"
         size="bar"
         icon={Plus}
+        off={isOff}
         shortcut={shortcut}
         data-action="builder.addGroup"
-        onClick={() => startGroup(builder)}
+        onClick={() => !isOff && startGroup(builder)}
       >
         {isOver ? t('builder.dropNewGroup') : t('builder.actions.addGroup')}
       </Button>

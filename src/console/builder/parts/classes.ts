@@ -10,7 +10,7 @@ export const fieldClasses =
 
 /** The list below a field or a value. */
 export const suggestionsClasses =
-  'z-drawer max-h-palette-list min-w-menu overflow-auto rounded border border-line-strong bg-raised p-1 text-table ' +
+  'suggestions z-drawer min-w-menu overflow-auto rounded border border-line-strong bg-raised p-1 text-table ' +
   'text-ink shadow-raised empty:hidden';
 
 /** One line of a list of suggestions. */
