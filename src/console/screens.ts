@@ -83,6 +83,7 @@ export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
   campaigns: screen(() => import('./screens/campaigns/CampaignListScreen.tsx'), 'CampaignListScreen'),
   campaignCreate: screen(() => import('./screens/campaigns/CampaignScreen.tsx'), 'CampaignCreateScreen'),
   campaign: screen(() => import('./screens/campaigns/CampaignScreen.tsx'), 'CampaignScreen'),
+  campaignAnalytics: screen(() => import('./screens/campaigns/CampaignAnalyticsScreen.tsx'), 'CampaignAnalyticsScreen'),
   products: screen(() => import('./screens/products/ProductListScreen.tsx'), 'ProductListScreen'),
   customers: screen(() => import('./screens/customers/CustomerListScreen.tsx'), 'CustomerListScreen'),
   filters: screen(() => import('./screens/filters/FilterListScreen.tsx'), 'FilterListScreen'),

@@ -1,32 +1,57 @@
-import { Trash2 } from 'lucide-react';
-import { isUnderWay, type CampaignStatus } from '#domain/campaigns/states.ts';
+import { BarChart3, Ban, Pause, Play, RotateCcw, Send, Trash2, CalendarClock } from 'lucide-react';
+import { canDo, isUnderWay, takeBackMs, type CampaignAction, type CampaignStatus } from '#domain/campaigns/states.ts';
+import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
 import { call } from '#console/data/call.ts';
 import { useRefresh } from '#console/data/useCall.ts';
-import { notifyError } from '#console/state/notices.ts';
+import { go } from '#console/navigation/go.ts';
+import { notifyError, notifyText } from '#console/state/notices.ts';
 import { notifySaved } from '#console/state/notifySaved.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { campaignQueries } from './campaignKind.ts';
 
 /** What these actions need to know of a campaign. */
-interface ActedCampaign {
+export interface ActedCampaign {
   readonly id: number;
   readonly name: string;
   readonly status: CampaignStatus;
 }
 
-/** What can be done with a stored campaign, in the list and on its page; `after` runs once it is deleted. */
-export function useCampaignActions(prefix: string, after?: () => void): (campaign: ActedCampaign) => readonly Action[] {
+/** How each change of state looks; sending asks first, with the exact number of people. */
+const changes = [
+  ['send', Send, 'shift+s'],
+  ['schedule', CalendarClock, undefined],
+  ['pause', Pause, 'shift+p'],
+  ['resume', Play, 'shift+p'],
+  ['cancel', Ban, undefined],
+  ['resend', RotateCcw, undefined],
+] as const satisfies readonly (readonly [CampaignAction, unknown, string | undefined])[];
+
+/** What can be done with a stored campaign, in the list and on its page. */
+export function useCampaignActions(
+  prefix: string,
+  { onSend, onDeleted }: { readonly onSend: (campaign: ActedCampaign) => void; readonly onDeleted?: () => void },
+): (campaign: ActedCampaign) => readonly Action[] {
   const { t } = useTranslation();
   const refresh = useRefresh();
-  const show = (): void => refresh(...campaignQueries);
-  return ({ id, name, status }) => {
+  const show = (): void => refresh(...campaignQueries, 'campaignLedger');
+  return (campaign) => {
+    const { id, name, status } = campaign;
     const params = { id };
+    const change = async (action: CampaignAction): Promise<void> => {
+      try {
+        await call('campaignStatus', { params, body: { action } });
+        show();
+        notifyText('success', t(`campaigns.done.${action}`, { name }));
+      } catch (error) {
+        notifyError(error);
+      }
+    };
     const remove = async (): Promise<void> => {
       try {
         await call('campaignDelete', { params });
         show();
-        after?.();
+        onDeleted?.();
         notifySaved(
           t('campaigns.deleted', { name }),
           async () => {
@@ -40,6 +65,26 @@ export function useCampaignActions(prefix: string, after?: () => void): (campaig
       }
     };
     return [
+      ...changes.map(([action, icon, shortcut]): Action => ({
+        id: `${prefix}:${action}`,
+        title: t(`campaigns.actions.${action}`),
+        group: 'row',
+        icon,
+        shortcut,
+        feature: 'CAMPAIGNS.EDIT',
+        when: () => canDo(action, status),
+        run: () => (action === 'send' ? onSend(campaign) : change(action)),
+      })),
+      {
+        id: `${prefix}:analytics`,
+        title: t('campaigns.analytics.open'),
+        group: 'row',
+        icon: BarChart3,
+        shortcut: 'shift+g',
+        feature: 'CAMPAIGNS.ANALYTICS.VIEW',
+        path: pathTo('campaignAnalytics', { id }),
+        run: () => go(pathTo('campaignAnalytics', { id })),
+      },
       {
         id: `${prefix}:delete`,
         title: t('campaigns.delete'),
@@ -52,5 +97,28 @@ export function useCampaignActions(prefix: string, after?: () => void): (campaig
         run: remove,
       },
     ];
+  };
+}
+
+/** Sends a campaign; for ten seconds the notice takes it back, before anybody gets a mail. */
+export function useSendCampaign(): (campaign: ActedCampaign) => Promise<void> {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  return async ({ id, name }) => {
+    const params = { id };
+    try {
+      await call('campaignStatus', { params, body: { action: 'send' } });
+      refresh(...campaignQueries);
+      notifySaved(
+        t('campaigns.sending', { name, seconds: String(takeBackMs / 1000) }),
+        async () => {
+          await call('campaignStatus', { params, body: { action: 'cancel' } });
+          refresh(...campaignQueries);
+        },
+        t('campaigns.takenBack', { name }),
+      );
+    } catch (error) {
+      notifyError(error);
+    }
   };
 }

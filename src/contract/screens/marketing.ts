@@ -153,7 +153,6 @@ export const marketingScreens = {
     ...inMain,
     feature: 'CAMPAIGNS.ANALYTICS.VIEW',
     group: 'marketing',
-    planned: true,
   },
   automation: {
     path: '/marketing-automation',

@@ -15,6 +15,8 @@ import { listParsers, useListUrl, viewTitle } from '#console/list/useListUrl.ts'
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { campaigns } from '#console/texts/campaigns.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { SendQuestion } from '#console/campaign/SendQuestion.tsx';
+import { useState } from 'react';
 import { useCampaignActions } from '#console/campaign/useCampaignActions.ts';
 import { campaignsLoads } from './loads.ts';
 
@@ -40,7 +42,10 @@ export function CampaignListScreen() {
   const [channel, setChannel] = useQueryState('channel', campaignListParsers.channel);
   const query = useCall(...campaignsLoads({}, url.params)[0], { keepPrevious: true });
   const create = createAction('campaignCreate', t('campaigns.create'));
-  const actionsOf = useCampaignActions('campaigns');
+  const [sending, setSending] = useState<Campaign>();
+  const actionsOf = useCampaignActions('campaigns', {
+    onSend: ({ id }) => setSending(query.data?.find((one) => one.id === id)),
+  });
   const statusChoice = (id: (typeof campaignStatuses)[number]) => ({ id, title: t(`campaigns.statuses.${id}`) });
   const channelChoice = (id: (typeof campaignChannels)[number]) => ({ id, title: t(`campaigns.channels.${id}`) });
   const filters: readonly ListFilter[] = [
@@ -134,6 +139,8 @@ export function CampaignListScreen() {
       sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
       search={{ label: t('campaigns.search'), value: search, onChange: url.setSearch }}
       empty={{ title: t('campaigns.emptyTitle'), text: t('campaigns.emptyText'), action: create }}
-    />
+    >
+      {sending && <SendQuestion campaign={sending} onClose={() => setSending(undefined)} />}
+    </EntityList>
   );
 }

@@ -1,8 +1,12 @@
+import { useState } from 'react';
+import { isUnderWay } from '#domain/campaigns/states.ts';
 import { pathTo } from '#contract/links.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { useNotedRecord } from '#console/actions/useNotedRecord.ts';
 import { CampaignForm } from '#console/campaign/CampaignForm.tsx';
 import type { Campaign } from '#console/campaign/campaignKind.ts';
+import { Ledger } from '#console/campaign/Ledger.tsx';
+import { SendQuestion } from '#console/campaign/SendQuestion.tsx';
 import { useCampaignActions } from '#console/campaign/useCampaignActions.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { EntityFormPage } from '#console/entity/EntityFormPage.tsx';
@@ -27,11 +31,20 @@ export function CampaignCreateScreen() {
   );
 }
 
+/** Polling interval while something goes out, in milliseconds. */
+const refreshMs = 2000;
+
 /** One stored campaign. */
 export function CampaignScreen({ parameters: { id } }: ScreenProps<'campaign'>) {
   const { t } = useTranslation();
-  const query = useCall(...campaignLoads({ id })[0]);
-  const actions = useCampaignActions('campaign', () => go(pathTo('campaigns')));
+  const query = useCall(...campaignLoads({ id })[0], {
+    refreshEvery: (known) => (known && isUnderWay(known.status) ? refreshMs : 0),
+  });
+  const [isSending, setSending] = useState(false);
+  const actions = useCampaignActions('campaign', {
+    onSend: () => setSending(true),
+    onDeleted: () => go(pathTo('campaigns')),
+  });
   const stored = query.data;
   const menu = stored ? actions(stored) : [];
   useActions(menu);
@@ -43,9 +56,15 @@ export function CampaignScreen({ parameters: { id } }: ScreenProps<'campaign'>) 
       query={query}
       failedTitle={t('campaigns.loadFailed')}
       status={({ status }) => <StatusBadge status={status} text={t(`campaigns.statuses.${status}`)} />}
+      dialog={stored && isSending && <SendQuestion campaign={stored} onClose={() => setSending(false)} />}
       actions={<ActionMenu label={t('actions.more')} actions={menu} />}
     >
-      {(campaign) => <CampaignForm key={id} campaign={campaign} />}
+      {(campaign) => (
+        <>
+          {campaign?.ledger && <Ledger ledger={campaign.ledger} />}
+          <CampaignForm key={id} campaign={campaign} />
+        </>
+      )}
     </EntityFormPage>
   );
 }

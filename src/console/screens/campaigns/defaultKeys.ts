@@ -6,7 +6,17 @@ export const keys: readonly AreaKeys[] = [
   listKeysOf({ 'campaigns:': ['campaigns'] }),
   {
     of: { 'campaigns:': ['campaigns'], 'campaign:': ['campaign'] },
-    keys: () => ({ delete: ['Delete', 'shift+delete'] }),
+    keys: () => ({
+      send: ['Send now …', 'shift+s'],
+      pause: ['Pause', 'shift+p'],
+      resume: ['Resume', 'shift+p'],
+      analytics: ['Analytics', 'shift+g'],
+      delete: ['Delete', 'shift+delete'],
+    }),
+  },
+  {
+    of: { 'campaign:': ['campaignAnalytics'] },
+    keys: () => ({ open: ['Open campaign', 'e'], machines: ['Count machines too', 'm'] }),
   },
   {
     of: { 'campaign:': ['campaign'] },

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { open } from './support/people.ts';
+import { watchPointers } from './support/pointers.ts';
+import { pressKeys, typeInto } from './support/typing.ts';
+
+test('a campaign is written, counted, sent after one question and read by keyboard alone', async ({ page }) => {
+  await open(page, 'owner32', 32, '/marketing-campaigns', 'All Campaigns');
+  const pointers = await watchPointers(page);
+  await expect(page.getByRole('link', { name: 'Spring garden' })).toBeVisible();
+  await pressKeys(page, 'c m');
+  await expect(page.getByRole('heading', { level: 1, name: 'New Campaign' })).toBeVisible();
+  await typeInto(page, 'Name', 'Autumn');
+  await page.getByRole('combobox', { name: 'Segments' }).selectOption({ label: 'Women who buy often' });
+  const audience = page.getByRole('region', { name: 'Audience' });
+  await expect(audience.getByRole('button', { name: /^Would get it/u })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Newsletter' });
+  await typeInto(page, 'Subject', 'Autumn is here');
+  await typeInto(page, 'Sender name', 'Corner Shop');
+  await typeInto(page, 'Sender address', 'news@corner-shop.example');
+  await expect(page).toHaveURL(/[?&]draft=/u);
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/campaigns\/\d+/u);
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+
+  await page.getByRole('heading', { level: 1, name: 'Autumn' }).focus();
+  await page.keyboard.press('Shift+S');
+  const question = page.getByRole('alertdialog', { name: 'Send “Autumn” now?' });
+  await expect(question.getByText(/\d+ (?:people get|person gets) this mail\./u)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('“Autumn” is sent in 10 seconds')).toBeVisible();
+  const ledger = page.getByRole('region', { name: 'What became of the audience' });
+  await expect(ledger.getByText(/^Sent [1-9]/u)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('This campaign has started')).toBeVisible();
+
+  await page.getByRole('heading', { level: 1, name: 'Autumn' }).focus();
+  await page.keyboard.press('Shift+G');
+  await expect(page.getByRole('heading', { level: 2, name: 'Key figures' })).toBeVisible();
+  await expectAccessible(page);
+  expect(pointers()).toEqual([]);
+});

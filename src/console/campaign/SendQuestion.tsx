@@ -1,0 +1,35 @@
+import { useCall } from '#console/data/useCall.ts';
+import { formatCount } from '#console/texts/format.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
+import { useSendCampaign, type ActedCampaign } from './useCampaignActions.ts';
+
+/** Asks once before a campaign is sent, with the exact number of people who would get it now. */
+export function SendQuestion(props: {
+  readonly campaign: ActedCampaign & { readonly segmentIds: readonly number[] };
+  readonly onClose: () => void;
+}) {
+  const { campaign, onClose } = props;
+  const { t } = useTranslation();
+  const send = useSendCampaign();
+  const { segmentIds } = campaign;
+  const { data } = useCall(
+    'campaignLiveCustomerCount',
+    segmentIds.length === 0 ? null : { query: { segments: `[${segmentIds.join(',')}]` } },
+  );
+  return (
+    <ConfirmDialog
+      title={t('campaigns.sendTitle', { name: campaign.name })}
+      text={
+        data ? t('campaigns.sendText', { count: data.count, people: formatCount(data.count) }) : t('campaigns.counting')
+      }
+      confirm={t('campaigns.sendNow')}
+      cancel={t('campaigns.sendNot')}
+      onConfirm={() => {
+        onClose();
+        void send(campaign);
+      }}
+      onCancel={onClose}
+    />
+  );
+}

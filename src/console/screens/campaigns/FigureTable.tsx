@@ -1,0 +1,45 @@
+import { useTranslation } from '#console/texts/useTranslation.ts';
+
+/** A small table of figures: the first column names, the others are numbers. */
+export function FigureTable(props: {
+  readonly label: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}) {
+  const { label, heads, rows } = props;
+  const { t } = useTranslation();
+  if (rows.length === 0) return <p className="text-table text-ink-2">{t('campaigns.analytics.nothing')}</p>;
+  return (
+    <div className="overflow-x-auto">
+      <table aria-label={label} className="w-full text-table">
+        <thead>
+          <tr className="border-b border-line text-left text-ink-2">
+            {heads.map((head, index) => (
+              <th
+                key={head}
+                scope="col"
+                className={index === 0 ? 'py-1 pr-4 font-regular' : 'px-2 py-1 text-right font-regular'}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = '', ...figures]) => (
+            <tr key={name} className="border-b border-line last:border-transparent">
+              <th scope="row" className="py-1 pr-4 text-left font-regular wrap-anywhere">
+                {name}
+              </th>
+              {figures.map((figure, index) => (
+                <td key={heads[index + 1]} className="px-2 py-1 text-right tabular-nums">
+                  {figure}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
