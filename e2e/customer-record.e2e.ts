@@ -53,7 +53,7 @@ test('a customer is created: several mistakes at once, put right, saved, and sho
   await expect(page).toHaveURL(inTenant(number, '/customers/zoe-1'));
   await expect(notice(page, 'Zoë was created')).toBeVisible();
   await expect(page.getByText('zoë@müller.example')).toBeVisible();
-  await expect(page.getByText('Consented', { exact: true })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Changes of consent' }).getByText('Consented')).toBeVisible();
   await expect(page.getByText('No purchases yet.')).toBeVisible();
   await page.goBack();
   await expect(heading(page, 'Dashboard')).toBeVisible();

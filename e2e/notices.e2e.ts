@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync, readdirSync } from 'node:fs';
+import PostalMime from 'postal-mime';
 import { join } from 'node:path';
 import { expectAccessible } from './support/accessible.ts';
 import { open, openToRest } from './support/people.ts';
@@ -34,9 +35,15 @@ test('a global error is a danger that stays, survives navigation, and goes to th
   await card(page, text).getByRole('button', { name: 'Email our support team' }).press('Enter');
   await expect(card(page, text)).toHaveCount(0);
   const outbox = join(dataFolder, 'outbox');
-  const mails = readdirSync(outbox)
-    .map((name) => readFileSync(join(outbox, name), 'utf8').split('\r\n\r\n'))
-    .map(([head = '', body = '']) => ({ head, body: Buffer.from(body, 'base64').toString('utf8') }));
+  const mails = await Promise.all(
+    readdirSync(outbox)
+      .filter((name) => name.endsWith('.eml'))
+      .map(async (name) => {
+        const raw = readFileSync(join(outbox, name), 'utf8');
+        const { html = '' } = await PostalMime.parse(raw);
+        return { head: raw.slice(0, raw.indexOf('\r\n\r\n')), body: html.trim() };
+      }),
+  );
   const sent = mails.filter(({ body }) => body.includes(text.slice(-13)));
   expect(sent.map(({ body }) => body)).toEqual([
     `<p>${text.replace('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`,

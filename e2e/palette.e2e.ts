@@ -18,7 +18,7 @@ async function ask(page: Page, query: string): Promise<void> {
 
 test('a sign says where the palette looks, and its name is shown', async ({ page }) => {
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
-  await ask(page, '>');
+  await ask(page, '>sign out');
   const actions = page.getByRole('combobox', { name: 'Search actions' });
   await expect(actions).toBeFocused();
   await expect(actions).toHaveAccessibleDescription('Actions');

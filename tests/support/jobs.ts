@@ -170,7 +170,7 @@ export const listJobs: readonly Job[] = [
   {
     name: 'undo that',
     keys: ['Control+z'],
-    seen: { text: /^Undone: / },
+    seen: { text: /(?:is as it was|are as) before$/ },
     most: 1,
     reference: refer('GitHub', 'Ctrl+Z', 1, 'github'),
   },

@@ -114,6 +114,7 @@ export const shellScreens = {
     path: '/outbox',
     title: 'Outbox',
     ...inMain,
+    keepAlive: true,
     keys: 'g b',
     aliases: [
       'mail log',
