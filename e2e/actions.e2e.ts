@@ -24,6 +24,7 @@ const furtherViews: readonly (readonly [ScreenName, string])[] = [
   ['filter', '/filters/2?tab=products'],
   ['segment', '/segments/1?tab=history'],
   ['filter', '/filters/2?tab=history'],
+  ['template', '/templates/1?tab=history'],
 ];
 
 /** What a screen shows once its actions are there, by the table: a row of a list, the fields of a form, the foot of a builder. */
@@ -73,6 +74,7 @@ const levels: readonly (readonly [first: string, then: string])[] = [
   ['leave-field', ':clear'],
   // Of a row one is at, then of the definition whose members are listed.
   [':row-actions', 'definition:which'],
+  [':row-actions', 'template:which'],
 ];
 
 function isLevel(one = '', other = ''): boolean {

@@ -38,7 +38,7 @@ test('an owner finds a mail in the outbox and reads it as HTML, text and headers
   await page.getByRole('heading', { level: 1 }).focus();
   await pressKeys(page, 'g b');
   await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
-  await expect(page.getByText('Mail stays on this machine: nothing is sent.')).toBeVisible();
+  await expect(page.getByText('Mails are kept on this machine: none leaves it.')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(5);
   await expectAccessible(page);
   await page.keyboard.press('/');

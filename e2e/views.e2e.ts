@@ -82,7 +82,7 @@ test('a view is saved by a key, stands in the sidebar and opens from the palette
   await colleague.keyboard.press('Escape');
 
   // A view that goes while somebody is about to do something with it says so, and goes here, too.
-  await find(colleague, 'off my sidebar', 'Take the view “Every Anna” off my sidebar');
+  await find(colleague, 'remove the view', 'Remove the view “Every Anna” from my sidebar');
   await run(page, 'delete the view', 'Delete the view “Every Anna”');
   await expect(notice(page, 'View “Every Anna” deleted.')).toBeVisible();
   await colleague.keyboard.press('Enter');
@@ -91,7 +91,7 @@ test('a view is saved by a key, stands in the sidebar and opens from the palette
   await context.close();
 });
 
-test('a view on screen is renamed, taken off the sidebar, deleted and put back', async ({ page }) => {
+test('a view on screen is renamed, removed from the sidebar, deleted and put back', async ({ page }) => {
   await open(page, `owner${number}`, number, '/products?search=lamp&layout=grid', 'All Products');
   await page.keyboard.press('Control+Shift+s');
   await expect(name(page)).toBeFocused();
@@ -107,7 +107,7 @@ test('a view on screen is renamed, taken off the sidebar, deleted and put back',
   await page.keyboard.press('Enter');
   await expect(link('Lamps as pictures')).toBeVisible();
 
-  await run(page, 'off my sidebar', 'Take the view “Lamps as pictures” off my sidebar');
+  await run(page, 'remove the view', 'Remove the view “Lamps as pictures” from my sidebar');
   await expect(link('Lamps as pictures')).toHaveCount(0);
   await run(page, 'pin the view', 'Pin the view “Lamps as pictures”');
   await expect(link('Lamps as pictures')).toBeVisible();

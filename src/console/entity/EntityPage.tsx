@@ -33,6 +33,8 @@ interface EntityPageProps<Stored> {
   readonly beside?: ReactNode;
   readonly tabs?: ReactNode;
   readonly dialog?: ReactNode;
+  /** Keeps the content within the window, over its whole width: for what scrolls by itself. */
+  readonly fixed?: boolean;
   readonly children: (stored: Stored) => ReactNode;
 }
 
@@ -51,7 +53,8 @@ export function EntityPage<Stored>(props: EntityPageProps<Stored>) {
   }
   return (
     <PageFrame
-      width="detail"
+      width={props.fixed === true ? 'full' : 'detail'}
+      fixed={props.fixed === true}
       before={props.crumb && <Crumb {...props.crumb} />}
       title={shown ?? title}
       status={stored && status?.(stored)}

@@ -2,13 +2,13 @@
 export const outbox = {
   listLabel: 'Mails, newest first',
   search: 'Search mails',
-  columns: { subject: 'Subject', to: 'To', kind: 'Kind', state: 'State', created: 'Sent' },
+  columns: { subject: 'Subject', to: 'To', kind: 'Kind', state: 'State', created: 'When' },
   noSubject: '(no subject)',
   kinds: { campaign: 'Campaign', automation: 'Automation', test: 'Test', support: 'Support' },
   states: { sent: 'Sent', failed: 'Failed', waiting: 'Unknown' },
   stateTitle: 'State',
   kindTitle: 'Kind',
-  stays: 'Mail stays on this machine: nothing is sent.',
+  stays: 'Mails are kept on this machine: none leaves it.',
   copyHook: 'Copy report address',
   hookCopied: 'Copied. Mail servers post bounces and complaints there; keep it secret.',
   ownersOnly: 'For owners only',
@@ -24,6 +24,7 @@ export const outbox = {
     previous: 'Previous tab',
     frame: 'The mail',
     customer: 'Show the customer',
+    copyLink: 'Copy link',
     noEvents: 'Nothing happened to it yet.',
     events: {
       open: 'Opened',

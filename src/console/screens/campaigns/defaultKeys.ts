@@ -4,6 +4,7 @@ import { listKeysOf } from '#console/list/listKeys.ts';
 /** The default keys of campaigns: their list and their form. */
 export const keys: readonly AreaKeys[] = [
   listKeysOf({ 'campaigns:': ['campaigns'] }),
+  { of: { 'campaigns:': ['campaigns'] }, keys: () => ({ 'copy-links': ['Copy links', 'mod+c'] }) },
   {
     of: { 'campaigns:': ['campaigns'], 'campaign:': ['campaign'] },
     keys: () => ({
@@ -19,11 +20,11 @@ export const keys: readonly AreaKeys[] = [
     keys: () => ({ open: ['Open campaign', 'e'], machines: ['Count machines too', 'm'] }),
   },
   {
-    of: { 'campaign:': ['campaign'] },
-    keys: () => ({ audience: ['Show the people of the audience', 'shift+a'] }),
-  },
-  {
     of: { 'campaign:': ['campaignCreate', 'campaign'] },
-    keys: () => ({ save: ['Save', 'mod+enter', 'mod+s'], leave: ['Leave this form', 'escape'] }),
+    keys: () => ({
+      audience: ['Show the people of the audience', 'shift+a'],
+      save: ['Save', 'mod+enter', 'mod+s'],
+      leave: ['Leave this form', 'escape'],
+    }),
   },
 ];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isEmailAddress } from '#domain/records/emailAddress.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
@@ -14,8 +15,10 @@ export function CustomerFacts(props: {
   readonly copyId: Action;
   /** The stop of mail to the address, if any. */
   readonly stop: Stop | undefined;
+  /** Where consent comes from; below how the customer is reached. */
+  readonly consent: ReactNode;
 }) {
-  const { customer, copyId, stop } = props;
+  const { customer, copyId, stop, consent } = props;
   const { t } = useTranslation();
   const own = customFacts(customer);
   const identity: Fact[] = [
@@ -49,6 +52,7 @@ export function CustomerFacts(props: {
       <FactSection title={t('records.sections.contact')}>
         <Facts facts={contact} />
       </FactSection>
+      {consent}
       <FactSection title={t('records.sections.classification')}>
         <Facts facts={classification} />
       </FactSection>

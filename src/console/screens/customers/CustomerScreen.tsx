@@ -73,10 +73,12 @@ export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) 
       {(customer) => (
         <FactColumns
           left={
-            <>
-              <CustomerFacts customer={customer} copyId={actions.copyId} stop={stopOf(consent.data)} />
-              <CustomerConsent query={consent} lift={lift} />
-            </>
+            <CustomerFacts
+              customer={customer}
+              copyId={actions.copyId}
+              stop={stopOf(consent.data)}
+              consent={<CustomerConsent query={consent} lift={lift} />}
+            />
           }
           right={
             isAnalyst && (

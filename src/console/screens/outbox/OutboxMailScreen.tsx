@@ -1,15 +1,14 @@
 import { pathTo } from '#contract/links.ts';
-import { UserRound } from 'lucide-react';
+import { Link2, UserRound } from 'lucide-react';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import type { Action } from '#console/actions/action.ts';
-import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import { useNotedRecord } from '#console/actions/useNotedRecord.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { go } from '#console/navigation/go.ts';
+import { EntityPage } from '#console/entity/EntityPage.tsx';
+import { copyLink, go } from '#console/navigation/go.ts';
 import { Link } from '#console/navigation/Link.tsx';
-import { useTitle } from '#console/navigation/useTitle.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { formatDateTime } from '#console/texts/format.ts';
 import { outbox } from '#console/texts/outbox.ts';
@@ -18,8 +17,7 @@ import { Badge } from '#console/ui/Badge.tsx';
 import { CagedHtml } from '#console/ui/CagedHtml.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { PlainText } from '#console/ui/PlainText.tsx';
-import { PageSkeleton } from '#console/ui/Skeleton.tsx';
-import { DeniedState, ErrorState } from '#console/ui/StateMessage.tsx';
+import { DeniedState } from '#console/ui/StateMessage.tsx';
 import { Tabs } from '#console/ui/Tabs.tsx';
 import { MailEvents } from './MailEvents.tsx';
 import { outboxMailLoads } from './loads.ts';
@@ -29,29 +27,64 @@ export const texts = { outbox };
 
 const tabs = ['html', 'text', 'headers', 'events'] as const;
 type Tab = (typeof tabs)[number];
+type Mail = CallValue<'outboxMail'>;
 const tabParser = parseAsStringLiteral(tabs).withDefault('html').withOptions({ history: 'push' });
 
 /** One mail of the tenant: as it looks, its text, its headers, and what became of it. */
 export function OutboxMailScreen({ parameters: { id } }: ScreenProps<'outboxMail'>) {
   const { t } = useTranslation();
-  const { data: mail, error, reload } = useCall(...outboxMailLoads({ id })[0]);
-  useTitle(mail?.subject);
+  const query = useCall(...outboxMailLoads({ id })[0]);
+  const mail = query.data;
+  const [tab] = useQueryState('tab', tabParser);
+  useTabActions(tab);
   useNotedRecord(pathTo('outboxMail', { id }), 'outbox', mail?.subject);
-  if (error?.status === 403) {
+  if (query.error?.status === 403) {
     return (
       <PageFrame title={t('screens.outboxMail')}>
-        <DeniedState title={t('outbox.ownersOnly')} reason={error.message} />
+        <DeniedState title={t('outbox.ownersOnly')} reason={query.error.message} />
       </PageFrame>
     );
   }
-  if (error) return <ErrorState title={t('outbox.mail.loadFailed')} text={error.message} onRetry={reload} />;
-  return mail ? <ShownMail mail={mail} /> : <PageSkeleton />;
+  const userId = mail?.user_id ?? null;
+  const customer: Action = {
+    id: 'outbox-mail:customer',
+    title: t('outbox.mail.customer'),
+    group: 'screen',
+    icon: UserRound,
+    feature: 'CUSTOMERS.VIEW',
+    when: () => userId !== null,
+    run: () => go(pathTo('customer', { id: userId ?? '' })),
+  };
+  const copy: Action = {
+    id: 'outbox-mail:copy-link',
+    title: t('outbox.mail.copyLink'),
+    group: 'screen',
+    icon: Link2,
+    shortcut: 'y',
+    run: () => copyLink(pathTo('outboxMail', { id })),
+  };
+  return (
+    <EntityPage
+      name="outbox-mail"
+      query={query}
+      title={t('screens.outboxMail')}
+      titleOf={({ subject }) => subject || t('outbox.noSubject')}
+      crumb={{ path: pathTo('outbox'), title: t('screens.outbox') }}
+      status={({ state }) => <Badge tone={state === 'failed' ? 'bad' : 'neutral'}>{t(`outbox.states.${state}`)}</Badge>}
+      failedTitle={t('outbox.mail.loadFailed')}
+      menu={userId === null ? [copy] : [customer, copy]}
+      tabs={mail && <Head mail={mail} tab={tab} />}
+      fixed
+    >
+      {(shown) => <Part mail={shown} tab={tab} />}
+    </EntityPage>
+  );
 }
 
-function ShownMail({ mail }: { readonly mail: CallValue<'outboxMail'> }) {
+/** Alt and a number show a tab; `{` and `}` the one beside. */
+function useTabActions(tab: Tab): void {
   const { t } = useTranslation();
-  const [tab, setTab] = useQueryState('tab', tabParser);
-  const { subject, from_name: name, from_email_address: address, user_email: to, created_at: at, failure } = mail;
+  const [, setTab] = useQueryState('tab', tabParser);
   const place = tabs.indexOf(tab);
   const show = tabs.map((key, index): Action => ({
     id: `outbox-mail:show-${key}`,
@@ -69,52 +102,41 @@ function ShownMail({ mail }: { readonly mail: CallValue<'outboxMail'> }) {
     when: () => tabs[place + step] !== undefined,
     run: () => void setTab(tabs[place + step] ?? tab),
   });
-  const customer: Action = {
-    id: 'outbox-mail:customer',
-    title: t('outbox.mail.customer'),
-    group: 'screen',
-    icon: UserRound,
-    feature: 'CUSTOMERS.VIEW',
-    when: () => mail.user_id !== null,
-    run: () => go(pathTo('customer', { id: mail.user_id ?? '' })),
-  };
-  useActions([...show, turn('next', 1, ['}', 'alt+pagedown']), turn('previous', -1, ['{', 'alt+pageup']), customer]);
+  useActions([...show, turn('next', 1, ['}', 'alt+pagedown']), turn('previous', -1, ['{', 'alt+pageup'])]);
+}
+
+/** Who sent it to whom and when, why it did not leave, and its tabs. */
+function Head({ mail, tab }: { readonly mail: Mail; readonly tab: Tab }) {
+  const { t } = useTranslation();
+  const { id, from_name: name, from_email_address: address, user_email: to, created_at: at, failure } = mail;
   return (
-    <PageFrame
-      title={subject || t('outbox.noSubject')}
-      fixed
-      status={<Badge tone={mail.state === 'failed' ? 'bad' : 'neutral'}>{t(`outbox.states.${mail.state}`)}</Badge>}
-      actions={mail.user_id !== null && <ActionButton action={customer} />}
-      tabs={
-        <>
-          <p className="px-6 pb-2 text-table break-words text-ink-2 narrow:px-4">
-            {t('outbox.mail.from', { name, address, to, at: formatDateTime(at) })}
-            {failure !== null && <span className="block text-danger">{failure}</span>}
-          </p>
-          <Tabs
-            label={t('outbox.mail.tabsLabel')}
-            current={tab}
-            tabs={tabs.map((key) => ({ key, label: t(`outbox.mail.tabs.${key}`) }))}
-            link={(key, className, content, isCurrent) => (
-              <Link
-                key={key}
-                href={pathTo('outboxMail', { id: mail.id }) + (key === 'html' ? '' : `?tab=${key}`)}
-                className={className}
-                aria-current={isCurrent ? 'page' : undefined}
-              >
-                {content}
-              </Link>
-            )}
-          />
-        </>
-      }
-    >
-      <Part mail={mail} tab={tab} />
-    </PageFrame>
+    <>
+      <p className="px-6 pb-2 text-table break-words text-ink-2 narrow:px-4">
+        {t('outbox.mail.from', { name, address, to, at: formatDateTime(at) })}
+        {failure !== null && <span className="block text-danger">{failure}</span>}
+      </p>
+      <Tabs
+        label={t('outbox.mail.tabsLabel')}
+        current={tab}
+        tabs={tabs.map((key) => ({ key, label: t(`outbox.mail.tabs.${key}`) }))}
+        link={(key, className, content, isCurrent) => (
+          <Link
+            key={key}
+            data-action={`outbox-mail:show-${key}`}
+            href={pathTo('outboxMail', { id }) + (key === 'html' ? '' : `?tab=${key}`)}
+            className={className}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            {content}
+          </Link>
+        )}
+      />
+    </>
   );
 }
 
-function Part({ mail, tab }: { readonly mail: CallValue<'outboxMail'>; readonly tab: Tab }) {
+/** What a tab shows. */
+function Part({ mail, tab }: { readonly mail: Mail; readonly tab: Tab }) {
   const { t } = useTranslation();
   if (tab === 'events') return <MailEvents events={mail.events} />;
   if (tab === 'html') {

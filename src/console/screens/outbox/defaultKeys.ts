@@ -14,6 +14,8 @@ export const keys: readonly AreaKeys[] = [
       'show-events': ['Show Events', 'alt+4'],
       next: ['Next tab', '}', 'alt+pagedown'],
       previous: ['Previous tab', '{', 'alt+pageup'],
+      'copy-link': ['Copy link', 'y'],
+      'record-actions': ['More actions', '.'],
     }),
   },
 ];

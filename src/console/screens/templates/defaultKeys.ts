@@ -10,7 +10,10 @@ export const keys: readonly AreaKeys[] = [
     of: { 'templates:': ['templates'], 'template:': ['template'] },
     keys: () => ({ duplicate: ['Duplicate', 'shift+d'], delete: ['Delete', 'shift+delete'] }),
   },
-  { of: { 'templates:': ['templates'] }, keys: () => ({ view: ['Show as cards', 'v'] }) },
+  {
+    of: { 'templates:': ['templates'] },
+    keys: () => ({ view: ['Show as cards', 'v'], 'copy-links': ['Copy links', 'mod+c'] }),
+  },
   {
     of: { 'template:': ['template'] },
     keys: () => ({ which: ['More actions', '.'], restore: ['Restore this version', 'shift+v'] }),
