@@ -77,17 +77,23 @@ async function runsIn(page: Page, html: string): Promise<{ runs: number; links: 
     return { runs: (window as typeof window & { runs?: number }).runs ?? -1, links };
   }, html);
 }
-const running = /^[\u0000-\u0020]*(?:j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t|vbscript|data:text|blob|filesystem)/iu;
+/** Whether a browser runs what an address leads to; it skips spaces and control characters. */
+const isRunning = (address: string): boolean =>
+  /^(?:javascript|vbscript|data:text|blob|filesystem)/iu.test(address.replaceAll(/[^!-~]/gu, ''));
 
-test('nothing that is written into any field of any block runs in the mail that is compiled of it', async ({ page }) => {
+test('nothing that is written into any field of any block runs in the mail that is compiled of it', async ({
+  page,
+}) => {
   for (const payload of all) {
     const { html } = await compileDocument(filled(payload));
     const { runs, links } = await runsIn(page, html);
-    expect([payload, runs, links.filter((link) => running.test(link))]).toEqual([payload, 0, []]);
+    expect([payload, runs, links.filter((link) => isRunning(link))]).toEqual([payload, 0, []]);
   }
 });
 
-test('nothing of a customer or a product runs in a mail with its values in texts, links and pictures', async ({ page }) => {
+test('nothing of a customer or a product runs in a mail with its values in texts, links and pictures', async ({
+  page,
+}) => {
   const pool = openRenderPool({ workers: 1, perMail: 1000 });
   const { html } = await compileDocument(filled('{{customer.first_name}}'));
   const free = compileHtml(
@@ -99,7 +105,7 @@ test('nothing of a customer or a product runs in a mail with its values in texts
       const [rendered = []] = await pool.render(parts, [{ customer: { first_name: payload } }]);
       for (const mail of rendered) {
         const { runs, links } = await runsIn(page, mail);
-        expect([payload, runs, links.filter((link) => running.test(link))]).toEqual([payload, 0, []]);
+        expect([payload, runs, links.filter((link) => isRunning(link))]).toEqual([payload, 0, []]);
       }
     }
   } finally {
@@ -111,6 +117,6 @@ test('nothing of an imported newsletter runs', async ({ page }) => {
   for (const payload of all) {
     const { html } = compileHtml(`<a href="${payload}">x</a><img src='${payload}'>${payload}<p>end</p>`);
     const { runs, links } = await runsIn(page, html);
-    expect([payload, runs, links.filter((link) => running.test(link))]).toEqual([payload, 0, []]);
+    expect([payload, runs, links.filter((link) => isRunning(link))]).toEqual([payload, 0, []]);
   }
 });

@@ -63,6 +63,8 @@ export const mail = {
   html: 'HTML',
   notRich: 'This text has HTML that the text editor does not keep, so it is edited as HTML.',
   columns: 'Columns',
+  loopLimit: 'Products shown',
+  loopLimitHint: 'At most; fewer where there are fewer.',
   columnsHint: 'Surplus columns go with what they contain.',
   usual: 'Default',
   allAttributes: 'All attributes',

@@ -4,6 +4,7 @@ import { mailProblems } from '#domain/document/mailProblems.ts';
 import { mergeTagsOf, tagProblems, type Coverage } from '#domain/document/mergeTags.ts';
 import { childrenOf, nodesOf, type DocumentProblem, type ElementNode } from '#domain/document/model.ts';
 import { compileDocument, compileHtml, type CompiledMail } from './compile/compile.ts';
+import { supportProblems } from './clientSupport.ts';
 import { readDocument } from './readDocument.ts';
 import { syntaxProblems } from './render/syntaxProblems.ts';
 
@@ -32,7 +33,7 @@ export async function compileTemplate(
   if (!stored) return { stored, mail: undefined, problems: found };
   const mail = root ? await compileDocument(withPreheader(root, sent.preheader)) : compileHtml(text);
   const lacks = parsed ? mailProblems(text, parsed) : [];
-  return { stored, mail, problems: [...found, ...lacks, ...sizeProblems(mail)] };
+  return { stored, mail, problems: [...found, ...lacks, ...supportProblems(text), ...sizeProblems(mail)] };
 }
 
 function sizeProblems({ html }: CompiledMail): DocumentProblem[] {

@@ -20,6 +20,12 @@ describe('rendering merge tags', () => {
     expect(rendered).toEqual(['Hi &lt;b&gt;Ann &amp; Bo&lt;/b&gt;!', 'Hi <b>Ann & Bo</b>!']);
   });
 
+  it('shortens a text to some words, and leaves one of just as many as it is', async () => {
+    expect(await html('{{ a | truncatewords: 3 }}|{{ a | truncatewords: 2 }}', { a: 'one two three' })).toBe(
+      'one two three|one two...',
+    );
+  });
+
   it('renders a batch, each person apart from the others', async () => {
     const parts = [{ form: 'text', text: '{% assign x = customer.name %}{{ x }}{{ y }}' }] as const;
     const contexts = ['Ann', 'Bo'].map((name) => ({ customer: { name } }));

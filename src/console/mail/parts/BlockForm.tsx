@@ -12,6 +12,7 @@ import { setAttribute, setColumns, setNodeText } from '../blockMoves.ts';
 import type { MailEditor } from '../mailEditor.ts';
 import { AttributeField } from './AttributeField.tsx';
 import { ImageField } from './ImageField.tsx';
+import { LoopLimit } from './LoopLimit.tsx';
 import { isRich } from './richText.ts';
 
 const loadRichText = () => import('./RichText.tsx');
@@ -63,6 +64,7 @@ export function BlockForm(props: {
       <Said editor={editor} node={node} isEntered={isEntered} />
       {isElement(node) && node.tag === 'mj-image' && <ImageField editor={editor} node={node} />}
       {isElement(node) && node.tag === 'mj-section' && <Columns editor={editor} node={node} />}
+      {isElement(node) && node.tag === 'mj-section' && <LoopLimit editor={editor} node={node} />}
       {isElement(node) && (
         <div className="grid grid-cols-2 gap-3">
           {shown.map((name) => (

@@ -33,6 +33,7 @@ export function dialect(form) {
   }
   liquid.registerFilter('url', safeUrl);
   liquid.registerFilter('money', money);
+  liquid.registerFilter('truncatewords', truncateWords);
   return liquid;
 }
 
@@ -43,6 +44,20 @@ export function dialect(form) {
 function safeUrl(value) {
   const address = typeof value === 'string' ? value.trim() : '';
   return schemes.test(address) ? address : '';
+}
+
+/**
+ * The first words of a text, with a sign that there are more only where there are: the library's own adds it to a text
+ * of exactly as many words.
+ * @param {unknown} value
+ * @param {unknown} [count] how many words
+ * @param {unknown} [end]
+ */
+function truncateWords(value, count = 15, end = '...') {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const words = text.split(/\s+/u).filter((word) => word !== '');
+  const most = Math.max(Number(count) || 0, 1);
+  return words.length <= most ? text : words.slice(0, most).join(' ') + String(end);
 }
 
 /**
