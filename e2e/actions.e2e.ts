@@ -60,6 +60,7 @@ const exceptions: readonly string[] = [
   'main a[href^="/templates/"]',
   // Takes a value out of the field that it stands in.
   '[data-chip]',
+  'main a[href^="/campaigns/"]',
 ];
 
 /** Two actions of one key where the first that can goes before the other, as keyboard.md §2 and §3 say. */

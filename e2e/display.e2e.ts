@@ -171,7 +171,7 @@ test('with the system’s own colours, focus, borders, what is current, selected
   const lines = (selector: string) =>
     page.locator(selector).evaluateAll((all) => all.map((element) => getComputedStyle(element).outlineStyle));
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('option', { selected: true })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toBeVisible();
   expect(await lines('[role=option][aria-selected=true]')).toEqual(['solid']);
   expect(new Set(await lines('[role=option][aria-selected=false]'))).toEqual(new Set(['none']));
   await page.keyboard.press('Escape');

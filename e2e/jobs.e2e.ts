@@ -24,7 +24,7 @@ async function countKeys(page: Page): Promise<() => number> {
 
 /** Waits until something is seen. */
 async function see(page: Page, seen: Seen): Promise<void> {
-  const highlighted = page.getByRole('option', { selected: true });
+  const highlighted = page.locator('[role=option][aria-selected=true]');
   if ('role' in seen) await expect(page.getByRole(seen.role, { name: seen.name }).first()).toBeVisible();
   else if ('chosen' in seen) await expect(highlighted.first()).toContainText(seen.chosen);
   else if ('focused' in seen) await expect(page.getByLabel(seen.focused, { exact: true })).toBeFocused();

@@ -149,6 +149,15 @@ test('a file is uploaded within onboarding, and its customers are counted', asyn
   await expect(page.getByRole('radio', { name: /consented to e-mail.*2 customers/u })).toBeVisible();
   await page.getByRole('button', { name: 'Finish without one' }).press('Enter');
   await expect(heading(page, 'Dashboard')).toBeVisible();
+
+  // Figures need sales: what is there is ticked off, and the next step has a key.
+  const steps = page.getByRole('region', { name: 'Three steps to your first figures' });
+  await expect(steps.getByRole('listitem').first()).toContainText('3 uploaded');
+  await expect(steps.getByRole('button')).toHaveText([/^Upload products/u, /^Upload sales/u]);
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await heading(page, 'Dashboard').press('u');
+  await expect(heading(page, 'Import Products')).toBeVisible();
 });
 
 test('nothing typed is lost: back and forth keeps it, a reload asks, and the end waits for it', async ({ page }) => {

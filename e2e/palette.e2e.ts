@@ -3,8 +3,8 @@ import { inTenant, open } from './support/people.ts';
 
 const number = 18;
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
-const rows = (page: Page) => page.getByRole('option');
-const highlighted = (page: Page) => page.getByRole('option', { selected: true });
+const rows = (page: Page) => page.getByRole('dialog').getByRole('option');
+const highlighted = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of this definition' });
 const population = (page: Page) => page.locator('[data-population]');

@@ -28,7 +28,7 @@ test('a person reads a segment’s figures by keyboard alone, and a colleague se
   await expect(page.getByRole('heading', { name: 'Average basket price' })).toBeFocused();
 
   // Values of a chart.
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
   await expect(reader(page)).toBeFocused();
   await page.keyboard.press('Home');
   await expect(reader(page)).toHaveAttribute('aria-valuetext', /^Jan: 2026 \$[\d,.]+, 2025 \$[\d,.]+$/u);

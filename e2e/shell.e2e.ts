@@ -13,16 +13,16 @@ test('the palette reaches every permitted screen and gives the focus back', asyn
     ['data upload', 'Data Upload'],
   ] as const) {
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox')).toBeFocused();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await page.keyboard.type(query);
-    await expect(page.getByRole('option').first()).toContainText(title);
+    await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(title);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
   await page.keyboard.press('Control+k');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('keys go places, and ? shows them', async ({ page }) => {

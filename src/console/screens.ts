@@ -6,6 +6,7 @@ import type { builder } from './texts/builder.ts';
 import type { campaigns } from './texts/campaigns.ts';
 import type { charts } from './texts/charts.ts';
 import type { customerAnalytics } from './texts/customerAnalytics.ts';
+import type { dashboard } from './texts/dashboard.ts';
 import type { customerEmail } from './texts/customerEmail.ts';
 import type { definitions, segments, filters } from './texts/definitions.ts';
 import type { imports } from './texts/imports.ts';
@@ -28,6 +29,7 @@ export interface ScreenTexts {
   readonly customerAnalytics: typeof customerAnalytics;
   readonly customerEmail: typeof customerEmail;
   readonly customerList: typeof customerList;
+  readonly dashboard: typeof dashboard;
   readonly definitions: typeof definitions;
   readonly filters: typeof filters;
   readonly imports: typeof imports;
@@ -69,11 +71,11 @@ export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
   outbox: screen(() => import('./screens/outbox/OutboxListScreen.tsx'), 'OutboxListScreen'),
   outboxMail: screen(() => import('./screens/outbox/OutboxMailScreen.tsx'), 'OutboxMailScreen'),
   accessDenied: screen(() => import('./screens/messages/AccessDeniedScreen.tsx'), 'AccessDeniedScreen'),
-  home: screen(() => import('./screens/home/DashboardScreen.tsx'), 'DashboardScreen'),
-  dashboard: screen(() => import('./screens/home/DashboardScreen.tsx'), 'DashboardScreen'),
+  home: screen(() => import('./screens/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
+  dashboard: screen(() => import('./screens/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
   profile: screen(() => import('./screens/profile/ProfileScreen.tsx'), 'ProfileScreen'),
   settings: screen(() => import('./screens/settings/SettingsScreen.tsx'), 'SettingsScreen'),
-  fallback: screen(() => import('./screens/home/DashboardScreen.tsx'), 'FallbackScreen'),
+  fallback: screen(() => import('./screens/home/FallbackScreen.tsx'), 'FallbackScreen'),
   segments: screen(() => import('./screens/segments/SegmentListScreen.tsx'), 'SegmentListScreen'),
   segmentCreate: screen(() => import('./screens/segments/SegmentCreateScreen.tsx'), 'SegmentCreateScreen'),
   segment: screen(() => import('./screens/segments/SegmentScreen.tsx'), 'SegmentScreen'),

@@ -60,12 +60,14 @@ interface BasketPriceProps {
   readonly note?: string | undefined;
   /** Why it is empty. */
   readonly empty: string;
+  readonly figures: PartProps<unknown>['figures'];
+  readonly members?: PartProps<unknown>['members'];
   readonly tables: Tables;
 }
 
 /** Average basket price by month: one year, with the year before it for comparison. */
 export function BasketPrice(props: BasketPriceProps) {
-  const { query, months, year: requested, onYear, note, empty, tables } = props;
+  const { query, months, year: requested, onYear, note, empty, tables, figures = [], members } = props;
   const { t } = useTranslation();
   const money = useMoney();
   const { years, year, chart } = useMemo(
@@ -83,6 +85,8 @@ export function BasketPrice(props: BasketPriceProps) {
       chart={chart}
       placeHead={t('charts.month')}
       tables={tables}
+      figures={figures}
+      members={members}
       choices={
         chart && (
           <>

@@ -5,8 +5,12 @@ const analytics = ['customerAnalytics', 'productAnalytics', 'segmentAnalytics'] 
 /** The default keys of the analytics of customers, products and segments. */
 export const keys: readonly AreaKeys[] = [
   {
-    of: { 'analytics:': analytics },
+    of: { 'analytics:': [...analytics, 'dashboard'] },
     keys: () => ({
+      sql: ['Show the SQL of this figure', 'q'],
+      'sql-of': ['Show the SQL of a figure …', 'q'],
+      segment: ['Make a segment of these people', 'shift+s'],
+      filter: ['Make a filter of these products', 'shift+s'],
       next: ['Next section', 'j'],
       previous: ['Previous section', 'k'],
       'copy-link': ['Copy link to these analytics', 'y'],
@@ -20,7 +24,7 @@ export const keys: readonly AreaKeys[] = [
       later: ['Month or year after', ']'],
     }),
   },
-  { of: { 'charts:': analytics }, keys: () => ({ tables: ['All charts as tables', 't'] }) },
+  { of: { 'charts:': [...analytics, 'dashboard'] }, keys: () => ({ tables: ['All charts as tables', 't'] }) },
   {
     of: { 'customer-analytics:': ['customerAnalytics'], 'product-analytics:': ['productAnalytics'] },
     keys: () => ({ open: ['Open the record', 'o'], edit: ['Edit the record', 'e'] }),

@@ -99,3 +99,11 @@ export function monthsNow(today: Date): readonly { called: 'thisMonth' | 'lastMo
 export function periodQuery({ year, month }: Period): { readonly year?: string; readonly month?: string } {
   return { ...(year !== null && { year: String(year) }), ...(month !== null && { month: String(month) }) };
 }
+
+/** The first and the last day of a period; undefined for all time. */
+export function daysOfPeriod({ year, month }: Period): { readonly from: string; readonly to: string } | undefined {
+  if (year === null) return undefined;
+  const first = (of: number): string => new Date(Date.UTC(year, of)).toISOString().slice(0, 10);
+  const last = (next: number): string => new Date(Date.UTC(year, next, 0)).toISOString().slice(0, 10);
+  return month === null ? { from: first(0), to: last(12) } : { from: first(month - 1), to: last(month) };
+}

@@ -2,14 +2,18 @@ import { ArrowDown, ArrowUp, Link2, ListTree } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { copyThisLink } from '#console/navigation/go.ts';
+import { useFigureActions } from './useFigureActions.ts';
 import { partAliases } from './partAliases.ts';
 
 /** A list within a part that moves by j and k itself bears this attribute. */
 export const ownMoves = { 'data-own-moves': true } as const;
 
-/** Actions of every analytics screen: copy the link, move between sections, jump to one by name. */
+/**
+ * Actions of every analytics screen: copy the link, move between sections, jump to one by name, and what a figure offers.
+ */
 export function usePartActions(parts: readonly { readonly id: string; readonly title: string }[]): void {
   const { t } = useTranslation();
+  useFigureActions();
   const isFree = (): boolean => document.activeElement?.closest('[data-own-moves]') == null;
   useActions([
     {
@@ -73,7 +77,12 @@ function focusPart(steps: number): void {
 }
 
 function focusHeading(part: HTMLElement | undefined): void {
-  const heading = part?.querySelector('h2');
+  const heading = headingOf(part);
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: 'start' });
+}
+
+/** What takes the focus of a part: the link in its heading, or the heading itself. */
+export function headingOf(part: HTMLElement | undefined): HTMLElement | undefined {
+  return part?.querySelector<HTMLElement>('h2 a') ?? part?.querySelector('h2') ?? undefined;
 }

@@ -1,8 +1,13 @@
 import { useId, type ReactNode } from 'react';
+import type { Load } from '#console/data/request.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Query } from '#console/data/useCall.ts';
+import { Link } from '#console/navigation/Link.tsx';
 import { Button } from '#console/ui/Button.tsx';
 import { classes } from '#console/ui/classes.ts';
+import { FigureAge } from './FigureAge.tsx';
+import { behindFigure, useFigureOffer, type FigureLink, type FigureMembers } from './figureOffers.ts';
+import { SqlButton } from './SqlButton.tsx';
 
 /** Props of a part of an analytics screen. */
 export interface PartProps<Value> {
@@ -13,6 +18,16 @@ export interface PartProps<Value> {
   /** Legend, choices and the table's button. */
   readonly aside?: ReactNode;
   readonly query: Pick<Query<Value>, 'data' | 'error' | 'reload'>;
+  /** The calls of the figure, for its SQL. */
+  readonly figures?: readonly Load[];
+  /** Whom or what the figure is about, to make a segment or a filter of. */
+  readonly members?: FigureMembers | undefined;
+  /** A tile: within a box, with the age of its data. */
+  readonly isTile?: boolean;
+  /** The list or record behind the figure: its title leads there. */
+  readonly link?: string | undefined;
+  /** What is behind parts of the figure. */
+  readonly links?: readonly FigureLink[];
   readonly isEmpty?: ((value: Value) => boolean) | undefined;
   /** Why it is empty. */
   readonly empty?: string | undefined;
@@ -26,22 +41,43 @@ export interface PartProps<Value> {
  */
 export function Part<Value>(props: PartProps<Value>) {
   const { name, title, note, aside, query, children, isEmpty, empty, skeleton = 'chart' } = props;
+  const { figures = [], members, isTile = false, link, links = [] } = props;
   const id = useId();
+  useFigureOffer(name, {
+    title,
+    figures,
+    members,
+    links: link === undefined ? links : [{ title, path: link }, ...links],
+  });
   return (
     <section
       aria-labelledby={id}
       aria-busy={query.data === undefined && query.error === undefined}
       data-part={name}
-      className="flex min-w-0 flex-col gap-3"
+      className={classes('flex min-w-0 flex-col gap-3', isTile && 'rounded border border-line p-4 pb-3')}
     >
       <div className="flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1">
         <h2 id={id} tabIndex={-1} className="scroll-mt-28 rounded-inner text-body font-medium">
-          {title}
+          {link === undefined ? (
+            title
+          ) : (
+            <Link href={link} className="rounded-inner hover:underline" {...behindFigure}>
+              {title}
+            </Link>
+          )}
         </h2>
         {note !== undefined && <p className="text-small text-ink-3">{note}</p>}
-        <div className="ml-auto flex items-center gap-3">{aside}</div>
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+          {aside}
+          {figures.length > 0 && <SqlButton part={name} title={title} figures={figures} />}
+        </div>
       </div>
       <Content {...{ query, children, isEmpty, empty, skeleton }} />
+      {isTile && (
+        <div className="mt-auto">
+          <FigureAge load={figures[0]} />
+        </div>
+      )}
     </section>
   );
 }

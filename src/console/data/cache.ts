@@ -1,12 +1,14 @@
 import type { EndpointName } from '#contract/endpoints.ts';
 import { unstable_serialize, type Cache, type State } from 'swr';
 import type { CallValue } from './call.ts';
+import { forgetSources } from './figureSources.ts';
 import type { Load } from './request.ts';
 
 let cache = new Map<string, State>();
 
 /** A cache of replies, of the tenant that is shown from now on. */
 export function newCache(): Map<string, State> {
+  forgetSources();
   return (cache = new Map());
 }
 

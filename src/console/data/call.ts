@@ -1,12 +1,14 @@
 import type { ValueOf } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import type { ErrorReply } from '#contract/errors.ts';
+import type { FigureSource } from '#contract/figureReply.ts';
 import { idToken, sessionEnded } from '#console/identity/session.ts';
 import { dispatchDatabase } from '#console/state/database.ts';
 import { tenant, whileChosen } from '#console/state/tenant.ts';
 import { ApiError, isAborted } from './apiError.ts';
 import { fetchReply, takePreloaded, type Reply } from './preloaded.ts';
-import { requestOf, type AnyInput, type CallInput } from './request.ts';
+import { noteAsOf } from './figureSources.ts';
+import { requestOf, type AnyInput, type CallInput, type Load } from './request.ts';
 
 /** The reply value of a call. */
 export type CallValue<Name extends EndpointName> = ValueOf<(typeof endpoints)[Name]>;
@@ -30,7 +32,28 @@ export async function call<Name extends EndpointName>(
   input: CallInput<Name>,
   options: CallOptions = {},
 ): Promise<CallValue<Name>> {
-  const request = requestOf(name, input as AnyInput);
+  const body = await bodyOf(name, input as AnyInput, options);
+  if (body.as_of) noteAsOf(name, input as AnyInput, body.as_of);
+  return body.value as CallValue<Name>;
+}
+
+/**
+ * The statements that compute a figure, as people read them, for the call of it: `['dashboardAbp', {}]`. Throws as
+ * `call`.
+ */
+export async function statementsOf([name, input]: Load, options: CallOptions = {}): Promise<readonly string[]> {
+  const { query, ...rest }: AnyInput = input as AnyInput;
+  const body = await bodyOf(name, { ...rest, query: { ...query, sql: 'true' } }, options);
+  return body.sql ?? [];
+}
+
+/** The body of a good reply: the value, and what comes with a figure. */
+interface ReplyBody extends Partial<FigureSource> {
+  readonly value?: unknown;
+}
+
+async function bodyOf(name: EndpointName, input: AnyInput, options: CallOptions): Promise<ReplyBody> {
+  const request = requestOf(name, input);
   const tenantId = endpoints[name].needs === 'tenant' ? tenant.id : undefined;
   const within = tenantId !== undefined && request.method === 'GET' ? whileChosen(options.signal) : options.signal;
   // What is public is asked for as anybody.
@@ -42,7 +65,7 @@ export async function call<Name extends EndpointName>(
     throw abortedError('The session is over.');
   }
   if (tenantId !== undefined && tenant.id !== tenantId) throw abortedError('The tenant was left.');
-  return valueOf(reply) as CallValue<Name>;
+  return goodBody(reply);
 }
 
 function abortedError(why: string): DOMException {
@@ -86,9 +109,9 @@ async function doubting(reply: Promise<Reply>): Promise<Reply> {
   }
 }
 
-/** The value of a reply, or its error. */
-function valueOf({ status, body }: Reply): unknown {
-  const { value, error } = (body ?? {}) as { readonly value?: unknown } & Partial<ErrorReply>;
-  if (status < 300) return value;
+/** The body of a good reply, or the error of another. */
+function goodBody({ status, body }: Reply): ReplyBody {
+  const { error, ...good } = (body ?? {}) as ReplyBody & Partial<ErrorReply>;
+  if (status < 300) return good;
   throw failed(new ApiError(status, error ?? {}));
 }

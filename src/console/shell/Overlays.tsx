@@ -1,17 +1,24 @@
 import { ahead, useIdle } from '#console/ui/timing.ts';
 import { hints, closeOverlay, overlay } from '#console/state/palette.ts';
 import { useLoaded } from '#console/ui/lazyComponent.tsx';
+import { closeSql, figureSql } from '#console/state/figureSql.ts';
 import { useSnapshot } from 'valtio';
 import { reportFailure } from './failures.ts';
 
 const loadPalette = () => import('#console/palette/Palette.tsx');
 const loadHints = () => import('#console/actions/HintLayer.tsx');
 const loadActions = () => import('./PaletteActions.tsx');
+const loadFigureSql = () => import('#console/charts/FigureSqlDialog.tsx');
 const loadKeyList = () => import('#console/actions/KeyList.tsx');
 
 /** An overlay whose code failed to load closes again, so that the next request retries. */
 function miss(error: unknown): void {
   closeOverlay();
+  reportFailure(error);
+}
+
+function missSql(error: unknown): void {
+  closeSql();
   reportFailure(error);
 }
 
@@ -35,6 +42,7 @@ export function Overlays() {
     <>
       {more && <more.PaletteActions />}
       <Overlay />
+      <FigureSql />
     </>
   );
 }
@@ -49,4 +57,11 @@ function Overlay() {
   if (areHinted && open === undefined) return hintLayer ? <hintLayer.HintLayer /> : null;
   if (open === 'palette') return palette ? <palette.Palette /> : null;
   return open === 'help' && keyList ? <keyList.KeyList /> : null;
+}
+
+/** The SQL of a figure, on top of the screen that shows it. */
+function FigureSql() {
+  const isShown = useSnapshot(figureSql).shown !== undefined;
+  const loaded = useLoaded(loadFigureSql, isShown, missSql);
+  return isShown && loaded && figureSql.shown ? <loaded.FigureSqlDialog {...figureSql.shown} /> : null;
 }

@@ -80,6 +80,19 @@ export function formatTenantDay(moment: string): string {
   return formatDay(moment.slice(0, 10));
 }
 
+/** A first and a last day: `1 Aug 2026 – 31 Oct 2026`; one day by itself; without the year twice. */
+export function formatDays({ from, to }: { readonly from: string; readonly to: string }): string {
+  if (from === to) return formatDay(to);
+  const first = formatDay(from);
+  return `${from.slice(0, 4) === to.slice(0, 4) ? first.replace(/ \d+$/u, '') : first} – ${formatDay(to)}`;
+}
+
+/** A change as a percentage with its sign: `+12.4%`, `−3%`. */
+export function formatChange(share: number): string {
+  const text = formatPercent(share);
+  return share > 0 && text !== formatPercent(0) ? `+${text}` : text;
+}
+
 /** The short name of a month, 1 to 12: Jan to Dec; empty for any other number. */
 export function formatMonth(month: number): string {
   if (!(month >= 1 && month <= 12)) return '';

@@ -1,5 +1,6 @@
 /** Texts of a product's analytics. */
 export const productAnalytics = {
+  buyersOf: 'Bought {{name}}',
   documentTitle: '{{name}} · Product Analytics',
   badge: 'Analytics',
   open: 'Open product',

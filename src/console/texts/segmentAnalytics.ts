@@ -1,5 +1,9 @@
 /** Texts of a segment's analytics. */
 export const segmentAnalytics = {
+  inStores: 'Members who visited a store',
+  active: 'Members who were active',
+  bought: 'Members who bought',
+  bestOf: 'Best sellers to a segment',
   documentTitle: '{{name}} · Segment Analytics',
   badge: 'Analytics',
   loadFailed: 'The segment could not be loaded',

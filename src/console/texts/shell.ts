@@ -101,7 +101,7 @@ export const views = {
   unpinned: 'View “{{name}}” removed from your sidebar.',
 } as const;
 
-/** Texts of the list of screens in place of the dashboard. */
+/** Texts of the list of screens where the dashboard is not permitted. */
 export const home = {
   screensHint: 'Everything you can open. Shortcuts work anywhere.',
   noScreens: 'You have no access to any screen of this tenant',

@@ -22,7 +22,7 @@ import {
 import { dayVisits } from './memberFigures.ts';
 import { pageNumber } from './shapes.ts';
 
-const inAnalytics = { needs: 'tenant', feature: 'CUSTOMERS.ANALYTICS.VIEW', source: '2 §7' } as const;
+const inAnalytics = { needs: 'tenant', feature: 'CUSTOMERS.ANALYTICS.VIEW', figure: true, source: '2 §7' } as const;
 const ofCustomer = { ...inAnalytics, method: 'GET', query: v.object(customerQuestion) } as const;
 
 /** Figures of one customer, by specification 2 §7 Customer analytics and figures.md. An unknown customer answers 404. */

@@ -21,7 +21,12 @@ const headline = {
 };
 
 /** Key figures of a period, and of as many days before it. */
-export const headlineFigures = v.object({ ...headline, before: v.object(headline) });
+export const headlineFigures = v.object({
+  ...headline,
+  before: v.object(headline),
+  /** The first day with sales; null where there are none. */
+  first_day: v.nullable(day),
+});
 
 /** The state of the business (specification 2 §3 Dashboard). */
 export const businessFigures = v.object({

@@ -4,7 +4,7 @@ import { month, monthInAddress, year, yearInAddress } from './calendar.ts';
 import { productQuestion } from './product.ts';
 import { productBasketPrice, productInfo, productSegmentUsers, productTopSegments } from './productFigures.ts';
 
-const inAnalytics = { needs: 'tenant', feature: 'PRODUCTS.ANALYTICS.VIEW', source: '2 §7' } as const;
+const inAnalytics = { needs: 'tenant', feature: 'PRODUCTS.ANALYTICS.VIEW', figure: true, source: '2 §7' } as const;
 
 /** Only events of this customer, by id; none for an unknown one. */
 const customer = v.pipe(v.string(), v.maxLength(1000));

@@ -4,7 +4,7 @@ import { type Fragment, monthOf, yearOf } from '#server/engine/plan/logic.ts';
 import { belongsToMembers, salesOfMembers, type Members } from './members.ts';
 import { isPurchase, ratio } from './sales.ts';
 import type { Reader } from '#server/engine/engine.ts';
-import { readRows } from '#server/engine/queryBuilder.ts';
+import { figureRows } from '#server/analytics/shown/figureRows.ts';
 
 const priced = sql`SELECT COALESCE(SUM(sale.event_value), 0) AS price, MIN(sale.event_dt) AS moment`;
 const byTransaction = sql`sale.transaction_id IS NOT NULL`;
@@ -43,7 +43,7 @@ interface PriceRow {
 
 /** abp: the average basket price of all time, and of each month that has baskets; a basket without a day is in no month. */
 export async function averageBasketPrice(reader: Reader, members: Members) {
-  const rows = await readRows<PriceRow>(
+  const rows = await figureRows<PriceRow>(
     reader,
     sql`WITH ${members.table}, ${baskets(members)},
       dated AS (SELECT price, ${monthOf(sql`moment`)} AS month, ${yearOf(sql`moment`)} AS year FROM basket)

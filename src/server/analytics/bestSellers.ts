@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { bestSellerSorts, bestSellerTypes } from '#contract/endpoints/memberFigures.ts';
 import type { Reader } from '../engine/engine.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
-import { readRows } from '../engine/queryBuilder.ts';
+import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { salesOfMembers, type Members } from './members.ts';
 import { inLastDays, movesMoney, ratio, unitsOf } from './sales.ts';
 
@@ -55,7 +55,7 @@ export function bestSellers(list: keyof typeof directions) {
   return (reader: Reader, members: Members, { type, sortOption, soldAtLeast }: BestSellerQuestion) => {
     const { item, name } = things[type];
     const order = [ranks[sortOption], ranks.sold, ranks.revenue].map((rank) => sql`${rank} ${direction} NULLS LAST`);
-    return readRows<BestSeller>(
+    return figureRows<BestSeller>(
       reader,
       sql`WITH ${members.table}, ${soldItems(members)},
         total AS (SELECT SUM(net_sales) AS net_sales, SUM(overall) AS overall FROM sold),

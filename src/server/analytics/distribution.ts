@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../engine/engine.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
-import { readRows } from '../engine/queryBuilder.ts';
+import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { isMember, type Members } from './members.ts';
 
 /** How many members have a value. */
@@ -33,7 +33,7 @@ export async function distributions<Name extends string>(
     ({ name, text }) => sql`COALESCE(NULLIF(${text}, ''), ${sql.lit(unknown)}) AS ${sql.ref(name)}`,
   );
   const property = properties.map(({ name }) => sql`WHEN GROUPING(${sql.ref(name)}) = 0 THEN ${sql.lit(name)}`);
-  const rows = await readRows<ValueCount & { readonly property: string }>(
+  const rows = await figureRows<ValueCount & { readonly property: string }>(
     reader,
     sql`WITH ${members.table}, described AS (
       SELECT ${sql.join(columns)} FROM ${sql.table(members.base.table)} WHERE ${isMember(members)})

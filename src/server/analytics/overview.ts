@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../engine/engine.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
-import { readRows } from '../engine/queryBuilder.ts';
+import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { hasConsented, isReachable } from '../customers/reachable.ts';
 import { averagePrice, baskets } from './baskets.ts';
 import { memberCount, salesOfMembers, type Members } from './members.ts';
@@ -46,7 +46,7 @@ async function overview<Own>(reader: Reader, members: Members, own: Fragment): P
     sql`(SELECT ${averagePrice} FROM basket) AS average_basket_price`,
     own,
   ];
-  const [row] = await readRows<Overview & Own>(
+  const [row] = await figureRows<Overview & Own>(
     reader,
     sql`WITH ${members.table}, ${baskets(members)} SELECT ${sql.join(columns)} FROM ${salesOfMembers(members)} WHERE ${movesMoney}`,
   );

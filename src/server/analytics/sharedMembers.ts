@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { storedModel, definitionTables } from '../definitions/definitionRow.ts';
 import type { Reader } from '../engine/engine.ts';
-import { readRows, tenantDb } from '../engine/queryBuilder.ts';
+import { tenantDb } from '../engine/queryBuilder.ts';
+import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { memberSet } from '../engine/plan/sets.ts';
 import { memberCount, type Members } from './members.ts';
 import { ratio } from './sales.ts';
@@ -18,7 +19,7 @@ const none = 0;
 
 /** other-segments: the stored members of every other active segment that are members too, the most first. */
 export function otherSegments(reader: Reader, { table, storedId = none }: Members) {
-  return readRows<Overlap & { readonly segment_id: number }>(
+  return figureRows<Overlap & { readonly segment_id: number }>(
     reader,
     sql`WITH ${table}
     SELECT stored.id AS segment_id, stored.name, COUNT(members.number) AS "both", ${ratio(sql`COUNT(members.number)`, memberCount)} AS share
@@ -49,7 +50,7 @@ export async function otherFilters(reader: Reader, { table, context, storedId = 
     return [both];
   });
   if (counts.length === 0) return [];
-  return readRows<Overlap & { readonly filter_id: number }>(
+  return figureRows<Overlap & { readonly filter_id: number }>(
     reader,
     sql`WITH ${table}, found AS (${sql.join(counts, sql` UNION ALL `)})
     SELECT filter_id, name, "both", ${ratio(sql`"both"`, memberCount)} AS share FROM found ORDER BY "both" DESC, name, filter_id`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../engine/engine.ts';
 import { type Fragment, monthOf, yearOf } from '../engine/plan/logic.ts';
-import { readRows } from '../engine/queryBuilder.ts';
+import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { belongsToMembers, memberCount, type Members } from './members.ts';
 import { ratio } from './sales.ts';
 
@@ -20,7 +20,7 @@ function visits(members: Members, where: Fragment): Fragment {
 
 /** asv: store visits of a month ÷ all members. */
 export function averageStoreVisits(reader: Reader, members: Members) {
-  return readRows<{ month: number; year: number; avg: number }>(
+  return figureRows<{ month: number; year: number; avg: number }>(
     reader,
     sql`WITH ${members.table}, ${visits(members, inStore)}
     SELECT ${monthOf(sql`day`)} AS month, ${yearOf(sql`day`)} AS year, ${ratio(sql`COUNT(*)`, memberCount)} AS avg
@@ -30,7 +30,7 @@ export function averageStoreVisits(reader: Reader, members: Members) {
 
 /** most-visited-stores: the most visited first, equal ones by name. */
 export function mostVisitedStores(reader: Reader, members: Members) {
-  return readRows<{ store: string; visits: number; visitors: number }>(
+  return figureRows<{ store: string; visits: number; visitors: number }>(
     reader,
     sql`WITH ${members.table}, ${visits(members, inStore)}
     SELECT COALESCE(NULLIF(channel, ''), 'unknown') AS store, COUNT(*) AS visits, COUNT(DISTINCT customer_no) AS visitors
@@ -40,7 +40,7 @@ export function mostVisitedStores(reader: Reader, members: Members) {
 
 /** customers-day-visits: visits anywhere, by day. */
 export function dayVisits(reader: Reader, members: Members) {
-  return readRows<{ date: string; visits: number }>(
+  return figureRows<{ date: string; visits: number }>(
     reader,
     sql`WITH ${members.table}, ${visits(members, anywhere)}
     SELECT day AS date, COUNT(*) AS visits FROM visit GROUP BY day ORDER BY day`,

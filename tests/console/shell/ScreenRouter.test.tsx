@@ -47,7 +47,10 @@ beforeEach(() => {
       { id: a, name: 'Harbour & Pine' },
       { id: b, name: 'Acme' },
     ],
-    tenant: { id: a, name: 'Harbour & Pine' },
+    tenant: { id: a, name: 'Harbour & Pine', today: '2026-11-20' },
+    'dashboardAnalytics/headline': { first_day: null },
+    'dashboardAnalytics/outlook': { totalRecommendations: 0, users: 0, totalViewedProducts: 0 },
+    products: { items: [], total: 0 },
     import: [],
     views: [],
   };

@@ -9,7 +9,11 @@ import { rowsIn, type Rows } from './plainRows.ts';
 /** Each call below dashboardAnalytics with its second computation, and how the reply is made of its statement's rows. */
 const firstRow = ([row]: readonly unknown[]): unknown => row;
 const allRows = (rows: readonly unknown[]): unknown => rows;
-const twoRows = ([now, before]: readonly object[]): unknown => ({ ...now, before });
+const twoRows = ([now, before]: readonly Readonly<Record<string, unknown>>[]): unknown => {
+  const { first_day: firstDay, ...own } = before ?? {};
+  expect(firstDay).toEqual(now?.['first_day']);
+  return { ...now, before: own };
+};
 const figures = [
   ['headline', plain.headline, twoRows],
   ['business', plain.business, firstRow],
@@ -59,8 +63,9 @@ describe('the figures of the dashboard', () => {
       );
       await writer.run(
         `INSERT INTO campaign (id, name, status, payload, created_at) VALUES
-           (900, 'Runs', 'running', '{}', TIMESTAMP '2026-11-21 10:00:00'), (901, 'Waits', 'scheduled', '{}', TIMESTAMP '2026-11-21 10:00:00')`,
+           (899, 'Deleted', 'running', '{}', TIMESTAMP '2026-11-21 11:00:00'), (900, 'Runs', 'running', '{}', TIMESTAMP '2026-11-21 10:00:00'), (901, 'Waits', 'scheduled', '{}', TIMESTAMP '2026-11-21 10:00:00')`,
       );
+      await writer.run("UPDATE campaign SET deleted_at = TIMESTAMP '2026-11-21 12:00:00' WHERE id = 899");
       await writer.run(
         `INSERT INTO email (email_id, user_id, campaign_id, delivery, open, click) VALUES
            ('dash-1', 'odd-18', 900, 1, 3, 1), ('dash-2', 'odd-17', 900, 1, 0, 0), ('dash-3', 'odd-old', 900, 0, 0, 0), ('dash-4', 'odd-18', 900, 1, 1, 0)`,
@@ -166,7 +171,7 @@ describe('the figures of a tenant without data', () => {
     const value = async (name: string): Promise<unknown> =>
       valueOf(await server.ask(`dashboardAnalytics/${name}`, { as: 'owner' }));
     const none = { net_sales: 0, orders: 0, average_basket_price: 0, returning_share: 0 };
-    expect(await value('headline')).toMatchObject({ ...none, before: none });
+    expect(await value('headline')).toMatchObject({ ...none, before: none, first_day: null });
     expect(await value('business')).toEqual({
       bestSellerName: null,
       activeSegments: 0,

@@ -131,7 +131,8 @@ export const headline: PlainFigure = (rows, days = { from: daysBefore(rows.today
       returning_share: returningShare(rows, (day) => isIn(day, period), period.from),
     };
   };
-  return { ...of(days), before: of(before) };
+  const sold = rows.events.filter((event) => movesMoney(event) && dayOf(event) !== '').map(dayOf);
+  return { ...of(days), before: of(before), first_day: sold.toSorted()[0] ?? null };
 };
 
 const recently = ({ today }: Rows, days: Days): Days => days ?? { from: daysBefore(today, 29), to: today };

@@ -59,7 +59,9 @@ export async function rowsIn(engine: TenantEngine, today: string): Promise<Rows>
     customers: new Set(customers.map(({ user_id }) => user_id)),
     products: new Map(products.map(({ item_id, name }) => [item_id, name])),
     events: events.map(({ written, ...event }) => ({ ...event, value: tenThousandths(written ?? '0') })),
-    campaigns: await engine.query('SELECT id, name, channel, status, created_at FROM campaign'),
+    campaigns: await engine.query(
+      'SELECT id, name, channel, status, created_at FROM campaign WHERE deleted_at IS NULL',
+    ),
     mails: await engine.query('SELECT user_id, campaign_id, delivery, open, click FROM email'),
     segments: await engine.query('SELECT status FROM segment_definition'),
     imports: imports.map(({ ended_at }) => ended_at),

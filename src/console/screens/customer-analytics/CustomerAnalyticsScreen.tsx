@@ -22,6 +22,7 @@ import { charts as chartTexts } from '#console/texts/charts.ts';
 import { customerAnalytics } from '#console/texts/customerAnalytics.ts';
 import { BasketPrice } from '#console/analytics/BasketPrice.tsx';
 import type { CallValue } from '#console/data/call.ts';
+import type { Load } from '#console/data/request.ts';
 
 /** The sections of the screen, in the order in which they are read. */
 const parts = [
@@ -89,8 +90,8 @@ export function CustomerAnalyticsScreen({ parameters: { id } }: ScreenProps<'cus
       <KeyNumbers id={id} info={info} visits={visits} year={time.period.year} />
       <div className="grid gap-x-12 gap-y-8 roomy:grid-cols-3">
         <div className="flex min-w-0 flex-col gap-8 roomy:col-span-2">
-          <BasketPrices query={months} year={time.period.year} tables={tables} />
-          <VisitsByYear query={visits} tables={tables} />
+          <BasketPrices query={months} figure={monthsLoad} year={time.period.year} tables={tables} />
+          <VisitsByYear query={visits} figure={visitsLoad} tables={tables} />
           <DayVisits id={id} tables={tables} />
           <Purchases id={id} time={time} />
         </div>
@@ -110,10 +111,11 @@ export function CustomerAnalyticsScreen({ parameters: { id } }: ScreenProps<'cus
 /** The customer's average basket price, by month of the requested year, or the newest. */
 function BasketPrices(props: {
   readonly query: Query<CallValue<'customerAbpm'>>;
+  readonly figure: Load;
   readonly year: number | null;
   readonly tables: Tables;
 }) {
-  const { query, year, tables } = props;
+  const { query, figure, year, tables } = props;
   const { t } = useTranslation();
   return (
     <BasketPrice
@@ -121,6 +123,7 @@ function BasketPrices(props: {
       months={query.data}
       year={year}
       empty={t('customerAnalytics.basketPrice.empty')}
+      figures={[figure]}
       tables={tables}
     />
   );

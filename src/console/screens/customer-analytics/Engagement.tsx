@@ -3,6 +3,7 @@ import { formatTenantDay, formatPercent, formatCount } from '#console/texts/form
 import { Part } from '#console/charts/Part.tsx';
 import { RankTable } from '#console/charts/RankTable.tsx';
 import type { CallValue } from '#console/data/call.ts';
+import { load } from '#console/data/request.ts';
 import { useCall } from '#console/data/useCall.ts';
 
 const stages = ['sent', 'delivered', 'opened', 'clicked'] as const;
@@ -10,11 +11,13 @@ const stages = ['sent', 'delivered', 'opened', 'clicked'] as const;
 /** The customer's e-mails by status; open and click rates are shares of the delivered ones. */
 export function Engagement({ id }: { readonly id: string }) {
   const { t } = useTranslation();
-  const query = useCall('customerEngagement', { query: { user_id: id } });
+  const figure = load('customerEngagement', { query: { user_id: id } });
+  const query = useCall(...figure);
   const title = t('customerAnalytics.parts.engagement');
   return (
     <Part
       name="engagement"
+      figures={[figure]}
       title={title}
       query={query}
       isEmpty={({ sent }) => sent === 0}

@@ -6,6 +6,7 @@ import { KeyFigures } from '#console/charts/KeyFigures.tsx';
 import { Part } from '#console/charts/Part.tsx';
 import { useMoney } from '#console/data/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
+import { load } from '#console/data/request.ts';
 import { useCall, type Query } from '#console/data/useCall.ts';
 
 /** A customer's key figures; spending and visits are those of one year, this one by default. */
@@ -19,20 +20,26 @@ export function KeyNumbers(props: {
   const { t } = useTranslation();
   const money = useMoney();
   const query = { user_id: id };
+  const price = load('customerAbp', { query });
+  const spending = load('customerSpending', { query: { ...query, ...periodQuery({ year, month: null }) } });
+  const shops = load('customerFavShops', { query });
+  const mails = load('customerEngagement', { query });
   const all = allOf({
     info,
     visits,
-    price: useCall('customerAbp', { query }),
-    spending: useCall(
-      'customerSpending',
-      { query: { ...query, ...periodQuery({ year, month: null }) } },
-      { keepPrevious: true },
-    ),
-    shops: useCall('customerFavShops', { query }),
-    mails: useCall('customerEngagement', { query }),
+    price: useCall(...price),
+    spending: useCall(...spending, { keepPrevious: true }),
+    shops: useCall(...shops),
+    mails: useCall(...mails),
   });
   return (
-    <Part name="overview" title={t('customerAnalytics.parts.overview')} query={all} skeleton="row">
+    <Part
+      name="overview"
+      title={t('customerAnalytics.parts.overview')}
+      query={all}
+      skeleton="row"
+      figures={[price, spending, load('customerVisits', { query }), shops, mails, load('customerInfo', { query })]}
+    >
       {({ info: { baskets }, price, spending, shops: [shop], mails, visits: byYear }) => {
         const visitsIn = (of: number) => byYear.find((row) => row.year === of)?.number_of_visits ?? 0;
         const before = (figure: string) =>

@@ -1,5 +1,7 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { RankPart } from '#console/charts/RankPart.tsx';
+import { filterOf, productsBy } from '#console/charts/figureMembers.ts';
+import { load } from '#console/data/request.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { formatCount, formatTenantDay, formatRatio, formatPercent } from '#console/texts/format.ts';
 import { pathTo } from '#contract/links.ts';
@@ -8,10 +10,12 @@ import { Link } from '#console/navigation/Link.tsx';
 /** Shops by the customer's store visits. */
 export function Shops({ id }: { readonly id: string }) {
   const { t } = useTranslation();
-  const query = useCall('customerFavShops', { query: { user_id: id } });
+  const figure = load('customerFavShops', { query: { user_id: id } });
+  const query = useCall(...figure);
   return (
     <RankPart
       name="shops"
+      figures={[figure]}
       title={t('customerAnalytics.parts.shops')}
       note={t('customerAnalytics.shops.note')}
       query={query}
@@ -31,10 +35,12 @@ export function Shops({ id }: { readonly id: string }) {
 /** The active segments the customer is in; each leads to its page. */
 export function Segments({ id }: { readonly id: string }) {
   const { t } = useTranslation();
-  const query = useCall('customerSegments', { query: { user_id: id } });
+  const figure = load('customerSegments', { query: { user_id: id } });
+  const query = useCall(...figure);
   return (
     <RankPart
       name="segments"
+      figures={[figure]}
       title={t('customerAnalytics.parts.segments')}
       query={query}
       empty={t('customerAnalytics.segments.empty')}
@@ -56,10 +62,19 @@ export function Segments({ id }: { readonly id: string }) {
 /** The customer's spending by category, compared with the average of all customers. */
 export function Categories({ id }: { readonly id: string }) {
   const { t } = useTranslation();
-  const query = useCall('customerCsp', { query: { user_id: id } });
+  const figure = load('customerCsp', { query: { user_id: id } });
+  const query = useCall(...figure);
   return (
     <RankPart
       name="categories"
+      figures={[figure]}
+      members={filterOf(
+        t('customerAnalytics.parts.categories'),
+        productsBy(
+          'category',
+          (query.data ?? []).map(({ category }) => category).filter((category) => category !== 'unknown'),
+        ),
+      )}
       title={t('customerAnalytics.parts.categories')}
       note={t('customerAnalytics.categories.note')}
       query={query}

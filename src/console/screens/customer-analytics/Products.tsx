@@ -3,6 +3,8 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Part } from '#console/charts/Part.tsx';
 import { useMoney } from '#console/data/useMoney.ts';
 import { RankPart } from '#console/charts/RankPart.tsx';
+import { filterOf, productsBy } from '#console/charts/figureMembers.ts';
+import { load } from '#console/data/request.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { formatCount, formatRatio } from '#console/texts/format.ts';
@@ -17,12 +19,21 @@ const cell = 'border-b border-line py-2';
 /** The newest batch's recommendations for the customer, with reasons. */
 export function Recommendations({ id }: { readonly id: string }) {
   const { t } = useTranslation();
-  const query = useCall('customerRecommendations', { query: { user_id: id } });
+  const figure = load('customerRecommendations', { query: { user_id: id } });
+  const query = useCall(...figure);
   const title = t('customerAnalytics.parts.recommendations');
   const [newest] = query.data ?? [];
   return (
     <Part
       name="recommendations"
+      figures={[figure]}
+      members={filterOf(
+        title,
+        productsBy(
+          'item_id',
+          (query.data ?? []).map(({ item_id: item }) => item),
+        ),
+      )}
       title={title}
       note={newest && t('customerAnalytics.recommendations.note', { day: batchDate(newest.dt) })}
       query={query}
@@ -94,11 +105,20 @@ function Item({ item }: { readonly item: CallValue<'customerRecommendations'>[nu
 /** The products the customer buys the most. */
 export function MostBought({ id }: { readonly id: string }) {
   const { t } = useTranslation();
-  const query = useCall('customerBuysTheMost', { query: { user_id: id } });
+  const figure = load('customerBuysTheMost', { query: { user_id: id } });
+  const query = useCall(...figure);
   const money = useMoney();
   return (
     <RankPart
       name="mostBought"
+      figures={[figure]}
+      members={filterOf(
+        t('customerAnalytics.parts.mostBought'),
+        productsBy(
+          'item_id',
+          (query.data ?? []).map(({ item_id: item }) => item),
+        ),
+      )}
       title={t('customerAnalytics.parts.mostBought')}
       note={t('customerAnalytics.mostBought.note')}
       query={query}

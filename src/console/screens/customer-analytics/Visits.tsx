@@ -5,6 +5,7 @@ import { Part } from '#console/charts/Part.tsx';
 import { TableToggle } from '#console/charts/TableToggle.tsx';
 import type { Tables } from '#console/charts/useTables.ts';
 import type { CallValue } from '#console/data/call.ts';
+import { load, type Load } from '#console/data/request.ts';
 import { useCall, type Query } from '#console/data/useCall.ts';
 import { countTexts, type Chart } from '#console/charts/chart.ts';
 import { allOf } from '#console/charts/allOf.ts';
@@ -14,8 +15,12 @@ import { YearCalendar } from '#console/charts/YearCalendar.tsx';
 import { formatCount } from '#console/texts/format.ts';
 
 /** The customer's visits by year. */
-export function VisitsByYear(props: { readonly query: Query<CallValue<'customerVisits'>>; readonly tables: Tables }) {
-  const { query, tables } = props;
+export function VisitsByYear(props: {
+  readonly query: Query<CallValue<'customerVisits'>>;
+  readonly figure: Load;
+  readonly tables: Tables;
+}) {
+  const { query, figure, tables } = props;
   const { t } = useTranslation();
   const series = t('customerAnalytics.visits.series');
   const rows = query.data;
@@ -24,6 +29,7 @@ export function VisitsByYear(props: { readonly query: Query<CallValue<'customerV
     <ChartPart
       name="visits"
       title={t('customerAnalytics.parts.visits')}
+      figures={[figure]}
       note={t('customerAnalytics.visits.note')}
       query={query}
       isEmpty={({ length }) => length === 0}
@@ -54,7 +60,8 @@ export function visitYears(
 /** A calendar of the customer's visits in the last 365 days; the table lists the days with visits, the newest first. */
 export function DayVisits({ id, tables }: { readonly id: string; readonly tables: Tables }) {
   const { t } = useTranslation();
-  const all = allOf({ visits: useCall('customerDayVisits', { params: { id } }), tenant: useCall('tenant', {}) });
+  const figure = load('customerDayVisits', { params: { id } });
+  const all = allOf({ visits: useCall(...figure), tenant: useCall('tenant', {}) });
   const rows = all.data?.visits;
   const today = all.data?.tenant.today;
   const calendar = useMemo(() => (rows && today !== undefined ? heatCalendar(rows, today) : undefined), [rows, today]);
@@ -65,6 +72,7 @@ export function DayVisits({ id, tables }: { readonly id: string; readonly tables
     <Part
       name="dayVisits"
       title={title}
+      figures={[figure]}
       note={
         visits === undefined
           ? undefined

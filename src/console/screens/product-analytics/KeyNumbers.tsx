@@ -3,12 +3,19 @@ import { formatPercent, formatCount } from '#console/texts/format.ts';
 import { KeyFigures } from '#console/charts/KeyFigures.tsx';
 import { Part } from '#console/charts/Part.tsx';
 import { useMoney } from '#console/data/useMoney.ts';
+import type { FigureMembers } from '#console/charts/figureOffers.ts';
+import type { Load } from '#console/data/request.ts';
 import type { CallValue } from '#console/data/call.ts';
 import type { Query } from '#console/data/useCall.ts';
 
 /** The product's figures in the screen's period. */
-export function KeyNumbers(props: { readonly query: Query<CallValue<'productInfo'>>; readonly period: string }) {
-  const { query, period } = props;
+export function KeyNumbers(props: {
+  readonly query: Query<CallValue<'productInfo'>>;
+  readonly figure: Load;
+  readonly members: FigureMembers | undefined;
+  readonly period: string;
+}) {
+  const { query, figure, members, period } = props;
   const { t } = useTranslation();
   const money = useMoney();
   const of = (name: 'units' | 'netSales' | 'views', value: string) => ({
@@ -17,7 +24,14 @@ export function KeyNumbers(props: { readonly query: Query<CallValue<'productInfo
     note: period,
   });
   return (
-    <Part name="overview" title={t('productAnalytics.parts.overview')} query={query} skeleton="row">
+    <Part
+      name="overview"
+      title={t('productAnalytics.parts.overview')}
+      query={query}
+      figures={[figure]}
+      members={members}
+      skeleton="row"
+    >
       {(info) => (
         <KeyFigures
           figures={[

@@ -1,6 +1,9 @@
 import { AnalyticsFrame } from '#console/analytics/AnalyticsFrame.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { periodName, periodQuery, periodTitle } from '#console/analytics/period.ts';
+import { daysOfPeriod, periodName, periodQuery, periodTitle } from '#console/analytics/period.ts';
+import { customersWith, quoted, segmentOf, soldWithin } from '#console/charts/figureMembers.ts';
+import type { FigureMembers } from '#console/charts/figureOffers.ts';
+import { load, type Load } from '#console/data/request.ts';
 import { subjectActions } from '#console/analytics/subjectActions.ts';
 import { usePartActions } from '#console/analytics/usePartActions.ts';
 import { usePeriod } from '#console/analytics/usePeriod.ts';
@@ -45,8 +48,10 @@ export function ProductAnalyticsScreen({ parameters: { id } }: ScreenProps<'prod
   const query = { item_id: id, ...periodQuery(time.period) };
   // The product does not depend on the period; without one both calls are the same.
   const product = useCall(...productLoad);
-  const info = useCall('productInfo', { query: query }, { keepPrevious: true });
-  const top = useCall('productTopSegments', { query: query }, { keepPrevious: true });
+  const infoLoad = load('productInfo', { query });
+  const info = useCall(...infoLoad, { keepPrevious: true });
+  const topLoad = load('productTopSegments', { query });
+  const top = useCall(...topLoad, { keepPrevious: true });
   const tables = useTables(charts);
   const { open, edit } = subjectActions('product', id, {
     open: t('productAnalytics.open'),
@@ -56,6 +61,13 @@ export function ProductAnalyticsScreen({ parameters: { id } }: ScreenProps<'prod
   usePartActions(parts.map((part) => ({ id: part, title: t(`productAnalytics.parts.${part}`) })));
   const name = product.data && (product.data.name || id);
   useTitle(name && periodTitle(t('productAnalytics.documentTitle', { name }), periodName(time.period)));
+  const bought = ["sale.event_type = 'purchase'", `sale.item_id = ${quoted(id)}`];
+  const days = daysOfPeriod(time.period);
+  const called = t('productAnalytics.buyersOf', { name: name ?? id });
+  const everyBuyer = segmentOf(called, customersWith(...bought));
+  const buyers = days
+    ? segmentOf(periodTitle(called, periodName(time.period)), customersWith(...bought, soldWithin(days)))
+    : everyBuyer;
   const period = periodName(time.period) ?? t('productAnalytics.allTime');
   return (
     <AnalyticsFrame
@@ -73,17 +85,23 @@ export function ProductAnalyticsScreen({ parameters: { id } }: ScreenProps<'prod
       editLabel={t('productAnalytics.editShort')}
       {...{ time, tables, open, edit }}
     >
-      <KeyNumbers query={info} period={period} />
+      <KeyNumbers query={info} figure={infoLoad} members={buyers} period={period} />
       <div className="grid gap-x-12 gap-y-8 roomy:grid-cols-3">
         <div className="flex min-w-0 flex-col gap-8 roomy:order-last">
-          <ProductFacts query={product} />
+          <ProductFacts query={product} figure={productLoad} />
         </div>
         <div className="flex min-w-0 flex-col gap-8 roomy:col-span-2">
-          <BasketPrices query={prices} year={time.period.year} tables={tables} />
-          <TopSegments query={top} period={period} />
+          <BasketPrices
+            query={prices}
+            figure={pricesLoad}
+            members={everyBuyer}
+            year={time.period.year}
+            tables={tables}
+          />
+          <TopSegments query={top} figure={topLoad} members={buyers} period={period} />
         </div>
       </div>
-      <SegmentUsers id={id} />
+      <SegmentUsers id={id} members={everyBuyer} />
     </AnalyticsFrame>
   );
 }
@@ -91,10 +109,12 @@ export function ProductAnalyticsScreen({ parameters: { id } }: ScreenProps<'prod
 /** The average price of baskets with the product, by month of the requested year, or the newest; and of all time. */
 function BasketPrices(props: {
   readonly query: Query<CallValue<'productAbpp'>>;
+  readonly figure: Load;
+  readonly members: FigureMembers | undefined;
   readonly year: number | null;
   readonly tables: Tables;
 }) {
-  const { query, year, tables } = props;
+  const { query, figure, members, year, tables } = props;
   const { t } = useTranslation();
   const money = useMoney();
   return (
@@ -107,6 +127,8 @@ function BasketPrices(props: {
         t('productAnalytics.basketPrice.ofAllTime', { price: money.average(query.data.average_basket_price) })
       }
       empty={t('productAnalytics.basketPrice.empty')}
+      figures={[figure]}
+      members={members}
       tables={tables}
     />
   );

@@ -2,6 +2,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatTenantDay, formatCount } from '#console/texts/format.ts';
 import { Part } from '#console/charts/Part.tsx';
 import { useMoney } from '#console/data/useMoney.ts';
+import type { Load } from '#console/data/request.ts';
 import type { CallValue } from '#console/data/call.ts';
 import type { Query } from '#console/data/useCall.ts';
 import { classes } from '#console/ui/classes.ts';
@@ -14,7 +15,7 @@ type Fact = 'id' | 'sku' | 'brand' | 'category' | 'price' | 'cost' | 'stock' | '
 const figures: ReadonlySet<Fact> = new Set(['price', 'cost', 'stock', 'firstSale', 'lastSale']);
 
 /** The product: its picture, its name and prices, when it was first and last sold. */
-export function ProductFacts({ query }: { readonly query: Query<Info> }) {
+export function ProductFacts({ query, figure }: { readonly query: Query<Info>; readonly figure: Load }) {
   const { t } = useTranslation();
   const money = useMoney();
   const orNull = <Value,>(value: Value | null, write: (value: Value) => string) =>
@@ -31,7 +32,7 @@ export function ProductFacts({ query }: { readonly query: Query<Info> }) {
     ['lastSale', orNull(info.last_sale, formatTenantDay)],
   ];
   return (
-    <Part name="product" title={t('productAnalytics.parts.product')} query={query}>
+    <Part name="product" title={t('productAnalytics.parts.product')} query={query} figures={[figure]}>
       {(info) => (
         <div className="flex flex-col gap-4">
           <div className="w-24">

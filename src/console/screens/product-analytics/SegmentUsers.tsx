@@ -7,6 +7,8 @@ import { figureCell, nameCell } from '#console/charts/ChartTable.tsx';
 import { useMoney } from '#console/data/useMoney.ts';
 import { useShownRows } from '#console/charts/useTables.ts';
 import type { CallValue } from '#console/data/call.ts';
+import type { FigureMembers } from '#console/charts/figureOffers.ts';
+import { load } from '#console/data/request.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { classes } from '#console/ui/classes.ts';
@@ -28,12 +30,16 @@ const head = 'h-row-head border-b border-line-strong px-2 text-small font-medium
 const cell = 'h-row border-b border-line px-2 first:pl-0 last:pr-0';
 
 /** Every active segment with its buyers of the product, and what they bought of it. */
-export function SegmentUsers({ id }: { readonly id: string }) {
+export function SegmentUsers(props: { readonly id: string; readonly members: FigureMembers | undefined }) {
+  const { id, members } = props;
   const { t } = useTranslation();
-  const query = useCall('productSegmentUsers', { query: { item_id: id } });
+  const figure = load('productSegmentUsers', { query: { item_id: id } });
+  const query = useCall(...figure);
   return (
     <Part
       name="segmentUsers"
+      figures={[figure]}
+      members={members}
       title={t('productAnalytics.parts.segmentUsers')}
       note={t('productAnalytics.segmentUsers.note')}
       query={query}

@@ -2,6 +2,8 @@ import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatPercent, formatCount } from '#console/texts/format.ts';
 import { RankPart } from '#console/charts/RankPart.tsx';
+import type { FigureMembers } from '#console/charts/figureOffers.ts';
+import type { Load } from '#console/data/request.ts';
 import type { CallValue } from '#console/data/call.ts';
 import type { Query } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
@@ -12,14 +14,18 @@ import { Link } from '#console/navigation/Link.tsx';
  */
 export function TopSegments(props: {
   readonly query: Query<CallValue<'productTopSegments'>>;
+  readonly figure: Load;
+  readonly members: FigureMembers | undefined;
   readonly period: string;
 }) {
-  const { query, period } = props;
+  const { query, figure, members, period } = props;
   const { t } = useTranslation();
   const buying = query.data?.filter(({ buyers }) => buyers > 0);
   return (
     <RankPart
       name="topSegments"
+      figures={[figure]}
+      members={members}
       title={t('productAnalytics.parts.topSegments')}
       note={t('productAnalytics.topSegments.note', { period })}
       query={{ ...query, data: buying }}

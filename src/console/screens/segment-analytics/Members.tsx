@@ -3,6 +3,7 @@ import { formatPercent, formatCount } from '#console/texts/format.ts';
 import { Part } from '#console/charts/Part.tsx';
 import { RankTable } from '#console/charts/RankTable.tsx';
 import { RankPart } from '#console/charts/RankPart.tsx';
+import { load } from '#console/data/request.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { pathTo } from '#contract/links.ts';
 import { Link } from '#console/navigation/Link.tsx';
@@ -12,9 +13,10 @@ const properties = ['gender', 'age', 'country', 'city'] as const;
 /** Members by gender, age, country and city. */
 export function Demography({ segmentId }: { readonly segmentId: number }) {
   const { t } = useTranslation();
-  const query = useCall('segmentDemography', { body: { segment_id: segmentId } });
+  const figure = load('segmentDemography', { body: { segment_id: segmentId } });
+  const query = useCall(...figure);
   return (
-    <Part name="demography" title={t('segmentAnalytics.parts.demography')} query={query}>
+    <Part name="demography" title={t('segmentAnalytics.parts.demography')} query={query} figures={[figure]}>
       {(demography) => (
         <div className="grid gap-x-8 gap-y-6 wide:grid-cols-2 roomy:grid-cols-4">
           {properties.map((property) => (
@@ -58,10 +60,12 @@ function PropertyRanks(props: {
 /** The members' overlap with each other active segment, with links to its analytics. */
 export function OtherSegments({ segmentId }: { readonly segmentId: number }) {
   const { t } = useTranslation();
-  const query = useCall('segmentOtherSegments', { body: { segment_id: segmentId } });
+  const figure = load('segmentOtherSegments', { body: { segment_id: segmentId } });
+  const query = useCall(...figure);
   return (
     <RankPart
       name="otherSegments"
+      figures={[figure]}
       title={t('segmentAnalytics.parts.otherSegments')}
       note={t('segmentAnalytics.otherSegments.note')}
       query={query}

@@ -4,14 +4,21 @@ import { KeyFigures } from '#console/charts/KeyFigures.tsx';
 import { Part } from '#console/charts/Part.tsx';
 import { useMoney } from '#console/data/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
+import type { Load } from '#console/data/request.ts';
 import type { Query } from '#console/data/useCall.ts';
 
 /** The number of members, their spending, and both as a share of the whole. */
-export function Overview({ query }: { readonly query: Query<CallValue<'segmentOverview'>> }) {
+export function Overview({
+  query,
+  figure,
+}: {
+  readonly query: Query<CallValue<'segmentOverview'>>;
+  readonly figure: Load;
+}) {
   const { t } = useTranslation();
   const money = useMoney();
   return (
-    <Part name="overview" title={t('segmentAnalytics.parts.overview')} query={query} skeleton="row">
+    <Part name="overview" title={t('segmentAnalytics.parts.overview')} query={query} figures={[figure]} skeleton="row">
       {(value) => {
         const { population, target } = value;
         return (

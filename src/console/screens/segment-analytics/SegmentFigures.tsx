@@ -4,6 +4,8 @@ import { useActions } from '#console/actions/useActions.ts';
 import { usePartActions } from '#console/analytics/usePartActions.ts';
 import { useTables, type Tables } from '#console/charts/useTables.ts';
 import type { CallValue } from '#console/data/call.ts';
+import { customersWith, filterOf, inAll, membersOf, productsBy, segmentOf } from '#console/charts/figureMembers.ts';
+import { load } from '#console/data/request.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { EmptyState } from '#console/ui/StateMessage.tsx';
 import { DayVisits, StoreVisits, VisitedStores } from './Visits.tsx';
@@ -48,7 +50,8 @@ export function SegmentFigures(props: {
   const open = useOpenSegment(id);
   usePartActions(parts.map((part) => ({ id: part, title: t(`segmentAnalytics.parts.${part}`) })));
   const tables = useTables(charts);
-  const overview = useCall('segmentOverview', { body: { segment_id: id } });
+  const figure = load('segmentOverview', { body: { segment_id: id } });
+  const overview = useCall(...figure);
   const isEmpty = overview.data?.population === 0;
   useActions(isEmpty ? [open] : [open, tables.toggleAll]);
   return (
@@ -61,7 +64,7 @@ export function SegmentFigures(props: {
         )
       }
     >
-      <Overview query={overview} />
+      <Overview query={overview} figure={figure} />
       {isEmpty ? (
         <EmptyState title={t('segmentAnalytics.nobodyTitle')} text={t('segmentAnalytics.nobodyText')}>
           <ActionButton action={open} variant="primary" />
@@ -90,7 +93,8 @@ export function SegmentFigures(props: {
 /** The members' average basket price, by month of a year. */
 function BasketPrices({ segmentId, tables }: { readonly segmentId: number; readonly tables: Tables }) {
   const { t } = useTranslation();
-  const query = useCall('segmentAbp', { body: { segment_id: segmentId } });
+  const figure = load('segmentAbp', { body: { segment_id: segmentId } });
+  const query = useCall(...figure);
   const [year, setYear] = useQueryState('year', parseYear);
   return (
     <BasketPrice
@@ -99,6 +103,11 @@ function BasketPrices({ segmentId, tables }: { readonly segmentId: number; reado
       year={year}
       onYear={(value) => void setYear(value)}
       empty={t('segmentAnalytics.basketPrice.empty')}
+      figures={[figure]}
+      members={segmentOf(
+        t('segmentAnalytics.bought'),
+        inAll(membersOf(segmentId), customersWith("sale.event_type = 'purchase'")),
+      )}
       tables={tables}
     />
   );
@@ -107,7 +116,7 @@ function BasketPrices({ segmentId, tables }: { readonly segmentId: number; reado
 /** The best or worst sellers among the members; the criteria are in the address. */
 function BestSellers({ segmentId }: { readonly segmentId: number }) {
   const { t } = useTranslation();
-  const { question, setQuestion, query } = useBestSellers(segmentId);
+  const { question, setQuestion, query, figure } = useBestSellers(segmentId);
   return (
     <Part
       name="bestSellers"
@@ -115,6 +124,14 @@ function BestSellers({ segmentId }: { readonly segmentId: number }) {
       query={query}
       isEmpty={({ length }) => length === 0}
       empty={t('segmentAnalytics.bestSellers.empty')}
+      figures={[figure]}
+      members={filterOf(
+        t('segmentAnalytics.bestOf'),
+        productsBy(
+          question.type === 'item' ? 'item_id' : question.type,
+          (query.data ?? []).map(({ item }) => item),
+        ),
+      )}
       aside={<SellerChoices question={question} onChange={(change) => void setQuestion(change)} />}
     >
       {(rows) => <SellerTable rows={rows} sortOption={question.sortOption} type={question.type} />}

@@ -5,6 +5,8 @@ import { useMemo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ChartPart } from '#console/charts/ChartPart.tsx';
 import type { Tables } from '#console/charts/useTables.ts';
+import { customersWith, inAll, membersOf, segmentOf, soldWithin } from '#console/charts/figureMembers.ts';
+import { load } from '#console/data/request.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { useQueryState } from 'nuqs';
 import { SmallSelect } from '#console/charts/SmallSelect.tsx';
@@ -45,13 +47,19 @@ export function visitsIn({ series: [{ values }] }: Chart): number {
 /** Average store visits per member, by month. */
 export function StoreVisits({ segmentId, tables }: { readonly segmentId: number; readonly tables: Tables }) {
   const { t } = useTranslation();
-  const query = useCall('segmentAsv', { body: { segment_id: segmentId } });
+  const figure = load('segmentAsv', { body: { segment_id: segmentId } });
+  const query = useCall(...figure);
   const rows = query.data;
   const series = t('segmentAnalytics.storeVisits.series');
   const chart = useMemo(() => rows && storeVisitChart(rows, series), [rows, series]);
   return (
     <ChartPart
       name="storeVisits"
+      figures={[figure]}
+      members={segmentOf(
+        t('segmentAnalytics.inStores'),
+        inAll(membersOf(segmentId), customersWith("sale.channel_type = 'store'")),
+      )}
       title={t('segmentAnalytics.parts.storeVisits')}
       note={t('segmentAnalytics.storeVisits.note')}
       query={query}
@@ -68,16 +76,22 @@ export function StoreVisits({ segmentId, tables }: { readonly segmentId: number;
 export function DayVisits(props: { readonly segmentId: number; readonly today: string; readonly tables: Tables }) {
   const { segmentId, today, tables } = props;
   const { t } = useTranslation();
-  const query = useCall('segmentCustomersDayVisits', { body: { segment_id: segmentId } });
+  const figure = load('segmentCustomersDayVisits', { body: { segment_id: segmentId } });
+  const query = useCall(...figure);
   const [period, setPeriod] = useQueryState('period', parsePeriod);
   const rows = query.data;
   const series = t('segmentAnalytics.dayVisits.series');
   const chart = useMemo(() => rows && dayVisitChart(rows, period, today, series), [rows, period, today, series]);
   const visits = chart && visitsIn(chart);
+  const days = periodDays[period];
+  const active =
+    days === Infinity ? "sale.event_type LIKE '%'" : soldWithin({ from: daysBefore(today, days - 1), to: today });
   const hasAny = rows !== undefined && rows.length > 0;
   return (
     <ChartPart
       name="dayVisits"
+      figures={[figure]}
+      members={segmentOf(t('segmentAnalytics.active'), inAll(membersOf(segmentId), customersWith(active)))}
       title={t('segmentAnalytics.parts.dayVisits')}
       note={
         visits === undefined
@@ -107,10 +121,16 @@ export function DayVisits(props: { readonly segmentId: number; readonly today: s
 /** Stores by the members' visits. */
 export function VisitedStores({ segmentId }: { readonly segmentId: number }) {
   const { t } = useTranslation();
-  const query = useCall('segmentMostVisitedStores', { body: { segment_id: segmentId } });
+  const figure = load('segmentMostVisitedStores', { body: { segment_id: segmentId } });
+  const query = useCall(...figure);
   return (
     <RankPart
       name="stores"
+      figures={[figure]}
+      members={segmentOf(
+        t('segmentAnalytics.inStores'),
+        inAll(membersOf(segmentId), customersWith("sale.channel_type = 'store'")),
+      )}
       title={t('segmentAnalytics.parts.stores')}
       query={query}
       empty={t('segmentAnalytics.stores.empty')}

@@ -4,6 +4,7 @@ import { useAddressStates } from '#console/navigation/useAddressStates.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
+import { load } from '#console/data/request.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { sellerParsers } from './SegmentAnalyticsFrame.tsx';
 
@@ -58,5 +59,10 @@ export function useBestSellers(segmentId: number) {
     },
   ];
   useActions(actions);
-  return { question, setQuestion, query: isWinning ? winning : losing };
+  return {
+    question,
+    setQuestion,
+    query: isWinning ? winning : losing,
+    figure: isWinning ? load('segmentWinning', { body }) : load('segmentLosing', { body }),
+  };
 }

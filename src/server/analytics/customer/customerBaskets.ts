@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Fragment, monthOf, yearOf } from '#server/engine/plan/logic.ts';
-import { readRows } from '#server/engine/queryBuilder.ts';
+import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { averagePrice } from '#server/analytics/baskets.ts';
 import { isPurchase, movesMoney } from '#server/analytics/sales.ts';
 import type { Customer } from '#server/customers/customerRow.ts';
@@ -18,7 +18,7 @@ const baskets = sql`basket AS (SELECT COALESCE(SUM(sale.event_value), 0) AS pric
 
 /** abp: the average basket price of all time. */
 export const customerAveragePrice: CustomerFigure<{ average_basket_price: number }> = async (reader, subject) => {
-  const [row] = await readRows<{ average_basket_price: number }>(
+  const [row] = await figureRows<{ average_basket_price: number }>(
     reader,
     sql`WITH ${await customerSales(subject)}, ${baskets} SELECT ${averagePrice} AS average_basket_price FROM basket`,
   );
@@ -34,7 +34,7 @@ export interface MonthlyPrice {
 
 /** abpm: average basket price by month, of the requested year and month; a basket without a day is in no month. */
 export const customerMonthlyPrice: CustomerFigure<MonthlyPrice[]> = async (reader, subject) =>
-  readRows<MonthlyPrice>(
+  figureRows<MonthlyPrice>(
     reader,
     sql`WITH ${await customerSales(subject)}, ${baskets},
       dated AS (SELECT price, ${monthOf(sql`moment`)} AS month, ${yearOf(sql`moment`)} AS year FROM basket WHERE moment IS NOT NULL)
@@ -56,7 +56,7 @@ export const customerSpending: CustomerFigure<{
   const year = subject.question.year ?? Number(subject.today.slice(0, 4));
   const spent = (of: number): Fragment =>
     sql`COALESCE(SUM(sale.event_value) FILTER (WHERE ${yearOf(sql`sale.event_dt`)} = ${of}), 0)`;
-  const [row] = await readRows<{ spending_this_year: number; spending_year_before: number }>(
+  const [row] = await figureRows<{ spending_this_year: number; spending_year_before: number }>(
     reader,
     sql`WITH ${await customerSales(subject)} SELECT ${spent(year)} AS spending_this_year, ${spent(year - 1)} AS spending_year_before
     FROM ${purchases} WHERE ${movesMoney}`,
@@ -80,7 +80,7 @@ export const customerInfo: CustomerFigure<Customer & Sums & { consented: boolean
 };
 
 async function sumsOf(reader: Parameters<typeof customerInfo>[0], subject: CustomerSubject): Promise<Sums> {
-  const [row] = await readRows<Sums>(
+  const [row] = await figureRows<Sums>(
     reader,
     sql`WITH ${await customerSales(subject)} SELECT MIN(sale.event_dt) AS first_event, MAX(sale.event_dt) AS last_event,
       COUNT(DISTINCT ${basketKey}) FILTER (WHERE ${isPurchase}) AS baskets,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readRows } from '#server/engine/queryBuilder.ts';
+import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { isPurchase, movesMoney, ratio, unitsOf } from '#server/analytics/sales.ts';
 import { customerSales, type CustomerFigure } from './subject.ts';
 
@@ -15,7 +15,7 @@ export interface CategoryShare {
 export const customerCategories: CustomerFigure<CategoryShare[]> = async (reader, subject) => {
   const [mine, overall] = await Promise.all([customerSales(subject), subject.overall()]);
   const share = ratio(sql`category.spending`, sql`total.spending`);
-  return readRows<CategoryShare>(
+  return figureRows<CategoryShare>(
     reader,
     sql`WITH ${mine},
       spent AS (
@@ -49,7 +49,7 @@ export interface BoughtItem {
 
 /** buys-the-most: by units, then by net sales, name and id. */
 export const customerMostBought: CustomerFigure<BoughtItem[]> = async (reader, subject) =>
-  readRows<BoughtItem>(
+  figureRows<BoughtItem>(
     reader,
     sql`WITH ${await customerSales(subject)}, item AS (
         SELECT sale.item_id, MIN(sale.item_no) AS item_no, ${unitsOf()} AS units, COUNT(*) FILTER (WHERE ${isPurchase}) AS lines,

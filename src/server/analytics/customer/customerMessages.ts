@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Fragment } from '#server/engine/plan/logic.ts';
-import { readRows } from '#server/engine/queryBuilder.ts';
+import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { definitionTables } from '#server/definitions/definitionRow.ts';
 import { ratio } from '#server/analytics/sales.ts';
 import { belongsToCustomer, type CustomerFigure } from './subject.ts';
@@ -35,7 +35,7 @@ const last = (what: 'open' | 'click'): Fragment =>
 
 /** engagement: e-mails by state; an e-mail counts once, even if it was opened several times. */
 export const customerEngagement: CustomerFigure<Engagement> = async (reader, subject) => {
-  const [row] = await readRows<Engagement>(
+  const [row] = await figureRows<Engagement>(
     reader,
     sql`SELECT COUNT(*) AS sent, ${times('delivery')} AS delivered, ${times('open')} AS opened, ${times('click')} AS clicked,
       ${ratio(times('open'), times('delivery'))} AS open_rate, ${ratio(times('click'), times('delivery'))} AS click_rate,
@@ -50,7 +50,7 @@ export const customerSegments: CustomerFigure<{ segment_id: number; name: string
   reader,
   { number },
 ) =>
-  readRows(
+  figureRows(
     reader,
     sql<{ segment_id: number; name: string; since: string }>`SELECT stored.id AS segment_id, stored.name, segment.since
     FROM segment JOIN ${sql.table(definitionTables.segment)} AS stored ON segment.id = CAST(stored.id AS VARCHAR)
@@ -77,7 +77,7 @@ type RecommendedRow = Omit<Recommended, 'reason'> & {
 
 /** recommendations: of the newest batch, the first rank first. */
 export const customerRecommendations: CustomerFigure<Recommended[]> = async (reader, subject) => {
-  const rows = await readRows<RecommendedRow>(
+  const rows = await figureRows<RecommendedRow>(
     reader,
     sql`WITH newest AS (SELECT id, dt FROM recommendation_batch ORDER BY dt DESC, id DESC LIMIT 1)
     SELECT newest.id AS batch_id, newest.dt, recommendation.rank, recommendation.score, product.item_id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ordersOnPage } from '#contract/endpoints/customerFigures.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';
-import { readRows } from '#server/engine/queryBuilder.ts';
+import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { isPurchase } from '#server/analytics/sales.ts';
 import { customerSales, type CustomerFigure, type CustomerQuestion } from './subject.ts';
 import { basketKey } from './customerBaskets.ts';
@@ -32,7 +32,7 @@ const newestFirst = sql`orderdate DESC NULLS LAST, orderid, basket`;
 
 /** purchase-history: baskets, the newest first, all of them or those of a page; equal moments by their id, products by name. */
 export const customerOrders: CustomerFigure<Order[]> = async (reader, subject) => {
-  const lines = await readRows<Line>(
+  const lines = await figureRows<Line>(
     reader,
     sql`WITH ${await customerSales(subject)},
       line AS MATERIALIZED (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Fragment, yearOf } from '#server/engine/plan/logic.ts';
-import { readRows } from '#server/engine/queryBuilder.ts';
+import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { inLastDays } from '#server/analytics/sales.ts';
 import { customerSales, type CustomerFigure, type CustomerSubject } from './subject.ts';
 
@@ -16,7 +16,7 @@ async function visits(subject: CustomerSubject, where: Fragment): Promise<Fragme
 
 /** visits: by year, the oldest first. */
 export const customerVisits: CustomerFigure<{ year: number; number_of_visits: number }[]> = async (reader, subject) =>
-  readRows(
+  figureRows(
     reader,
     sql<{
       year: number;
@@ -26,7 +26,7 @@ export const customerVisits: CustomerFigure<{ year: number; number_of_visits: nu
 
 /** fav-shops: by store visits, the most first, equal ones by name. */
 export const customerShops: CustomerFigure<{ location: string; store_count: number }[]> = async (reader, subject) =>
-  readRows(
+  figureRows(
     reader,
     sql<{ location: string; store_count: number }>`${await visits(subject, sql`sale.channel_type = 'store'`)}
     SELECT COALESCE(NULLIF(channel, ''), 'unknown') AS location, COUNT(*) AS store_count FROM visit
@@ -35,7 +35,7 @@ export const customerShops: CustomerFigure<{ location: string; store_count: numb
 
 /** customerDayVisits: by day, of the last 365. */
 export const customerDayVisits: CustomerFigure<{ date: string; visits: number }[]> = async (reader, subject) =>
-  readRows(
+  figureRows(
     reader,
     sql<{ date: string; visits: number }>`${await visits(subject, inLastDays(visitDays, subject.today))}
     SELECT day AS date, COUNT(*) AS visits FROM visit GROUP BY day ORDER BY day`,

@@ -17,7 +17,7 @@ export const dashboardHeadline: DashboardFigure<typeof headlineFigures> = async 
   const before = periodBefore(period);
   const [money, baskets] = await Promise.all([shared(moneyDays), shared(basketDays)]);
   const dates = ({ from, to }: Period) => sql`SELECT CAST(${from} AS DATE) AS "from", CAST(${to} AS DATE) AS "to"`;
-  const rows = await figureRows<InferOutput<typeof headlineFigures>['before']>(
+  const rows = await figureRows<Omit<InferOutput<typeof headlineFigures>, 'before'>>(
     reader,
     sql`WITH period AS (${dates(period)} UNION ALL ${dates(before)}),
       money_day AS (SELECT day, net_sales FROM ${money} AS shared_money),
@@ -31,7 +31,8 @@ export const dashboardHeadline: DashboardFigure<typeof headlineFigures> = async 
       (SELECT COALESCE(SUM(baskets), 0) FROM basket_day WHERE day BETWEEN period."from" AND period."to") AS orders,
       (SELECT ${averagePrice} FROM basket_day WHERE day BETWEEN period."from" AND period."to") AS average_basket_price,
       (SELECT ${ratio(sql`COUNT(*) FILTER (WHERE first_purchase.moment < buyer."from")`, sql`COUNT(*)`)}
-        FROM buyer JOIN first_purchase ON first_purchase.customer_no = buyer.customer_no WHERE buyer."from" = period."from") AS returning_share
+        FROM buyer JOIN first_purchase ON first_purchase.customer_no = buyer.customer_no WHERE buyer."from" = period."from") AS returning_share,
+      (SELECT MIN(day) FROM money_day) AS first_day
     FROM period ORDER BY period."from" DESC`,
   );
   const [now, earlier] = rows;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Fragment, monthOf, yearOf } from '#server/engine/plan/logic.ts';
-import { readRows } from '#server/engine/queryBuilder.ts';
+import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { productOf, type Product } from '#server/products/productRow.ts';
 import { declaredBelow } from '#server/records/customFieldStore.ts';
 import { isPurchase, movesMoney, ratio, unitsOf } from '#server/analytics/sales.ts';
@@ -41,7 +41,7 @@ const refunded = lines(sql`sale.event_type = 'refund'`);
 
 /** info: custom fields, units, net sales, buyers, views, rates, first and last sale. */
 export const productInfo: ProductFigure<Product & Sums> = async (reader, subject) => {
-  const [sums = none] = await readRows<Sums>(
+  const [sums = none] = await figureRows<Sums>(
     reader,
     sql`WITH ${await productSales(subject)} SELECT ${unitsOf()} AS units,
       COALESCE(SUM(sale.event_value) FILTER (WHERE ${movesMoney}), 0) AS net_sales,
@@ -75,7 +75,7 @@ export const productBasketPrice: ProductFigure<{ average_basket_price: number; m
   reader,
   subject,
 ) => {
-  const rows = await readRows<PriceRow>(
+  const rows = await figureRows<PriceRow>(
     reader,
     sql`WITH held AS MATERIALIZED (
         SELECT sale.transaction_id, sale.event_value, sale.event_dt FROM ${await requestedSales(subject)} WHERE ${isPurchase}),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { definitionTables } from '#server/definitions/definitionRow.ts';
-import { readRows } from '#server/engine/queryBuilder.ts';
+import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import type { SharedRows } from '#server/analytics/cachedOrRead.ts';
 import { isPurchase, movesMoney, ratio, unitsOf } from '#server/analytics/sales.ts';
 import { productSales, type ProductFigure, type ProductSubject } from './subject.ts';
@@ -41,7 +41,7 @@ async function crossed(subject: ProductSubject): Promise<SharedRows> {
 
 /** tabulate-segment-users: active segments crossed with the buyers, by share, then by buyers, name and id. */
 export const productSegmentUsers: ProductFigure<SegmentUsers[]> = async (reader, subject) =>
-  readRows<SegmentUsers>(
+  figureRows<SegmentUsers>(
     reader,
     sql`SELECT stored.id AS segment_id, stored.name, COALESCE(crossed.members, 0) AS members, COALESCE(crossed.buyers, 0) AS buyers,
       ${ratio(sql`COALESCE(crossed.buyers, 0)`, sql`COALESCE(crossed.members, 0)`)} AS share,

@@ -9,6 +9,8 @@ import { periodName } from '#console/analytics/period.ts';
 import { numberOf, whole, type PeriodState } from '#console/analytics/usePeriod.ts';
 import { Part } from '#console/charts/Part.tsx';
 import { SmallSelect } from '#console/charts/SmallSelect.tsx';
+import { filterOf, productsBy } from '#console/charts/figureMembers.ts';
+import { load } from '#console/data/request.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { OrderList } from './OrderList.tsx';
@@ -20,7 +22,8 @@ const anyShop = '';
 /** The purchase timeline: of one shop or all, in the screen's period or of all time. */
 export function Purchases({ id, time }: { readonly id: string; readonly time: PeriodState }) {
   const { t } = useTranslation();
-  const query = useCall('customerPurchaseHistory', { query: { user_id: id } });
+  const figure = load('customerPurchaseHistory', { query: { user_id: id } });
+  const query = useCall(...figure);
   const [{ shop, order }, setAsked] = useAddressStates(timelineParsers);
   const { data: orders = [] } = query;
   const { year, month } = time.period;
@@ -69,6 +72,14 @@ export function Purchases({ id, time }: { readonly id: string; readonly time: Pe
   return (
     <Part
       name="purchases"
+      figures={[figure]}
+      members={filterOf(
+        title,
+        productsBy(
+          'item_id',
+          shown.flatMap(({ products }) => products.flatMap(({ item_id: item }) => item ?? [])),
+        ),
+      )}
       title={title}
       note={
         orders.length === 0

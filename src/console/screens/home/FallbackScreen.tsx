@@ -13,22 +13,13 @@ export const texts = {};
 
 const listed = places.filter(({ id, label }) => label !== undefined && id !== 'dashboard');
 
-/** A placeholder for the dashboard: the permitted screens, with their keys. */
-export function DashboardScreen() {
-  return <OpenScreens name="dashboard" />;
-}
-
-/** The home page where the dashboard is not permitted: the same under another title (specification 1 §2, fallback). */
+/** The home page where the dashboard is not permitted: the permitted screens, with their keys (specification 1 §2, fallback). */
 export function FallbackScreen() {
-  return <OpenScreens name="fallback" />;
-}
-
-function OpenScreens({ name: title }: { readonly name: 'dashboard' | 'fallback' }) {
   const { t } = useTranslation();
   const access = useAccess();
   const open = listed.filter(({ feature }) => access(feature).kind === 'granted');
   return (
-    <PageFrame title={t(`screens.${title}`)} width="form">
+    <PageFrame title={t('screens.fallback')} width="form">
       <p className="mb-4 text-body text-ink-2">{t('home.screensHint')}</p>
       {open.length === 0 && <EmptyState title={t('home.noScreens')} text={t('home.noScreensText')} />}
       <ul className="border-t border-line">

@@ -1,0 +1,139 @@
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { useActions } from '#console/actions/useActions.ts';
+import { periodTitle } from '#console/analytics/period.ts';
+import { usePartActions } from '#console/analytics/usePartActions.ts';
+import { useTables, type Tables } from '#console/charts/useTables.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { useTitle } from '#console/navigation/useTitle.ts';
+import { charts as chartTexts } from '#console/texts/charts.ts';
+import { dashboard } from '#console/texts/dashboard.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { PageFrame } from '#console/ui/PageFrame.tsx';
+import { PageSkeleton } from '#console/ui/Skeleton.tsx';
+import { ErrorState } from '#console/ui/StateMessage.tsx';
+import { Campaigns } from './Campaigns.tsx';
+import { DaySales, DayVisits } from './Days.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { Headline } from './Headline.tsx';
+import { AverageVisits, BasketPrices, Returnings } from './Months.tsx';
+import { PeriodChoice } from './PeriodChoice.tsx';
+import { periodName } from './period.ts';
+import { Business, Outlook } from './State.tsx';
+import { BestStores } from './Stores.tsx';
+import { useDashboardPeriod, type DashboardPeriod } from './useDashboardPeriod.ts';
+import { useTileMoves } from './useTileMoves.ts';
+
+/** The texts of this screen, in addition to the common ones. */
+export const texts = { charts: chartTexts, dashboard };
+
+/** The tiles in the order in which they are read. */
+const parts = [
+  'net_sales',
+  'orders',
+  'average_basket_price',
+  'returning_share',
+  'daySales',
+  'bestStores',
+  'campaigns',
+  'business',
+  'outlook',
+  'dayVisits',
+  'basketPrice',
+  'returnings',
+  'avgVisits',
+] as const;
+
+/** The tiles with a chart that can be shown as a table instead. */
+export const charts = ['daySales', 'dayVisits', 'basketPrice', 'returnings', 'avgVisits'] as const;
+
+/** The whole business at a glance (specification 2 §3 Dashboard): each tile loads by itself. */
+export function DashboardScreen() {
+  const { t } = useTranslation();
+  const tenant = useCall('tenant', {});
+  // Requested together with the tenant, and shown where its day is known.
+  useCall('dashboardHeadline', {});
+  if (tenant.data) return <Dashboard today={tenant.data.today} />;
+  return (
+    <PageFrame title={t('screens.dashboard')} width="detail">
+      {tenant.error ? (
+        <ErrorState title={t('dashboard.loadFailed')} text={tenant.error.message} onRetry={tenant.reload} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </PageFrame>
+  );
+}
+
+function Dashboard({ today }: { readonly today: string }) {
+  const { t } = useTranslation();
+  const usual = useCall('dashboardHeadline', {});
+  const outlook = useCall('dashboardOutlook', {});
+  const time = useDashboardPeriod(today);
+  const tables = useTables(charts);
+  const isEmpty = usual.data?.first_day === null;
+  useActions(isEmpty ? [] : [tables.toggleAll]);
+  usePartActions(parts.map((id) => ({ id, title: t(`dashboard.parts.${id}`) })));
+  useTileMoves();
+  useTitle(periodTitle(t('screens.dashboard'), periodName(time.period)));
+  return (
+    <PageFrame
+      title={t('screens.dashboard')}
+      width="detail"
+      actions={
+        !isEmpty && (
+          <>
+            <PeriodChoice state={time} />
+            <span className="narrow:hidden">
+              <ActionButton
+                action={tables.toggleAll}
+                label={t(tables.isAll ? 'charts.chart' : 'charts.table')}
+                hideIcon
+              />
+            </span>
+          </>
+        )
+      }
+    >
+      {isEmpty ? <FirstSteps outlook={outlook.data} /> : <Tiles time={time} tables={tables} />}
+    </PageFrame>
+  );
+}
+
+/** The tiles in twelve columns, two or one. */
+function Tiles({ time, tables }: { readonly time: DashboardPeriod; readonly tables: Tables }) {
+  const { days } = time;
+  const half = 'col-span-2 grid min-w-0 roomy:col-span-6';
+  const quarter = 'grid min-w-0 narrow:col-span-2 roomy:col-span-3';
+  return (
+    <div className="grid grid-cols-2 gap-4 pt-2 roomy:grid-cols-12">
+      <Headline time={time} className="grid min-w-0 roomy:col-span-3" />
+      <div className="col-span-2 grid min-w-0 roomy:col-span-8">
+        <DaySales time={time} tables={tables} />
+      </div>
+      <div className="col-span-2 grid min-w-0 roomy:col-span-4">
+        <BestStores days={days} />
+      </div>
+      <div className={half}>
+        <Campaigns />
+      </div>
+      <div className={quarter}>
+        <Business time={time} />
+      </div>
+      <div className={quarter}>
+        <Outlook time={time} />
+      </div>
+      <div className={half}>
+        <DayVisits time={time} tables={tables} />
+      </div>
+      <div className={half}>
+        <BasketPrices days={days} tables={tables} />
+      </div>
+      <div className={half}>
+        <Returnings days={days} tables={tables} />
+      </div>
+      <div className={half}>
+        <AverageVisits days={days} tables={tables} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Part } from '#console/charts/Part.tsx';
+import { customersWith, inAll, segmentOf, soldBefore, soldWithin } from '#console/charts/figureMembers.ts';
+import type { FigureMembers } from '#console/charts/figureOffers.ts';
+import type { CallValue } from '#console/data/call.ts';
+import { load } from '#console/data/request.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { useMoney } from '#console/data/useMoney.ts';
+import { formatChange, formatCount, formatDays, formatNumber, formatPercent } from '#console/texts/format.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { allOf } from '#console/charts/allOf.ts';
+import { isUsual, periodQuery } from './period.ts';
+import type { DashboardPeriod } from './useDashboardPeriod.ts';
+
+type Figures = CallValue<'dashboardHeadline'>;
+const names = ['net_sales', 'orders', 'average_basket_price', 'returning_share'] as const;
+type Name = (typeof names)[number];
+
+/** The lists behind the key figures. */
+const lists: Readonly<Record<Name, string>> = {
+  net_sales: '/products?view=analytics&sortSelectOption=Net+sales+%28High+to+Low%29',
+  orders: '/customers?view=analytics&sortOption=last-purchase-desc',
+  average_basket_price: '/customers?view=analytics&sortOption=spending-desc',
+  returning_share: '/customers?view=analytics&sortOption=baskets-desc',
+};
+
+const bought = "sale.event_type = 'purchase'";
+
+/** Net sales, orders, average basket and returning share, each a tile, against the period it is compared with. */
+export function Headline({ time, className }: { readonly time: DashboardPeriod; readonly className: string }) {
+  const { period, comparison, days, compared } = time;
+  const { t } = useTranslation();
+  const money = useMoney();
+  const now = load('dashboardHeadline', isUsual(period) ? {} : { query: periodQuery(days) });
+  const then =
+    compared && comparison === 'year' ? load('dashboardHeadline', { query: periodQuery(compared) }) : undefined;
+  const present = useCall(...now);
+  const past = useCall('dashboardHeadline', then?.[1] ?? null);
+  const query = then ? allOf({ present, past }) : allOf({ present });
+  const texts: Readonly<Record<Name, (value: number) => string>> = {
+    net_sales: money.amount,
+    orders: formatCount,
+    average_basket_price: money.average,
+    returning_share: formatPercent,
+  };
+  const who = (name: Name): FigureMembers | undefined => {
+    const inPeriod = customersWith(bought, soldWithin(days));
+    const called = { days: formatDays(days) };
+    return name === 'returning_share'
+      ? segmentOf(t('dashboard.returningBuyers', called), inAll(inPeriod, customersWith(bought, soldBefore(days.from))))
+      : segmentOf(t('dashboard.buyers', called), inPeriod);
+  };
+  return names.map((name) => (
+    <div key={name} className={className}>
+      <Part
+        name={name}
+        title={t(`dashboard.parts.${name}`)}
+        query={query}
+        figures={then ? [now, then] : [now]}
+        members={who(name)}
+        link={lists[name]}
+        isTile
+        skeleton="row"
+      >
+        {(all) => {
+          const other: Pick<Figures, Name> | undefined =
+            comparison === 'none' ? undefined : ((all as { past?: Figures }).past ?? all.present.before);
+          return (
+            <div className="@container">
+              <p className="text-h1 font-title tracking-title break-words tabular-nums">
+                {texts[name](all.present[name])}
+              </p>
+              {other && compared && (
+                <p className="text-small text-ink-2">
+                  <Change name={name} now={all.present[name]} then={other[name]} />{' '}
+                  <span title={formatDays(compared)}>
+                    {t('dashboard.against', { figure: texts[name](other[name]) })}
+                  </span>
+                </p>
+              )}
+            </div>
+          );
+        }}
+      </Part>
+    </div>
+  ));
+}
+
+/** How much a figure changed: in percent, or a share in points. */
+function Change({ name, now, then }: { readonly name: Name; readonly now: number; readonly then: number }) {
+  const { t } = useTranslation();
+  if (name === 'returning_share') {
+    const points = 100 * (now - then);
+    const text = formatNumber(points, 1);
+    return (
+      <span className="text-ink tabular-nums">
+        {t('dashboard.points', { points: points > 0.05 ? `+${text}` : text })}
+      </span>
+    );
+  }
+  if (then === 0) return null;
+  return <span className="text-ink tabular-nums">{formatChange((now - then) / Math.abs(then))}</span>;
+}

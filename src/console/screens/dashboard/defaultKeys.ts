@@ -1,0 +1,18 @@
+import type { AreaKeys } from '#console/actions/areaKeys.ts';
+
+/** The default keys of the dashboard. */
+export const keys: readonly AreaKeys[] = [
+  {
+    of: { 'dashboard:': ['dashboard'] },
+    keys: () => ({
+      period: ['Choose the period …', 'p'],
+      compare: ['Compare with …', 'w'],
+      earlier: ['Period before', '['],
+      later: ['Period after', ']'],
+      left: ['Tile on the left', 'arrowleft'],
+      right: ['Tile on the right', 'arrowright'],
+      up: ['Tile above', 'arrowup'],
+      down: ['Tile below', 'arrowdown'],
+    }),
+  },
+];

@@ -1,0 +1,113 @@
+import { CalendarRange, GitCompareArrows } from 'lucide-react';
+import type { Action, Choice } from '#console/actions/action.ts';
+import { useActions } from '#console/actions/useActions.ts';
+import { readPeriod as readMonth } from '#console/analytics/readPeriod.ts';
+import { useAddressStates } from '#console/navigation/useAddressStates.ts';
+import { formatDays } from '#console/texts/format.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { useMemo } from 'react';
+import {
+  comparedDays,
+  comparisons,
+  dashboardParsers,
+  daysOf,
+  namedPeriods,
+  readPeriod,
+  steppedDays,
+  writtenPeriod,
+  type Comparison,
+  type Days,
+  type Period,
+} from './period.ts';
+
+/** The period of the dashboard, what it is compared with, and how both are changed. */
+export interface DashboardPeriod {
+  readonly period: Period;
+  readonly comparison: Comparison;
+  readonly days: Days;
+  /** The days that figures are compared with. */
+  readonly compared: Days | undefined;
+  readonly setPeriod: (period: Period) => void;
+  readonly setComparison: (comparison: Comparison) => void;
+}
+
+/** Period and comparison in the address, with their actions; `today` is the tenant's. */
+export function useDashboardPeriod(today: string): DashboardPeriod {
+  const { t } = useTranslation();
+  const [{ period, compare: comparison }, set] = useAddressStates(dashboardParsers);
+  const written = writtenPeriod(period);
+  // The same objects while they are the same days: charts are drawn anew with others.
+  const days = useMemo(() => daysOf(readPeriod(written) ?? '30d', today), [written, today]);
+  const compared = useMemo(() => comparedDays(days, comparison), [days, comparison]);
+  const setPeriod = (next: Period): void => void set({ period: next });
+  const setComparison = (next: Comparison): void => void set({ compare: next });
+  const choose: Action = {
+    id: 'dashboard:period',
+    aliases: ['date range', 'time range', 'dates', 'period', 'change period', 'choose dates', 'last week', 'this week'],
+    title: t('dashboard.choosePeriod'),
+    group: 'screen',
+    icon: CalendarRange,
+    shortcut: 'p',
+    impliedByChoice: true,
+    arguments: [
+      {
+        id: 'period',
+        title: t('dashboard.period'),
+        choices: () =>
+          namedPeriods.map((id) => ({
+            id,
+            title: t(`dashboard.periods.${id}`),
+            detail: formatDays(daysOf(id, today)),
+          })),
+        reads: (text) => typedPeriods(text, today),
+      },
+    ],
+    run: ({ period: chosen = '' }) => {
+      const read = readPeriod(chosen);
+      if (read !== null) setPeriod(read);
+    },
+  };
+  const compare: Action = {
+    id: 'dashboard:compare',
+    aliases: ['comparison', 'compare with last year', 'year over year', 'compare to'],
+    title: t('dashboard.chooseComparison'),
+    group: 'screen',
+    icon: GitCompareArrows,
+    shortcut: 'w',
+    arguments: [
+      {
+        id: 'comparison',
+        title: t('dashboard.comparison'),
+        choices: () => comparisons.map((id) => ({ id, title: t(`dashboard.comparisons.${id}`) })),
+      },
+    ],
+    run: ({ comparison: chosen }) => setComparison(comparisons.find((one) => one === chosen) ?? 'before'),
+  };
+  const step = (id: 'earlier' | 'later', shortcut: string, by: number): Action => ({
+    id: `dashboard:${id}`,
+    title: t(`dashboard.${id}`),
+    group: 'screen',
+    shortcut,
+    when: () => by < 0 || days.to < today,
+    run: () => setPeriod(steppedDays(days, by)),
+  });
+  useActions([choose, compare, step('earlier', '[', -1), step('later', ']', 1)]);
+  return { period, comparison, days, compared, setPeriod, setComparison };
+}
+
+/** A typed period: two days, or a year or month in words. The text is words without the signs in them. */
+function typedPeriods(text: string, today: string): readonly Choice[] {
+  const days = text.replace(twoDays, '$1-$2-$3..$4-$5-$6');
+  const typed = readPeriod(days) ?? monthRange(text, today);
+  return typed === null || typeof typed === 'string' ? [] : [{ id: writtenPeriod(typed), title: formatDays(typed) }];
+}
+
+const twoDays = /^(\d{4}) ?(\d\d) ?(\d\d) (?:to )?(\d{4}) ?(\d\d) ?(\d\d)$/u;
+
+function monthRange(text: string, today: string): Days | null {
+  const { year, month } = readMonth(text, new Date(`${today}T12:00`)) ?? {};
+  if (year == null) return null;
+  const first = `${year}-${String(month ?? 1).padStart(2, '0')}-01`;
+  const next = month == null || month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
+  return { from: first, to: new Date(Date.parse(next) - 24 * 3600_000).toISOString().slice(0, 10) };
+}
