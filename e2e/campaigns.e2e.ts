@@ -10,6 +10,12 @@ test('a campaign is written, counted, sent after one question and read by keyboa
   await expect(page.getByRole('link', { name: 'Spring garden' })).toBeVisible();
   await pressKeys(page, 'c m');
   await expect(page.getByRole('heading', { level: 1, name: 'New Campaign' })).toBeVisible();
+  const checks = page.getByRole('complementary', { name: 'Checks' });
+  await expect(checks.getByText(/^\d things keep it from being sent\.$/u)).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('combobox', { name: 'Segments' })).toBeFocused();
   await typeInto(page, 'Name', 'Autumn');
   await page.getByRole('combobox', { name: 'Segments' }).selectOption({ label: 'Women who buy often' });
   const audience = page.getByRole('region', { name: 'Audience' });
@@ -19,6 +25,8 @@ test('a campaign is written, counted, sent after one question and read by keyboa
   await typeInto(page, 'Sender name', 'Corner Shop');
   await typeInto(page, 'Sender address', 'news@corner-shop.example');
   await expect(page).toHaveURL(/[?&]draft=/u);
+  await expect(checks.getByText('Nothing is against sending it.')).toBeVisible();
+  await expect(checks.getByText(/^In order: \d[\d,]* (?:people|person) would get it now\.$/u)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/campaigns\/\d+/u);
@@ -38,5 +46,33 @@ test('a campaign is written, counted, sent after one question and read by keyboa
   await page.keyboard.press('Shift+G');
   await expect(page.getByRole('heading', { level: 2, name: 'Key figures' })).toBeVisible();
   await expectAccessible(page);
+  expect(pointers()).toEqual([]);
+});
+
+test('what a form says wrong is said beside it, leads to its field, and nothing typed is lost', async ({ page }) => {
+  await open(page, 'owner32', 32, '/new-campaign', 'New Campaign');
+  const pointers = await watchPointers(page);
+  const checks = page.getByRole('complementary', { name: 'Checks' });
+  await typeInto(page, 'Name', 'Broken');
+  await page.getByRole('checkbox', { name: 'Test two versions' }).press('Space');
+  const share = page.getByRole('textbox', { name: 'Percent of the audience in the test' });
+  for (const wrong of ['abc', '0', '101']) {
+    await share.fill(wrong);
+    await expect(
+      checks.getByRole('button', { name: /Enter a whole number of percent from 1 to 100\./u }),
+    ).toBeVisible();
+    await expect(share).toHaveValue(wrong);
+    await expect(share).toHaveAccessibleDescription('Enter a whole number of percent from 1 to 100.');
+  }
+  await page.getByLabel('Send at').fill('2020-01-01T09:00');
+  const past = checks.getByRole('button', { name: /This time is in the past\. Choose a later one\./u });
+  await expect(past).toBeVisible();
+  await past.press('Enter');
+  await expect(page.getByLabel('Send at')).toBeFocused();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Campaign “Broken” saved')).toBeHidden();
+  await page.reload();
+  await expect(share).toHaveValue('101');
+  await expect(page.getByLabel('Send at')).toHaveValue('2020-01-01T09:00');
   expect(pointers()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { campaignEndpoints } from './endpoints/campaign.ts';
 import { campaignAnalyticsEndpoints } from './endpoints/campaignAnalytics.ts';
 import { consentEndpoints } from './endpoints/consent.ts';
 import { campaignAudienceEndpoints } from './endpoints/campaignAudience.ts';
+import { campaignCheckEndpoints } from './endpoints/campaignChecks.ts';
 import { customerEndpoints } from './endpoints/customer.ts';
 import { customerAnalyticsEndpoints } from './endpoints/customerAnalytics.ts';
 import { dashboardAnalyticsEndpoints } from './endpoints/dashboardAnalytics.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...campaignEndpoints,
   ...campaignAnalyticsEndpoints,
   ...campaignAudienceEndpoints,
+  ...campaignCheckEndpoints,
   ...tenantEndpoints,
   ...onboardingEndpoints,
   ...tenantSettingsEndpoints,

@@ -46,15 +46,21 @@ function shapeSentence(issue: Issue): string {
   return sentences[issue.type]?.(issue) ?? 'This is not what the call accepts.';
 }
 
+/** Every problem of a value with a shape, each with the path of its field. */
+export function shapeProblems(shape: GenericSchema, value: unknown): Problem[] {
+  const { issues = [] } = safeParse(shape, value, { message: shapeSentence });
+  return issues.map((issue): Problem => {
+    const field = getDotPath(issue);
+    return { ...(field !== null && { field }), message: issue.message };
+  });
+}
+
 /** Reads a value by its shape, with defaults; every problem at once as 400 with the paths of the fields. */
 export function readShape(shape: GenericSchema | undefined, value: unknown, part: 'query' | 'body'): unknown {
   if (!shape) return undefined;
   const read = safeParse(shape, value, { message: shapeSentence });
   if (read.success) return read.output;
-  const problems = read.issues.map((issue): Problem => {
-    const field = getDotPath(issue);
-    return { ...(field !== null && { field }), message: issue.message };
-  });
+  const problems = shapeProblems(shape, value);
   const [first] = problems;
   const where = first?.field === undefined ? part : `${part} at ${first.field}`;
   throw new ApiError(

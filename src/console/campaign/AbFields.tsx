@@ -1,8 +1,11 @@
+import * as v from 'valibot';
+import { abTest } from '#contract/endpoints/campaignForm.ts';
 import { abGroups, abObjectives, campaignDefaults } from '#domain/campaigns/fields.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Select } from '#console/ui/Select.tsx';
 import { TextField } from '#console/ui/TextField.tsx';
 import type { CampaignValues } from './campaignKind.ts';
+import { NumberField } from './NumberField.tsx';
 
 type Ab = NonNullable<CampaignValues['ab']>;
 
@@ -24,19 +27,22 @@ export function AbFields(props: {
   const { value, error, onChange } = props;
   const { t } = useTranslation();
   const set = (change: Partial<Ab>): void => onChange({ ...begun, ...value, ...change });
-  const whole = (text: string): number => Number.parseInt(text, 10) || 0;
+  const errorOf = (field: 'distribution' | 'waitHours'): string | undefined =>
+    value ? v.safeParse(abTest.entries[field], value[field]).issues?.[0].message : undefined;
+  const ownErrors = [errorOf('distribution'), errorOf('waitHours')];
   return (
     <>
       <label className="flex items-center gap-2 text-body">
         <input
           type="checkbox"
+          name="ab"
           className="size-4 accent-accent"
           checked={value !== null}
           onChange={(event) => onChange(event.target.checked ? begun : null)}
         />
         {t('campaigns.ab.on')}
       </label>
-      {error !== undefined && <p className="text-small text-danger">{error}</p>}
+      {error !== undefined && !ownErrors.includes(error) && <p className="text-small text-danger">{error}</p>}
       {value && (
         <>
           {abGroups.map((name) => {
@@ -44,6 +50,7 @@ export function AbFields(props: {
             return (
               <TextField
                 key={name}
+                name={`ab.${key}.subject`}
                 label={t('campaigns.ab.subject', { group: name })}
                 hint={t('campaigns.ab.subjectHint')}
                 value={value[key].subject ?? ''}
@@ -51,12 +58,13 @@ export function AbFields(props: {
               />
             );
           })}
-          <TextField
+          <NumberField
+            name="ab.distribution"
             label={t('campaigns.ab.distribution')}
             hint={t('campaigns.ab.distributionHint')}
-            inputMode="numeric"
-            value={String(value.distribution)}
-            onChange={(text) => set({ distribution: whole(text) })}
+            error={errorOf('distribution')}
+            value={value.distribution}
+            onChange={(distribution) => set({ distribution })}
           />
           <Select
             label={t('campaigns.ab.objective')}
@@ -65,11 +73,12 @@ export function AbFields(props: {
             onChange={(objective) => set({ objective })}
           />
           {value.distribution < 100 && (
-            <TextField
+            <NumberField
+              name="ab.waitHours"
               label={t('campaigns.ab.wait')}
-              inputMode="numeric"
-              value={String(value.waitHours)}
-              onChange={(text) => set({ waitHours: whole(text) })}
+              error={errorOf('waitHours')}
+              value={value.waitHours}
+              onChange={(waitHours) => set({ waitHours })}
             />
           )}
         </>

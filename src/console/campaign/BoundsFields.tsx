@@ -26,11 +26,12 @@ export function BoundsFields({
             inputMode="decimal"
             value={value[figure]?.[end]?.toString() ?? ''}
             onChange={(text) => {
-              const number = text.trim() === '' ? null : Number(text);
+              // What is no number stays as typed, and the form's shape says so.
+              const number = text.trim() === '' ? null : Number.isNaN(Number(text)) ? (text as never) : Number(text);
               const known = { min: null, max: null, ...value[figure] };
               onChange({
                 ...value,
-                [figure]: { ...known, [end]: number === null || Number.isNaN(number) ? null : number },
+                [figure]: { ...known, [end]: number },
               });
             }}
           />

@@ -1,10 +1,12 @@
 import { isEditable } from '#domain/campaigns/states.ts';
 import { pathTo } from '#contract/links.ts';
+import { useAccess } from '#console/actions/access.ts';
 import { EntityForm } from '#console/entity/EntityForm.tsx';
 import type { ConflictField } from '#console/entity/ConflictDialog.tsx';
 import { useEntityForm } from '#console/entity/useEntityForm.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { CampaignFields } from './CampaignFields.tsx';
+import { ChecksPanel } from './ChecksPanel.tsx';
 import { campaignKind, campaignValues, type Campaign, type CampaignValues } from './campaignKind.ts';
 import { useLinkedForm } from './useLinkedForm.ts';
 
@@ -19,19 +21,26 @@ export function CampaignForm({ campaign }: { readonly campaign: Campaign | undef
     show: (value) => (typeof value === 'string' ? value : JSON.stringify(value ?? '')),
   }));
   const isLocked = campaign !== undefined && !isEditable(campaign.status);
+  const feature = campaign === undefined ? 'CAMPAIGNS.CREATE' : 'CAMPAIGNS.EDIT';
+  const isChecked = useAccess()(feature).kind === 'granted' && !isLocked;
   return (
-    <EntityForm
-      name="campaign"
-      feature={campaign === undefined ? 'CAMPAIGNS.CREATE' : 'CAMPAIGNS.EDIT'}
-      state={state}
-      leaveTo={pathTo('campaigns')}
-      fields={fields}
-      goneTitle={t('campaigns.goneTitle')}
-    >
-      <fieldset disabled={isLocked} className="contents">
-        {isLocked && <p className="rounded bg-info-soft px-3 py-2 text-table text-info">{t('campaigns.locked')}</p>}
-        <CampaignFields form={state.form} />
-      </fieldset>
-    </EntityForm>
+    <div className="flex flex-1 max-roomy:flex-col">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <EntityForm
+          name="campaign"
+          feature={feature}
+          state={state}
+          leaveTo={pathTo('campaigns')}
+          fields={fields}
+          goneTitle={t('campaigns.goneTitle')}
+        >
+          <fieldset disabled={isLocked} className="contents">
+            {isLocked && <p className="rounded bg-info-soft px-3 py-2 text-table text-info">{t('campaigns.locked')}</p>}
+            <CampaignFields form={state.form} />
+          </fieldset>
+        </EntityForm>
+      </div>
+      {isChecked && <ChecksPanel form={state.form} id={campaign?.id} />}
+    </div>
   );
 }

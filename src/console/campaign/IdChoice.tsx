@@ -8,6 +8,7 @@ import { Field } from '#console/ui/TextField.tsx';
 /** Several things chosen by name: each with a button that takes it out, and a list of those that can be added. */
 export function IdChoice(props: {
   readonly label: string;
+  readonly name?: string;
   readonly hint?: string;
   readonly error?: string | undefined;
   readonly add: string;
@@ -15,7 +16,7 @@ export function IdChoice(props: {
   readonly value: readonly number[];
   readonly onChange: (value: number[]) => void;
 }) {
-  const { label, hint, error, add, choices = [], value, onChange } = props;
+  const { label, name, hint, error, add, choices = [], value, onChange } = props;
   const { t } = useTranslation();
   const nameOf = (id: number): string => choices.find((choice) => choice.id === id)?.name ?? `#${id}`;
   const rest = choices.filter(({ id }) => !value.includes(id));
@@ -41,6 +42,7 @@ export function IdChoice(props: {
           )}
           <PlainSelect
             {...control}
+            name={name}
             className={controlClasses}
             value=""
             options={[{ value: '', label: add }, ...rest.map(({ id, name }) => ({ value: String(id), label: name }))]}

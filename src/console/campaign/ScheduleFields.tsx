@@ -3,6 +3,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Select } from '#console/ui/Select.tsx';
 import { TextField } from '#console/ui/TextField.tsx';
 import type { CampaignValues } from './campaignKind.ts';
+import { NumberField } from './NumberField.tsx';
 
 /** When a campaign goes out: what the clock of a zone shows, and how fast. */
 export function ScheduleFields({ form }: { readonly form: FormState<CampaignValues> }) {
@@ -28,13 +29,11 @@ export function ScheduleFields({ form }: { readonly form: FormState<CampaignValu
         options={[{ value: '', label: t('campaigns.tenantZone') }, ...zones]}
         onChange={(value) => zone.onChange(value === '' ? null : value)}
       />
-      <TextField
+      <NumberField
         label={t('campaigns.fields.ratePerMinute')}
         hint={t('campaigns.hints.rate')}
-        inputMode="numeric"
         {...rate}
-        value={rate.value?.toString() ?? ''}
-        onChange={(value) => rate.onChange(/^\d+$/u.test(value) ? Number(value) : null)}
+        empty={null}
       />
     </>
   );

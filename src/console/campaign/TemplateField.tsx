@@ -7,12 +7,13 @@ import { Select } from '#console/ui/Select.tsx';
 /** The template of a campaign, of those for its channel; a link opens it. */
 export function TemplateField(props: {
   readonly label: string;
+  readonly name?: string;
   readonly channel: string;
   readonly error?: string | undefined;
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
 }) {
-  const { label, channel, error, value, onChange } = props;
+  const { label, name, channel, error, value, onChange } = props;
   const { t } = useTranslation();
   const { data = [] } = useCall('templateList', { query: {} });
   const kind = channel === 'website' ? 'website' : 'dodo-mail';
@@ -22,6 +23,7 @@ export function TemplateField(props: {
     <div className="flex flex-col gap-1">
       <Select
         label={label}
+        name={name}
         error={error}
         value={value === null ? '' : String(value)}
         options={[{ value: '', label: t('campaigns.noTemplate') }, ...options]}

@@ -153,7 +153,8 @@ export function useEntityForm<Stored extends Versioned, Edited extends object, B
 function errorsOf<Edited>(schema: GenericSchema, { body, problems }: Sending<unknown>): FieldErrors<Edited> {
   const { issues = [] } = safeParse(schema, body);
   const found = issues.map((issue) => [getDotPath(issue) ?? '', issue.message] as const).toReversed();
-  return { ...Object.fromEntries(found), ...problems } as FieldErrors<Edited>;
+  const ofWholes = found.map(([path, message]) => [path.split('.')[0] ?? '', message] as const);
+  return { ...Object.fromEntries(ofWholes), ...Object.fromEntries(found), ...problems } as FieldErrors<Edited>;
 }
 
 function newest<Stored extends Versioned>(one: Stored | undefined, other: Stored | undefined): Stored | undefined {

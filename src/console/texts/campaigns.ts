@@ -36,6 +36,16 @@ export const campaigns = {
     archived: '“{{name}}” is archived. Take it out or make it active.',
     unknown: '“{{name}}” is not there any more. Take it out.',
   },
+  checks: {
+    title: 'Checks',
+    next: 'Go to the next finding of the checks',
+    nextShort: 'Next',
+    looking: 'Looking at the form …',
+    ready: 'Nothing is against sending it.',
+    stopped_one: '{{count}} thing keeps it from being sent.',
+    stopped_other: '{{count}} things keep it from being sent.',
+    states: { ok: 'In order', warning: 'Look again', error: 'Keeps it from being sent' },
+  },
   actions: {
     send: 'Send now …',
     schedule: 'Schedule',

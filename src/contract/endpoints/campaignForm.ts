@@ -67,6 +67,8 @@ const abGroup = v.optional(
   {},
 );
 
+const hoursSentence = 'Enter a whole number of hours from 1 to 336.';
+const rateSentence = 'Enter a whole number of mails from 1, or nothing.';
 const distributionSentence = 'Enter a whole number of percent from 1 to 100.';
 
 /** An A/B test: two groups, the share of the audience in the test, and how its winner is found. */
@@ -86,7 +88,12 @@ export const abTest = v.strictObject({
   objective: v.optional(v.picklist(abObjectives), defaults.abObjective),
   /** Hours from the last mail of the test to the winner. */
   waitHours: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(1, 'Wait at least an hour.'), v.maxValue(336, 'Wait at most 14 days.')),
+    v.pipe(
+      v.number(hoursSentence),
+      v.integer(hoursSentence),
+      v.minValue(1, 'Wait at least an hour.'),
+      v.maxValue(336, 'Wait at most 14 days.'),
+    ),
     defaults.waitHours,
   ),
 });
@@ -135,7 +142,14 @@ export const campaignParts = {
   ab: v.optional(v.nullable(abTest), null),
   /** Mails a minute at most; null is as fast as the mail server takes them. Ours. */
   ratePerMinute: v.optional(
-    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1, 'Send at least one a minute.'), v.maxValue(1_000_000))),
+    v.nullable(
+      v.pipe(
+        v.number(rateSentence),
+        v.integer(rateSentence),
+        v.minValue(1, 'Send at least one a minute.'),
+        v.maxValue(1_000_000, 'Send at most 1,000,000 a minute.'),
+      ),
+    ),
     null,
   ),
 } as const;

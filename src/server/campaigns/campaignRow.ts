@@ -45,12 +45,16 @@ export interface CampaignPlace {
 
 /** The form of a stored campaign; fields that it has no value of, or from another time, have their defaults. */
 export function formOf({ name, channel, payload }: Pick<CampaignRow, 'name' | 'channel' | 'payload'>): CampaignForm {
-  const stored = { ...(JSON.parse(payload) as Readonly<Record<string, unknown>>), name, channel };
-  const read = v.safeParse(campaignForm, stored);
+  return readableForm({ ...(JSON.parse(payload) as Readonly<Record<string, unknown>>), name, channel });
+}
+
+/** What can be read of a form; fields that break their shape have their defaults. */
+export function readableForm(sent: Readonly<Record<string, unknown>>): CampaignForm {
+  const read = v.safeParse(campaignForm, sent);
   if (read.success) return read.output;
   const wrong = new Set(read.issues.map((issue) => issue.path?.[0]?.key));
-  const readable = Object.entries(stored).filter(([field]) => !wrong.has(field));
-  return v.parse(campaignForm, { ...Object.fromEntries(readable), name });
+  const readable = Object.entries(sent).filter(([field]) => !wrong.has(field));
+  return v.parse(campaignForm, { name: 'Campaign', ...Object.fromEntries(readable) });
 }
 
 /** The columns of a form. */

@@ -1,5 +1,8 @@
 import type { Problem } from '#contract/errors.ts';
 import type { Reader } from '#server/engine/engine.ts';
+import { mergeTagsOf, tagProblems } from '#domain/document/mergeTags.ts';
+import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
+import { syntaxProblems } from '#server/templates/render/syntaxProblems.ts';
 import { templates } from '#server/templates/templateStore.ts';
 import type { CampaignForm } from './campaignRow.ts';
 import { unusableSegments, waterfallOf } from './waterfall.ts';
@@ -17,6 +20,7 @@ export async function startProblems(reader: Reader, form: CampaignForm, now: Dat
   if (form.subject === '' && !hasOwnSubjects(form)) {
     problems.push({ field: 'subject', message: 'Write a subject.' });
   }
+  problems.push(...(await subjectProblems(reader, form)));
   if (form.fromEmailAddress === '') {
     problems.push({ field: 'fromEmailAddress', message: 'Enter the address that the mail comes from.' });
   }
@@ -25,6 +29,20 @@ export async function startProblems(reader: Reader, form: CampaignForm, now: Dat
 
 function hasOwnSubjects({ ab }: CampaignForm): boolean {
   return Boolean(ab?.groupA.subject) && Boolean(ab?.groupB.subject) && ab?.distribution === 100;
+}
+
+/** Merge tags of the subjects that nobody could be sent. */
+async function subjectProblems(reader: Reader, { subject, ab }: CampaignForm): Promise<Problem[]> {
+  const written = [
+    ['subject', subject],
+    ['ab.groupA.subject', ab?.groupA.subject ?? ''],
+    ['ab.groupB.subject', ab?.groupB.subject ?? ''],
+  ] as const;
+  if (!written.some(([, text]) => text.includes('{'))) return [];
+  const tags = mergeTagsOf(await tenantVocabulary(reader, 'segment'));
+  return written.flatMap(([field, text]) =>
+    [...syntaxProblems(text), ...tagProblems(text, tags, new Map())].map(({ message }) => ({ field, message })),
+  );
 }
 
 async function templateProblems(reader: Reader, form: CampaignForm): Promise<Problem[]> {

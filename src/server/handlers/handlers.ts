@@ -3,6 +3,7 @@ import type { Handlers } from './handler.ts';
 import { campaignHandlers } from './campaign.ts';
 import { campaignAnalyticsHandlers } from './campaignAnalytics.ts';
 import { campaignAudienceHandlers } from './campaignAudience.ts';
+import { campaignCheckHandlers } from './campaignChecks.ts';
 import { customerAnalyticsHandlers } from './customerAnalytics.ts';
 import { consentHandlers } from './consent.ts';
 import { customerHandlers } from './customer.ts';
@@ -31,6 +32,7 @@ export const handlers = {
   ...campaignHandlers,
   ...campaignAnalyticsHandlers,
   ...campaignAudienceHandlers,
+  ...campaignCheckHandlers,
   ...tenantHandlers,
   ...onboardingHandlers,
   ...tenantSettingsHandlers,

@@ -42,8 +42,8 @@ export async function coverageOf(
 ): Promise<ReadonlyMap<string, Coverage & { readonly sample: string | null }>> {
   const fields = [...vocabulary.fields.values()].filter(({ table }) => table === 'customer');
   const counted = fields.flatMap((field, index) => [
-    sql`COUNT(${filled(field)}) AS ${sql.ref(`n${index}`)}`,
-    sql`MIN(${filled(field)}) AS ${sql.ref(`s${index}`)}`,
+    sql`COUNT(${filledValue(field)}) AS ${sql.ref(`n${index}`)}`,
+    sql`MIN(${filledValue(field)}) AS ${sql.ref(`s${index}`)}`,
   ]);
   const [row] = await readRows<Readonly<Record<string, number | string | null>>>(
     reader,
@@ -58,6 +58,7 @@ export async function coverageOf(
   );
 }
 
-function filled(field: Field) {
+/** The value of a customer's field as text; null where there is none. */
+export function filledValue(field: Field) {
   return sql`NULLIF(${offeredColumn(field)}, '')`;
 }

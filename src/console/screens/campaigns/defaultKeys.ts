@@ -22,6 +22,7 @@ export const keys: readonly AreaKeys[] = [
   {
     of: { 'campaign:': ['campaignCreate', 'campaign'] },
     keys: () => ({
+      'next-check': ['Go to the next finding of the checks', 'f8'],
       audience: ['Show the people of the audience', 'shift+a'],
       save: ['Save', 'mod+enter', 'mod+s'],
       leave: ['Leave this form', 'escape'],

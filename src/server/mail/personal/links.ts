@@ -49,6 +49,11 @@ export function trackLinks(
   return { html: [...pieces, html.slice(done)].join(''), targets };
 }
 
+/** The addresses of a mail that can be clicked, in their order, as they are written. */
+export function linksIn(html: string): string[] {
+  return addressesIn(html).addresses.map(({ url }) => url.replaceAll(unseen, '').trim());
+}
+
 /** A mail with a picture of one pixel at its end, by which opening it is seen. */
 export function withPixel(html: string, address: string): string {
   const { bodyEnd } = addressesIn(html);

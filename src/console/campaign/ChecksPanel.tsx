@@ -1,0 +1,109 @@
+import { CircleCheck, CircleX, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { Action } from '#console/actions/action.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { useActions } from '#console/actions/useActions.ts';
+import type { FormState } from '#console/form/useForm.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { classes } from '#console/ui/classes.ts';
+import { Icon } from '#console/ui/Icon.tsx';
+import type { CampaignValues } from './campaignKind.ts';
+import { focusFinding, useChecks, type Finding } from './useChecks.ts';
+
+/** How each state of a finding looks. */
+const looks: Readonly<Record<Finding['state'], readonly [icon: LucideIcon, tone: string]>> = {
+  ok: [CircleCheck, 'text-success'],
+  warning: [TriangleAlert, 'text-warning'],
+  error: [CircleX, 'text-danger'],
+};
+
+/** What is to be known before a campaign is sent, as the form stands; a finding leads to its field. */
+export function ChecksPanel(props: { readonly form: FormState<CampaignValues>; readonly id: number | undefined }) {
+  const { form, id } = props;
+  const { t } = useTranslation();
+  const query = useChecks(form, id);
+  const [at, setAt] = useState(-1);
+  const checks = query.data?.checks ?? [];
+  const open = checks.filter(({ state }) => state !== 'ok');
+  const errors = checks.filter(({ state }) => state === 'error').length;
+  const goTo = (finding: Finding | undefined): void => {
+    if (!finding) return;
+    setAt(checks.indexOf(finding));
+    focusFinding(finding);
+  };
+  const next: Action = {
+    id: 'campaign:next-check',
+    title: t('campaigns.checks.next'),
+    group: 'screen',
+    icon: TriangleAlert,
+    shortcut: 'f8',
+    inFields: true,
+    when: () => open.length > 0,
+    run: () => goTo(open.find((finding) => checks.indexOf(finding) > at) ?? open[0]),
+  };
+  useActions([next]);
+  return (
+    <aside
+      aria-label={t('campaigns.checks.title')}
+      aria-busy={query.isValidating}
+      className="sticky top-title-row flex w-checks shrink-0 flex-col gap-2 self-start px-6 pt-2 pb-6 max-roomy:static max-roomy:w-full max-roomy:max-w-form narrow:px-4"
+    >
+      <div className="flex items-center gap-2">
+        <h2 className="text-h2 font-title">{t('campaigns.checks.title')}</h2>
+        <span className="flex-1" />
+        {open.length > 0 && (
+          <ActionButton action={next} size="bar" variant="ghost" label={t('campaigns.checks.nextShort')} hideIcon />
+        )}
+      </div>
+      <p role="status" className="text-table text-ink-2">
+        {query.error && !query.data
+          ? query.error.message
+          : query.data === undefined
+            ? t('campaigns.checks.looking')
+            : errors > 0
+              ? t('campaigns.checks.stopped', { count: errors })
+              : t('campaigns.checks.ready')}
+      </p>
+      <ul className="flex flex-col rounded border border-line">
+        {checks.map((finding, index) => (
+          <FindingLine
+            key={`${finding.check} ${finding.field} ${finding.message}`}
+            finding={finding}
+            isAt={index === at && finding.state !== 'ok'}
+            action={next.id}
+            onOpen={() => goTo(finding)}
+          />
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+function FindingLine(props: {
+  readonly finding: Finding;
+  readonly isAt: boolean;
+  readonly action: string;
+  readonly onOpen: () => void;
+}) {
+  const { finding, isAt, action, onOpen } = props;
+  const { t } = useTranslation();
+  const [icon, tone] = looks[finding.state];
+  return (
+    <li className={classes('border-b border-line last:border-transparent', isAt && 'bg-hover')}>
+      <button
+        type="button"
+        data-action={action}
+        className="flex w-full items-start gap-2 px-3 py-2 text-left text-table hover:bg-hover"
+        onClick={onOpen}
+      >
+        <span className={classes('mt-0.5', tone)}>
+          <Icon of={icon} />
+        </span>
+        <span className="min-w-0 flex-1 break-words">
+          <span className="sr-only">{t(`campaigns.checks.states.${finding.state}`)}: </span>
+          {finding.message}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ValueOf } from '#contract/endpoint.ts';
+import type { campaignCheckEndpoints } from '#contract/endpoints/campaignChecks.ts';
+import type { QueryOptions, Reader } from '#server/engine/engine.ts';
+import type { CampaignForm } from '../campaignRow.ts';
+
+/** All checks of a form, and one finding. */
+export type Checks = ValueOf<(typeof campaignCheckEndpoints)['campaignChecks']>;
+export type Finding = Checks['checks'][number];
+
+/** What a check looks at. */
+export interface Looked {
+  readonly reader: Reader;
+  /** The stored campaign that the form is of, else 0. */
+  readonly id: number;
+  readonly form: CampaignForm;
+  readonly now: Date;
+  /** When it would be sent. */
+  readonly at: Date;
+  /** The tenant's IANA zone. */
+  readonly timeZone: string;
+  /** The domain that signs mails; undefined where none does. */
+  readonly signedBy: string | undefined;
+  readonly options: QueryOptions;
+}
+
+/** One look at a form. */
+export type Look = (looked: Looked) => Promise<readonly Finding[]> | readonly Finding[];
+
+/** `1 person`, `1,200 people`. */
+export function peopleOf(count: number): string {
+  return count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
+}

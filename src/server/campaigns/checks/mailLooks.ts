@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Field } from '#domain/conditions/vocabulary.ts';
+import { tagUses } from '#domain/document/liquid.ts';
+import { mergeTagsOf } from '#domain/document/mergeTags.ts';
+import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
+import { readRows } from '#server/engine/queryBuilder.ts';
+import { linksIn } from '#server/mail/personal/links.ts';
+import { filledValue } from '#server/templates/attributes.ts';
+import { templates } from '#server/templates/templateStore.ts';
+import { audienceTables } from '../audience.ts';
+import { campaignDetailsOf } from '../campaignDetails.ts';
+import { peopleOf, type Finding, type Look, type Looked } from './finding.ts';
+import { isMail } from './formLooks.ts';
+
+/** A text of a mail, with the field that it comes from. */
+interface Part {
+  readonly field: string;
+  readonly text: string;
+  /** It is the HTML of a template. */
+  readonly isHtml: boolean;
+}
+
+/** All texts that somebody gets: those of the campaign, and those of the groups of its test. */
+async function partsOf({ reader, form, options }: Looked): Promise<Part[]> {
+  if (!isMail(form.channel)) return [];
+  const versions = [
+    { prefix: '', templateId: form.templateId, subject: form.subject },
+    ...(form.ab
+      ? [
+          { prefix: 'ab.groupA.', ...form.ab.groupA },
+          { prefix: 'ab.groupB.', ...form.ab.groupB },
+        ]
+      : []),
+  ];
+  const parts: Part[] = [];
+  for (const { prefix, templateId, subject } of versions) {
+    if (subject !== null) parts.push({ field: `${prefix}subject`, text: subject, isHtml: false });
+    const row = templateId === null ? undefined : await templates.find(reader, templateId, options);
+    if (row?.deleted_at !== null) continue;
+    const field = `${prefix}templateId`;
+    parts.push({ field, text: row.html_body, isHtml: true }, { field, text: row.text_body ?? '', isHtml: false });
+  }
+  return parts;
+}
+
+/** How many of the people who get it have no value for a merge tag that has no default. */
+export const tagLook: Look = async (looked) => {
+  const { reader, form, now, options } = looked;
+  const vocabulary = await tenantVocabulary(reader, 'segment', options);
+  const fields = new Map<string, Field>(
+    [...vocabulary.fields.values()]
+      .filter(({ table }) => table === 'customer')
+      .map((field) => [`customer.${field.name}`, field]),
+  );
+  const used = new Map<string, string>();
+  const parts = await partsOf(looked);
+  for (const { field, text } of parts) {
+    for (const { name, isBare } of tagUses(text)) {
+      if (isBare && fields.has(name) && !used.has(name)) used.set(name, field);
+    }
+  }
+  const counted = [...used].flatMap(([name, from]) => {
+    const field = fields.get(name);
+    return field ? [{ name, from, field }] : [];
+  });
+  if (parts.length === 0 || form.segmentIds.length === 0) return [];
+  const covered: Finding = {
+    check: 'mergeTags',
+    state: 'ok',
+    field: 'templateId',
+    message: 'Everybody has a value for every merge tag, or it has a default.',
+  };
+  if (counted.length === 0) return [covered];
+  const { frequencyCap: cap } = await campaignDetailsOf(reader, options);
+  const columns = counted.map(({ field }, index) => sql`COUNT(${filledValue(field)}) AS ${sql.ref(`n${index}`)}`);
+  const [row] = await readRows<Readonly<Record<string, number>>>(
+    reader,
+    sql`WITH ${audienceTables({ segmentIds: form.segmentIds, cap, now })}
+      SELECT COUNT(*) AS total, ${sql.join(columns)}
+      FROM customer JOIN audience ON audience.customer_no = customer.customer_no WHERE audience.reason IS NULL`,
+    options,
+  );
+  const labels = new Map(mergeTagsOf(vocabulary).map(({ tag, label }) => [tag, label.toLowerCase()]));
+  const found = counted.flatMap(({ name, from }, index): Finding[] => {
+    const without = (row?.['total'] ?? 0) - (row?.[`n${index}`] ?? 0);
+    if (without === 0) return [];
+    const message = `${peopleOf(without)} who would get it ${without === 1 ? 'has' : 'have'} no ${labels.get(name) ?? name}. Give {{ ${name} }} a default.`;
+    return [{ check: 'mergeTags', state: 'warning', field: from, message }];
+  });
+  return found.length > 0 ? found : [covered];
+};
+
+/** Whether links lead somewhere, and safely. */
+export const linkLook: Look = async (looked) => {
+  const html = (await partsOf(looked)).filter(({ isHtml }) => isHtml);
+  const found = html.flatMap(({ field, text }): Finding[] => {
+    const links = linksIn(text).filter((link) => !link.includes('{{'));
+    const nowhere = links.filter((link) => !/^(?:https?:\/\/|mailto:|tel:|sms:)./iu.test(link));
+    const open = links.filter((link) => /^http:/iu.test(link));
+    const finding = (message: string): Finding => ({ check: 'links', state: 'warning', field, message });
+    return [
+      ...(nowhere[0] === undefined ? [] : [finding(`A link leads to “${nowhere[0]}”, which is no address.`)]),
+      ...(open[0] === undefined ? [] : [finding(`A link is not secure: ${open[0]}. Write https://.`)]),
+    ];
+  });
+  if (html.length === 0 || found.length > 0) return found;
+  return [{ check: 'links', state: 'ok', field: 'templateId', message: 'Every link leads to a secure address.' }];
+};
+
+/** Whether people can unsubscribe from each version. */
+export const unsubscribeLook: Look = async (looked) => {
+  const html = (await partsOf(looked)).filter(({ isHtml }) => isHtml);
+  const without = html.filter(({ text }) => !text.includes('unsubscribe_url'));
+  const check = 'unsubscribe';
+  if (without.length > 0) {
+    const message = 'The mail has no link to unsubscribe. Insert a footer into the template.';
+    return without.map(({ field }): Finding => ({ check, state: 'warning', field, message }));
+  }
+  if (html.length === 0) return [];
+  return [{ check, state: 'ok', field: 'templateId', message: 'The mail has a link to unsubscribe.' }];
+};
