@@ -1,3 +1,4 @@
+import { campaignParts } from '#contract/endpoints/campaignForm.ts';
 import { CircleCheck, CircleX, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { Action } from '#console/actions/action.ts';
@@ -79,6 +80,10 @@ export function ChecksPanel(props: { readonly form: FormState<CampaignValues>; r
   );
 }
 
+function isPart(name: string): name is keyof CampaignValues {
+  return name in campaignParts;
+}
+
 function FindingLine(props: {
   readonly finding: Finding;
   readonly isAt: boolean;
@@ -88,6 +93,9 @@ function FindingLine(props: {
   const { finding, isAt, action, onOpen } = props;
   const { t } = useTranslation();
   const [icon, tone] = looks[finding.state];
+  const [part = ''] = finding.field.split('.');
+  // What is wrong with a field by its shape alone does not say which one it is.
+  const about = finding.check === 'form' && isPart(part) ? t(`campaigns.fields.${part}`) : undefined;
   return (
     <li className={classes('border-b border-line last:border-transparent', isAt && 'bg-hover')}>
       <button
@@ -101,6 +109,7 @@ function FindingLine(props: {
         </span>
         <span className="min-w-0 flex-1 break-words">
           <span className="sr-only">{t(`campaigns.checks.states.${finding.state}`)}: </span>
+          {about && `${about}: `}
           {finding.message}
         </span>
       </button>
