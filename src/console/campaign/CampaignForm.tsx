@@ -40,7 +40,7 @@ export function CampaignForm({ campaign }: { readonly campaign: Campaign | undef
           </fieldset>
         </EntityForm>
       </div>
-      {isChecked && <ChecksPanel form={state.form} id={campaign?.id} />}
+      <ChecksPanel form={state.form} id={campaign?.id} isOff={!isChecked} />
     </div>
   );
 }

@@ -19,10 +19,15 @@ const looks: Readonly<Record<Finding['state'], readonly [icon: LucideIcon, tone:
 };
 
 /** What is to be known before a campaign is sent, as the form stands; a finding leads to its field. */
-export function ChecksPanel(props: { readonly form: FormState<CampaignValues>; readonly id: number | undefined }) {
-  const { form, id } = props;
+export function ChecksPanel(props: {
+  readonly form: FormState<CampaignValues>;
+  readonly id: number | undefined;
+  /** The form cannot be changed here, so that nothing is looked at. */
+  readonly isOff: boolean;
+}) {
+  const { form, id, isOff } = props;
   const { t } = useTranslation();
-  const query = useChecks(form, id);
+  const query = useChecks(form, id, isOff);
   const [at, setAt] = useState(-1);
   const checks = query.data?.checks ?? [];
   const open = checks.filter(({ state }) => state !== 'ok');
@@ -43,6 +48,7 @@ export function ChecksPanel(props: { readonly form: FormState<CampaignValues>; r
     run: () => goTo(open.find((finding) => checks.indexOf(finding) > at) ?? open[0]),
   };
   useActions([next]);
+  if (isOff) return null;
   return (
     <aside
       aria-label={t('campaigns.checks.title')}

@@ -12,12 +12,15 @@ export type Finding = Checks['checks'][number];
 /** How long a form rests before it is checked, in milliseconds. */
 const restTime = 400;
 
-/** The checks of a form as it is now, unsaved and broken values included; the last ones stay until newer ones arrive. */
-export function useChecks(form: FormState<CampaignValues>, id: number | undefined): Query<Checks> {
+/**
+ * The checks of a form as it is now, unsaved and broken values included; the last ones stay until newer ones arrive.
+ * Nothing is asked while they are off.
+ */
+export function useChecks(form: FormState<CampaignValues>, id: number | undefined, isOff: boolean): Query<Checks> {
   // By its text, because the values are a new object with every render.
   const settled = useSettled(JSON.stringify(form.values), restTime);
   const body = { form: JSON.parse(settled) as Readonly<Record<string, unknown>>, ...(id !== undefined && { id }) };
-  return useCall('campaignChecks', { body }, { keepPrevious: true });
+  return useCall('campaignChecks', isOff ? null : { body }, { keepPrevious: true });
 }
 
 /** Focuses the field that a finding is about: itself, else the part of the form that it belongs to. */
