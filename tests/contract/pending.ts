@@ -26,8 +26,6 @@ export const pendingCalls: readonly string[] = [
   'GET dodo-chat/conversation/:id/messages',
   'POST dodo-chat/feedback',
   'GET dodo-chat/conversation/tags',
-  'GET settings',
-  'POST settings',
   'GET tenant-info',
   'GET tenant-info/mailing-sync',
   'PUT tenant-info/mailing-sync',

@@ -7,13 +7,24 @@ import { useEntityForm } from '#console/entity/useEntityForm.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { CampaignFields } from './CampaignFields.tsx';
 import { ChecksPanel } from './ChecksPanel.tsx';
-import { campaignKind, campaignValues, type Campaign, type CampaignValues } from './campaignKind.ts';
+import {
+  campaignKind,
+  campaignValues,
+  type Campaign,
+  type CampaignSender,
+  type CampaignValues,
+} from './campaignKind.ts';
 import { useLinkedForm } from './useLinkedForm.ts';
 
 /** The form of a campaign; one that has started is read only. */
-export function CampaignForm({ campaign }: { readonly campaign: Campaign | undefined }) {
+export function CampaignForm(props: {
+  readonly campaign: Campaign | undefined;
+  /** Whom the mail of a new campaign comes from, by the tenant's settings. */
+  readonly sender?: CampaignSender;
+}) {
+  const { campaign, sender } = props;
   const { t } = useTranslation();
-  const state = useEntityForm(campaignKind, campaign);
+  const state = useEntityForm(campaignKind(sender), campaign);
   useLinkedForm(state.form, t('campaigns.draftUnreadable'));
   const fields = (Object.keys(campaignValues(campaign)) as (keyof CampaignValues)[]).map((name): ConflictField => ({
     name,

@@ -19,9 +19,12 @@ const names = Object.keys(campaignParts) as (keyof CampaignValues)[];
 /** The values of a new campaign: the defaults of specification 2 §9. */
 const fresh: CampaignValues = v.parse(v.omit(v.object(campaignParts), ['name']), {}) as never;
 
+/** Whom mail comes from. */
+export type CampaignSender = Pick<CampaignValues, 'senderName' | 'fromEmailAddress'>;
+
 /** The values that a form begins with. */
-export function campaignValues(stored: Campaign | undefined): CampaignValues {
-  if (!stored) return { ...fresh, name: '', channel: campaignDefaults.channel };
+export function campaignValues(stored: Campaign | undefined, sender?: CampaignSender): CampaignValues {
+  if (!stored) return { ...fresh, ...sender, name: '', channel: campaignDefaults.channel };
   return Object.fromEntries(names.map((name) => [name, stored[name]])) as unknown as CampaignValues;
 }
 
@@ -30,11 +33,11 @@ export const campaignQueries = ['campaignList', 'campaign', 'campaignHistory', '
 
 const editPath = ({ id }: Campaign): string => pathTo('campaign', { id });
 
-/** Campaigns as the one form of entities edits them. */
-export const campaignKind: EntityFormKind<Campaign, CampaignValues, Body> = {
+/** Campaigns as the one form of entities edits them; a new one begins with a sender. */
+export const campaignKind = (sender?: CampaignSender): EntityFormKind<Campaign, CampaignValues, Body> => ({
   name: 'campaign',
   schema: (over) => v.object(over === undefined ? campaignParts : { ...campaignParts, version: numericId }),
-  load: campaignValues,
+  load: (stored) => campaignValues(stored, sender),
   send: (values, over) => ({
     body: over === undefined ? values : ({ ...values, version: over.version } as Body),
     problems: {},
@@ -47,4 +50,4 @@ export const campaignKind: EntityFormKind<Campaign, CampaignValues, Body> = {
   createPath: pathTo('campaignCreate'),
   editPath,
   viewPath: editPath,
-};
+});

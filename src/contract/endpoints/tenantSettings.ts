@@ -1,3 +1,4 @@
+import { isEmailAddress } from '#domain/records/emailAddress.ts';
 import { highestVat, isTimeZone, longestCurrency } from '#domain/tenant/settings.ts';
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
@@ -30,11 +31,64 @@ export const businessEntries = {
   time_zone: v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'Choose a time zone of the list.')),
 };
 
+const line = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(most, `Use at most ${most} characters.`),
+    v.regex(/^\P{C}*$/u, 'Use letters and signs only.'),
+  );
+const address = v.pipe(
+  line(254),
+  v.check((text) => text === '' || isEmailAddress(text), 'Enter an e-mail address, such as news@shop.example.'),
+);
+const parameter = v.pipe(line(100), v.regex(/^[^&#?=\s]*$/u, 'Leave out spaces and the signs & # ? =.'));
+const count = (least: number, most: number) => {
+  const sentence = `Enter a whole number from ${least} to ${most}.`;
+  return v.pipe(v.number(sentence), v.integer(sentence), v.minValue(least, sentence), v.maxValue(most, sentence));
+};
+
+/** The rules of what holds for all campaigns (docs/reference/campaigns.md §8). */
+export const campaignDetailsEntries = {
+  senderName: line(100),
+  fromEmailAddress: address,
+  replyTo: address,
+  postalAddress: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(500, 'Use at most 500 characters.'),
+    v.regex(/^(?:\P{C}|\n)*$/u, 'Use letters, signs and new lines only.'),
+  ),
+  utmSource: parameter,
+  utmMedium: parameter,
+  frequencyCap: v.nullable(v.strictObject({ mails: count(1, 100), days: count(1, 365) })),
+  attributionDays: count(1, 90),
+};
+
+const campaignSettings = v.strictObject({ campaignDetails: v.strictObject(campaignDetailsEntries) });
 const business = v.strictObject(businessEntries);
 const tenantSettings = v.strictObject(tenantSettingsEntries);
 
 /** Calls of specification 2 §7 Settings for VAT and currency, and ours for the rest that onboarding asks (docs/decisions/012). */
 export const tenantSettingsEndpoints = {
+  settings: {
+    method: 'GET',
+    path: 'settings',
+    needs: 'tenant',
+    value: campaignSettings,
+    summary: 'What holds for all campaigns: sender, postal address, UTM parameters, frequency cap, attribution window.',
+    source: '2 §7',
+  },
+  settingsSave: {
+    method: 'POST',
+    path: 'settings',
+    needs: 'tenant',
+    owner: true,
+    body: campaignSettings,
+    value: campaignSettings,
+    summary: 'Sets what holds for all campaigns.',
+    source: '2 §7',
+  },
   tenantSettings: {
     method: 'GET',
     path: 'settings/tenant-settings',

@@ -97,7 +97,7 @@ export const blocks: Readonly<Record<BlockName, BlockKind>> = {
     into: 'body',
     mjml: `<mj-section css-class="dodo-footer">
   <mj-column>
-    <mj-text align="center" font-size="12px" color="#52606d"><p>{{ tenant.name }}</p><p><a href="{{ unsubscribe_url }}">Unsubscribe</a> · <a href="{{ browser_url }}">View in browser</a></p></mj-text>
+    <mj-text align="center" font-size="12px" color="#52606d"><p>{{ tenant.name }}</p><p>{{ tenant.address }}</p><p><a href="{{ unsubscribe_url }}">Unsubscribe</a> · <a href="{{ browser_url }}">View in browser</a></p></mj-text>
   </mj-column>
 </mj-section>`,
   },

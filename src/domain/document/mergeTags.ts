@@ -14,6 +14,7 @@ export interface MergeTag {
 /** What a template can print besides the customer's fields (docs/reference/templates.md §2). */
 const others: readonly MergeTag[] = [
   { tag: 'tenant.name', label: 'Name of the business', type: 'string' },
+  { tag: 'tenant.address', label: 'Postal address of the business', type: 'string' },
   { tag: 'tenant.currency', label: 'Currency', type: 'string' },
   { tag: 'campaign.name', label: 'Name of the campaign', type: 'string' },
   { tag: 'campaign.subject', label: 'Subject of the mail', type: 'string' },

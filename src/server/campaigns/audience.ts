@@ -3,7 +3,7 @@ import type { LeftOutReason } from '#domain/campaigns/states.ts';
 import { addressPattern, longestAddress } from '#domain/records/emailAddress.ts';
 import { hasConsented, isSuppressed } from '#server/customers/reachable.ts';
 import { localMoment, matchesPattern } from '#server/engine/duckdb/functions.ts';
-import type { FrequencyCap } from './campaignDetails.ts';
+import type { FrequencyCap } from '#domain/campaigns/details.ts';
 
 /** Who is asked for: members of any of some segments, as things are at a moment. */
 export interface AudienceQuestion {

@@ -1,27 +1,17 @@
-import type { QueryOptions, Reader } from '#server/engine/engine.ts';
-import { settingOf } from '#server/settings/settings.ts';
-
-/** At most this many mails to one person in this many days. */
-export interface FrequencyCap {
-  readonly mails: number;
-  readonly days: number;
-}
-
-/** What holds for all campaigns of a tenant. */
-export interface CampaignDetails {
-  /** Null: none. */
-  readonly frequencyCap: FrequencyCap | null;
-  /** Days after a click in which a purchase counts for a campaign. */
-  readonly attributionDays: number;
-}
+import { defaultCampaignDetails, type CampaignDetails } from '#domain/campaigns/details.ts';
+import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
+import { saveSetting, settingOf } from '#server/settings/settings.ts';
 
 /** The name of the setting. */
 export const campaignDetailsSetting = 'campaign-details';
 
-/** The defaults: no cap, and the window of figures.md. */
-export const defaultCampaignDetails: CampaignDetails = { frequencyCap: null, attributionDays: 7 };
-
 /** A tenant's details of campaigns. */
 export async function campaignDetailsOf(reader: Reader, options?: QueryOptions): Promise<CampaignDetails> {
   return { ...defaultCampaignDetails, ...(await settingOf<CampaignDetails>(reader, campaignDetailsSetting, options)) };
+}
+
+/** Saves the details; campaigns that are under way follow them from the next mail on. */
+export async function saveCampaignDetails(writer: Writer, details: CampaignDetails): Promise<void> {
+  const { frequencyCap, ...rest } = details;
+  await saveSetting(writer, campaignDetailsSetting, { ...rest, frequencyCap: frequencyCap && { ...frequencyCap } });
 }

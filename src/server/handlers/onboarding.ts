@@ -2,6 +2,7 @@ import type { onboardingEndpoints } from '#contract/endpoints/onboarding.ts';
 import type { tenantSettingsEndpoints } from '#contract/endpoints/tenantSettings.ts';
 import { isOwner } from '#domain/access/owner.ts';
 import { newTenantName } from '#server/control/tenants.ts';
+import { campaignDetailsOf, saveCampaignDetails } from '../campaigns/campaignDetails.ts';
 import { choiceOf } from '../onboarding/choice.ts';
 import { demoState } from '../onboarding/demoData.ts';
 import { recordCounts } from '../records/recordCounts.ts';
@@ -32,6 +33,13 @@ export const onboardingHandlers = {
 
 /** Calls of the tenant's own facts (specification 2 §7 Settings). */
 export const tenantSettingsHandlers = {
+  settings: async ({ engine, signal }) => ({ campaignDetails: await campaignDetailsOf(engine, { signal }) }),
+
+  settingsSave: async ({ engine, body }) => {
+    await engine.write((writer) => saveCampaignDetails(writer, body.campaignDetails));
+    return body;
+  },
+
   tenantSettings: ({ engine, signal }) => tenantSettingsOf(engine, { signal }),
 
   tenantSettingsSave: async ({ engine, body }) => {

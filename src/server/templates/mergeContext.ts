@@ -18,7 +18,7 @@ export interface TemplateItem {
 /** What a template reads of one person; the mail's links are filled in when it is sent. */
 export interface MergeContext {
   readonly customer: Readonly<Record<string, unknown>>;
-  readonly tenant: { readonly name: string; readonly currency: string };
+  readonly tenant: { readonly name: string; readonly address: string; readonly currency: string };
   readonly campaign: { readonly name: string; readonly subject: string };
   readonly recommendations: readonly TemplateItem[];
   readonly products: readonly TemplateItem[];

@@ -4,6 +4,7 @@ import type { templateEndpoints } from '#contract/endpoints/template.ts';
 import { fullName, type CustomerRow } from '#server/customers/customerRow.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { mailPlaceholders } from '#domain/mail/placeholders.ts';
+import { campaignDetailsOf } from '#server/campaigns/campaignDetails.ts';
 import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { tenantSettingsOf } from '#server/settings/settings.ts';
@@ -68,11 +69,12 @@ async function contextFor(
   options?: QueryOptions,
 ): Promise<MergeContext> {
   const { currency } = await tenantSettingsOf(reader, options);
+  const { postalAddress: address } = await campaignDetailsOf(reader, options);
   const best = await bestSellingItems(reader, today, options);
   const recommended = (await recommendedItems(reader, [row.customer_no], options)).get(row.customer_no);
   return {
     customer: customerFields(row, vocabulary),
-    tenant: { name: tenantName, currency },
+    tenant: { name: tenantName, address, currency },
     campaign: { name: 'Preview', subject: 'Preview' },
     recommendations: recommended ?? best,
     products: best,

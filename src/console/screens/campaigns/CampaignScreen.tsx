@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import type { CampaignDetails } from '#domain/campaigns/details.ts';
 import { isUnderWay } from '#domain/campaigns/states.ts';
 import { pathTo } from '#contract/links.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { useNotedRecord } from '#console/actions/useNotedRecord.ts';
 import { CampaignForm } from '#console/campaign/CampaignForm.tsx';
-import type { Campaign } from '#console/campaign/campaignKind.ts';
+import type { Campaign, CampaignSender } from '#console/campaign/campaignKind.ts';
 import { Ledger } from '#console/campaign/Ledger.tsx';
 import { SendQuestion } from '#console/campaign/SendQuestion.tsx';
 import { useCampaignActions } from '#console/campaign/useCampaignActions.ts';
@@ -16,7 +17,7 @@ import { go } from '#console/navigation/go.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { campaigns } from '#console/texts/campaigns.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { campaignLoads } from './loads.ts';
+import { campaignCreateLoads, campaignLoads } from './loads.ts';
 
 /** The texts of these screens besides those that every screen has. */
 export const texts = { campaigns };
@@ -24,11 +25,16 @@ export const texts = { campaigns };
 /** A new campaign, or the unsaved one of a link. */
 export function CampaignCreateScreen() {
   const { t } = useTranslation();
+  const settings = useCall(...campaignCreateLoads()[0]);
   return (
     <EntityFormPage title={t('screens.campaignCreate')} failedTitle={t('campaigns.loadFailed')}>
-      {() => <CampaignForm campaign={undefined} />}
+      {() => settings.data && <CampaignForm campaign={undefined} sender={senderOf(settings.data.campaignDetails)} />}
     </EntityFormPage>
   );
+}
+
+function senderOf({ senderName, fromEmailAddress }: CampaignDetails): CampaignSender {
+  return { senderName, fromEmailAddress };
 }
 
 /** Polling interval while something goes out, in milliseconds. */

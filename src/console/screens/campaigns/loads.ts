@@ -10,3 +10,6 @@ export const campaignAnalyticsLoads = ({ id }: { readonly id: string }) =>
 
 /** What the page of a campaign loads. */
 export const campaignLoads = ({ id }: { readonly id: string }) => [load('campaign', { params: { id } })] as const;
+
+/** What the form of a new campaign loads: whom its mail comes from. */
+export const campaignCreateLoads = () => [load('settings', {})] as const;

@@ -10,14 +10,21 @@ import { MoneyFields, type MoneyValues } from '#console/tenant/MoneyFields.tsx';
 import { numberIn, shapeErrors } from '#console/tenant/tenantForms.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageSection } from '#console/ui/PageFrame.tsx';
+import { CampaignDetailsForm } from './CampaignDetailsForm.tsx';
 
 /** What onboarding asked about the tenant, for its owners to change; others see nothing of it (docs/decisions/012). */
 export function TenantForms() {
   const tenant = useCall('tenant', {}).data;
   const money = useCall('tenantSettings', tenant?.owner === true ? {} : null).data;
-  if (tenant?.owner !== true || !money) return null;
+  const campaigns = useCall('settings', tenant?.owner === true ? {} : null).data;
+  if (tenant?.owner !== true || !money || !campaigns) return null;
   const { name, time_zone } = tenant;
-  return <OwnersForms business={{ name, time_zone }} money={{ currency: money.currency, vat: String(money.vat) }} />;
+  return (
+    <>
+      <OwnersForms business={{ name, time_zone }} money={{ currency: money.currency, vat: String(money.vat) }} />
+      <CampaignDetailsForm details={campaigns.campaignDetails} />
+    </>
+  );
 }
 
 function OwnersForms(props: { readonly business: BusinessValues; readonly money: MoneyValues }) {

@@ -15,7 +15,10 @@ import {
   type MergeContext,
 } from '#server/templates/mergeContext.ts';
 import { RenderProblem, type RenderPool } from '#server/templates/render/renderPool.ts';
+import type { CampaignDetails } from '#domain/campaigns/details.ts';
+import { campaignDetailsOf } from '../campaignDetails.ts';
 import type { FrozenContent, FrozenMail } from '../content.ts';
+import { withUtm } from './utm.ts';
 import { takenAddresses, type Claimed, type Result } from './recipients.ts';
 
 /** What mails are made of. */
@@ -76,6 +79,7 @@ export async function makeMails(
     reached.map(({ row }) => row),
     making,
   );
+  const details = await campaignDetailsOf(engine);
   const mails: PersonalMail[] = [];
   for (const mail of new Set(reached.map((one) => one.mail))) {
     const own = reached.filter((one) => one.mail === mail);
@@ -89,7 +93,7 @@ export async function makeMails(
       if (one === undefined || one instanceof Error) {
         const detail = one?.message ?? null;
         results.push({ userId: row.user_id, state: 'failed', reason: 'not rendered', detail, mailId: null });
-      } else mails.push(personalMail(id, content, { row, mail }, one));
+      } else mails.push(personalMail(id, { content, details }, { row, mail }, one));
     }
   }
   return { mails, results };
@@ -142,12 +146,13 @@ async function contextsOf(
   return engine.read(async (reader) => {
     const vocabulary = await tenantVocabulary(reader, 'segment');
     const { currency } = await tenantSettingsOf(reader);
+    const { postalAddress: address } = await campaignDetailsOf(reader);
     const numbers = needsItems ? rows.map((row) => row.customer_no) : [];
     const recommended = await recommendedItems(reader, numbers, undefined, content.recommendationId);
     const best = needsItems ? await bestSellingItems(reader, today) : [];
     return (row, { subject }) => ({
       customer: customerFields(row, vocabulary),
-      tenant: { name: tenantName, currency },
+      tenant: { name: tenantName, address, currency },
       campaign: { name: content.name, subject },
       recommendations: recommended.get(row.customer_no) ?? best,
       products: content.products,
@@ -158,7 +163,10 @@ async function contextsOf(
 
 function personalMail(
   campaignId: number,
-  { fromEmailAddress }: FrozenContent,
+  {
+    content: { fromEmailAddress, name },
+    details,
+  }: { readonly content: FrozenContent; readonly details: CampaignDetails },
   { row, mail }: { readonly row: CustomerRow; readonly mail: FrozenMail },
   [subject, html, text]: Rendered,
 ): PersonalMail {
@@ -168,8 +176,9 @@ function personalMail(
     userId: row.user_id,
     from: { name: mail.senderName, address: fromEmailAddress },
     to: { name: fullName(row), address: row.email ?? '' },
+    ...(details.replyTo !== '' && { replyTo: details.replyTo }),
     subject,
-    html,
+    html: withUtm(html, { ...details, campaign: name }),
     ...(text !== '' && { text }),
   };
 }

@@ -54,6 +54,26 @@ export function linksIn(html: string): string[] {
   return addressesIn(html).addresses.map(({ url }) => url.replaceAll(unseen, '').trim());
 }
 
+/** A mail whose http and https links lead elsewhere, everything else byte for byte. */
+export function withLinks(html: string, to: (url: string) => string): string {
+  const pieces: string[] = [];
+  let done = 0;
+  for (const { url, from, to: end } of addressesIn(html).addresses) {
+    const target = url.replaceAll(unseen, '').trim();
+    const other = /^https?:/iu.test(target) ? to(target) : target;
+    if (other === target) continue;
+    pieces.push(html.slice(done, from), escapedAttribute(other));
+    done = end;
+  }
+  return [...pieces, html.slice(done)].join('');
+}
+
+/** An address as the value of an attribute, whatever its quotes. */
+function escapedAttribute(url: string): string {
+  const coded = { '&': '&amp;', '"': '&quot;', "'": '&#39;', '<': '&lt;', '>': '&gt;', ' ': '%20' };
+  return url.replaceAll(/[&"'<> ]/gu, (sign) => coded[sign as keyof typeof coded]);
+}
+
 /** A mail with a picture of one pixel at its end, by which opening it is seen. */
 export function withPixel(html: string, address: string): string {
   const { bodyEnd } = addressesIn(html);

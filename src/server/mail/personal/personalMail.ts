@@ -10,6 +10,8 @@ export interface PersonalMail {
   readonly userId: string;
   readonly from: Mailbox;
   readonly to: Mailbox;
+  /** Where answers go; to `from` where it is absent. */
+  readonly replyTo?: string;
   readonly subject: string;
   /** With `mailPlaceholders` in place of the addresses that only sending knows. */
   readonly html: string;

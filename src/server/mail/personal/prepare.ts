@@ -62,6 +62,7 @@ export async function prepareMail(
     at,
     from: named(mail.from),
     to: named(mail.to),
+    ...(mail.replyTo !== undefined && { replyTo: mail.replyTo }),
     subject: (isTest ? '[Test] ' : '') + oneLine(mail.subject),
     html: isTest ? tracked.html : withPixel(tracked.html, pixel),
     text: mail.text === undefined ? textPart(html) : filled(mail.text),
