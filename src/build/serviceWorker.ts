@@ -16,8 +16,9 @@ export function serviceWorker(): PluginOption {
     manifest: false,
     workbox: {
       globPatterns: ['**/*.{html,js,css,svg,woff2}'],
-      // The source editor of mails is as large as everything else together; the browser's own cache has it.
-      globIgnores: ['**/{monaco,editor.worker}-*'],
+      // The source editor of mails is as large as everything else together; the browser's own cache has it, and the
+      // pictures of the demo.
+      globIgnores: ['**/{monaco,editor.worker}-*', 'demo/**'],
       // Hashed names already identify their content.
       dontCacheBustURLsMatching: /^assets\//u,
       navigateFallback: '/index.html',

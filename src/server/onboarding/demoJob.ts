@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts';
 import type { Writer } from '../engine/engine.ts';
 import { JobFailure, type JobKind, type Json } from '../jobs/kind.ts';
 import { addRecommendations } from '#server/engine/duckdb/demo/recommendations.ts';
@@ -25,9 +26,9 @@ const rowsAStep = 2500;
 type Step = (writer: Writer) => Promise<void>;
 
 /** The steps that fill a tenant, one transaction each. The past imports of the demo's own tenants are not included. */
-function stepsOf(today: string, dataFolder: string): readonly Step[] {
+function stepsOf(today: string, { dataFolder, publicUrl }: Pick<Config, 'dataFolder' | 'publicUrl'>): readonly Step[] {
   const sizes = sizesOf(demoCustomers);
-  const plan = { seed: demoSeed, today, sizes };
+  const plan = { seed: demoSeed, today, sizes, pictures: publicUrl };
   return [
     ...recordPieces(sizes, rowsAStep).map(
       (pieces): Step =>
@@ -43,7 +44,7 @@ function stepsOf(today: string, dataFolder: string): readonly Step[] {
 export const demoJob: JobKind = {
   run: async ({ input, checkpoint, signal, step, config }) => {
     const { today, from } = input as unknown as DemoInput;
-    const steps = stepsOf(today, config.dataFolder);
+    const steps = stepsOf(today, config);
     for (const [index, work] of steps.entries()) {
       if (index < ((checkpoint as number | null) ?? from)) continue;
       signal.throwIfAborted();

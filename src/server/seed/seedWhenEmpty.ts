@@ -59,7 +59,7 @@ export async function seedWhenEmpty({ config, clock, control, engines }: SeedSet
     filled.map(async (tenant) => {
       const end = await places.acquire();
       const today = clock.today(tenant.timeZone);
-      await fillTenant(engines.tenant(tenant.id), tenant, today, config.dataFolder).finally(end);
+      await fillTenant(engines.tenant(tenant.id), tenant, today, config).finally(end);
       // Its members were just computed: the day's work is done.
       await control.write((writer) => markDay(writer, tenant.id, today));
     }),
@@ -92,9 +92,9 @@ async function fillTenant(
   engine: TenantEngine,
   { customers, seed }: PlannedTenant,
   today: string,
-  dataFolder: string,
+  { dataFolder, publicUrl }: Pick<Config, 'dataFolder' | 'publicUrl'>,
 ): Promise<void> {
-  await fillRecords(engine, { seed, today, sizes: sizesOf(customers) });
+  await fillRecords(engine, { seed, today, sizes: sizesOf(customers), pictures: publicUrl });
   await fillRecommendations(engine, today);
   await fillWork(engine, today, dataFolder);
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,9 +22,9 @@ describe('the seed', () => {
     folder = await mkdtemp(join(tmpdir(), 'dodo-seed-'));
     engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => Promise.resolve('UTC') });
     const sizes = sizesOf(2000);
-    await fillRecords(engines.tenant('one'), { seed: 1, today, sizes });
-    await fillRecords(engines.tenant('again'), { seed: 1, today, sizes });
-    await fillRecords(engines.tenant('other'), { seed: 2, today, sizes });
+    await fillRecords(engines.tenant('one'), { seed: 1, today, sizes, pictures: 'https://console.example' });
+    await fillRecords(engines.tenant('again'), { seed: 1, today, sizes, pictures: 'https://console.example' });
+    await fillRecords(engines.tenant('other'), { seed: 2, today, sizes, pictures: 'https://console.example' });
     await fillRecommendations(engines.tenant('one'), today);
   });
   afterAll(async () => {
@@ -58,6 +59,16 @@ describe('the seed', () => {
     expect(await one('SELECT min(item_no) AS a, max(item_no) AS b, count(DISTINCT item_no) AS c FROM product')).toEqual(
       { a: 0, b: 149, c: 150 },
     );
+  });
+
+  test('gives nine products in ten a picture that this console serves', async () => {
+    const rows = await engines.tenant('one').query<{ url: string | null }>('SELECT image_url AS url FROM product');
+    const urls = rows.map(({ url }) => url).filter((url) => url !== null);
+    expect(urls.length / rows.length).toBeGreaterThan(0.8);
+    for (const url of new Set(urls)) {
+      expect(url).toMatch(/^https:\/\/console\.example\/demo\/[a-z]+\.svg$/u);
+      expect(existsSync(join('src/console/public', new URL(url).pathname)), url).toBe(true);
+    }
   });
 
   test('links every sale by number exactly where it links by text', async () => {

@@ -13,6 +13,8 @@ export interface RecordPlan {
   /** `YYYY-MM-DD`; all dates are before it. */
   readonly today: string;
   readonly sizes: RecordSizes;
+  /** The address below which the pictures of the products are: that of this console, without a slash at its end. */
+  readonly pictures: string;
 }
 
 /** Rows, of any table, that one transaction generates; limits the memory for any size. */

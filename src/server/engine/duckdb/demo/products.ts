@@ -13,8 +13,16 @@ export function productMacros(): string[] {
   ];
 }
 
-/** Adds products `from` to `to`. Streams 200 to 249. One in ten lacks an image, a barcode or a cost. */
-export async function insertProducts(writer: Writer, { today }: RecordPlan, from: number, to: number): Promise<void> {
+/**
+ * Adds products `from` to `to`. Streams 200 to 249. One in ten lacks an image, a barcode or a cost. The pictures, one a
+ * category, are files of the console, so that they load wherever it does.
+ */
+export async function insertProducts(
+  writer: Writer,
+  { today, pictures }: RecordPlan,
+  from: number,
+  to: number,
+): Promise<void> {
   await writer.run(
     `INSERT INTO product BY NAME
      WITH chosen AS (
@@ -35,7 +43,7 @@ export async function insertProducts(writer: Writer, { today }: RecordPlan, from
        adjective || ' ' || lower(kind.noun) || ' of ' || material || '.' AS description,
        brand_name(share(207, n)) AS brand,
        kind.meta_category AS meta_category, kind.category AS category, kind.sub_category AS sub_category,
-       CASE WHEN share(208, n) >= 0.1 THEN 'https://shop.example/images/P' || lpad(CAST(n + 1 AS VARCHAR), 6, '0') || '.jpg' END AS image_url,
+       CASE WHEN share(208, n) >= 0.1 THEN $4 || '/demo/' || lower(kind.category) || '.svg' END AS image_url,
        'https://shop.example/items/P' || lpad(CAST(n + 1 AS VARCHAR), 6, '0') AS item_url,
        CASE WHEN share(209, n) < 0.3 THEN 'shop.example' END AS channel_name,
        CAST(price AS DECIMAL(18,4)) AS price,
@@ -47,6 +55,6 @@ export async function insertProducts(writer: Writer, { today }: RecordPlan, from
          'dim', json_object('w', 5 + below(60, 215, n), 'h', 5 + below(60, 216, n))) END AS description_metadata,
        listed AS tenant_created_at, listed AS created_at, listed AS updated_at
      FROM priced ORDER BY n`,
-    [from, to, today],
+    [from, to, today, pictures],
   );
 }
