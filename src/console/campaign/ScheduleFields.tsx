@@ -1,5 +1,6 @@
 import type { FormState } from '#console/form/useForm.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { zoneOptions } from '#console/tenant/zones.ts';
 import { Select } from '#console/ui/Select.tsx';
 import { TextField } from '#console/ui/TextField.tsx';
 import type { CampaignValues } from './campaignKind.ts';
@@ -11,7 +12,7 @@ export function ScheduleFields({ form }: { readonly form: FormState<CampaignValu
   const at = form.field('scheduledDateAndTime');
   const zone = form.field('timeZone');
   const rate = form.field('ratePerMinute');
-  const zones = Intl.supportedValuesOf('timeZone').map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
+  const zones = zoneOptions(zone.value ?? 'UTC');
   return (
     <>
       <TextField

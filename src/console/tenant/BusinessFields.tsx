@@ -4,14 +4,7 @@ import { Select } from '#console/ui/Select.tsx';
 import { TextField } from '#console/ui/TextField.tsx';
 import { useNow } from '#console/ui/timing.ts';
 import type { Ref } from 'react';
-
-const utc = 'UTC';
-
-/** All time zones by name, UTC first, and the chosen one, if this browser does not list it. */
-function zonesWith(chosen: string): { value: string; label: string }[] {
-  const names = new Set([utc, ...Intl.supportedValuesOf('timeZone'), chosen]);
-  return [...names].map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
-}
+import { zoneOptions } from './zones.ts';
 
 /** The time of day in a zone: `20:15`; empty for a zone this browser does not know. */
 function timeIn(zone: string, now: number): string {
@@ -47,7 +40,7 @@ export function BusinessFields(props: {
       <Select
         label={t('onboarding.business.timeZone')}
         hint={t('onboarding.business.timeZoneHint', { time: timeIn(zone, now) })}
-        options={zonesWith(zone)}
+        options={zoneOptions(zone)}
         {...form.field('time_zone')}
       />
     </>
