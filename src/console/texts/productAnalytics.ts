@@ -22,9 +22,9 @@ export const productAnalytics = {
     buyersNote: 'known customers',
     views: 'Views',
     purchaseRate: 'Purchase rate',
-    purchaseRateNote: 'units ÷ views',
+    purchaseRateNote: 'viewers who bought',
     refundRate: 'Refund rate',
-    refundRateNote: 'of units',
+    refundRateNote: 'of purchases',
   },
   product: {
     id: 'Product ID',
@@ -45,7 +45,6 @@ export const productAnalytics = {
   topSegments: {
     note: 'share of members who bought it, {{period}}',
     segment: 'Segment',
-    buyers: 'Buyers',
     share: 'Share',
     empty: 'There is no active segment to compare.',
     nobody: 'Nobody in a segment bought it, {{period}}.',
@@ -55,7 +54,6 @@ export const productAnalytics = {
     segment: 'Segment',
     members: 'Members',
     buyers: 'Buyers',
-    share: 'Share',
     units: 'Units',
     netSales: 'Net sales',
     empty: 'There is no active segment to compare.',

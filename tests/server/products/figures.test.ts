@@ -143,6 +143,26 @@ describe('the figures of a product', () => {
     for (const row of segments) expect(row).toMatchObject({ buyers: 0, share: 0, units: 0, net_sales: 0 });
   });
 
+  test('beside a segment and beside a product, a segment’s net sales of the product are one figure', async () => {
+    const path = 'productAnalytics/tabulate-segment-users';
+    const tellOf = (id: string) =>
+      tell<{ name: string; segment_id: number; units: number; net_sales: number }[]>(path, { item_id: id });
+    const segment = (await tellOf(busy)).find(({ name }) => name === 'Ärzte');
+    let compared = 0;
+    for (const list of ['winning', 'losing']) {
+      const body = { segment_id: segment?.segment_id, type: 'item', sortOption: 'revenue', soldAtLeast: 1 };
+      const sellers = await valueOf<{ item: string; units: number; net_sales: number }[]>(
+        await post(server, `segment/best-sellers/${list}`, body),
+      );
+      for (const { item, units, net_sales: netSales } of sellers) {
+        const beside = (await tellOf(item)).find(({ name }) => name === 'Ärzte');
+        expect([item, beside?.units, beside?.net_sales]).toEqual([item, units, netSales]);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(20);
+  });
+
   test('come with the product’s own fields', async () => {
     for (const item_id of ['P000001', 'odd-d', busy]) {
       const own = await valueOf<Product>(await get(server, 'products/product', { item_id }));

@@ -80,7 +80,7 @@ export const segmentUsers = (rows: Rows, item: string, narrowed: Narrowed = {}) 
     .map(({ id, name }) => {
       const members = rows.members.filter((member) => member.id === String(id)).map(({ user_id }) => user_id);
       const theirs = members.filter((member) => buyers.has(member));
-      const lines = events.filter(({ user_id }) => theirs.includes(user_id));
+      const lines = events.filter(({ user_id }) => user_id !== null && members.includes(user_id));
       return {
         segment_id: id,
         name,

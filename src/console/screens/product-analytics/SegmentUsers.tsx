@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import { formatPercent, formatCount } from '#console/texts/format.ts';
+import { formatCount } from '#console/texts/format.ts';
 import { Part } from '#console/charts/Part.tsx';
 import { figureCell, nameCell } from '#console/charts/ChartTable.tsx';
 import { useMoney } from '#console/data/useMoney.ts';
@@ -13,7 +13,7 @@ import { useCall } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { classes } from '#console/ui/classes.ts';
 
-const columns = ['members', 'buyers', 'share', 'units', 'netSales'] as const;
+const columns = ['members', 'buyers', 'units', 'netSales'] as const;
 type Column = (typeof columns)[number];
 type Rows = CallValue<'productSegmentUsers'>;
 
@@ -21,7 +21,6 @@ type Rows = CallValue<'productSegmentUsers'>;
 const isAside: Readonly<Record<Column, boolean>> = {
   members: true,
   buyers: false,
-  share: true,
   units: false,
   netSales: false,
 };
@@ -59,7 +58,6 @@ function Crosstab({ rows }: { readonly rows: Rows }) {
   const figuresOf = (row: Rows[number]): Readonly<Record<Column, string>> => ({
     members: formatCount(row.members),
     buyers: formatCount(row.buyers),
-    share: formatPercent(row.share),
     units: formatCount(row.units),
     netSales: money.amount(row.net_sales),
   });

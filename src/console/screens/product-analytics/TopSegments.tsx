@@ -1,6 +1,6 @@
 import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { formatPercent, formatCount } from '#console/texts/format.ts';
+import { formatPercent } from '#console/texts/format.ts';
 import { RankPart } from '#console/charts/RankPart.tsx';
 import type { FigureMembers } from '#console/charts/figureOffers.ts';
 import type { Load } from '#console/data/request.ts';
@@ -34,12 +34,8 @@ export function TopSegments(props: {
           ? t('productAnalytics.topSegments.empty')
           : t('productAnalytics.topSegments.nobody', { period })
       }
-      heads={[
-        t('productAnalytics.topSegments.segment'),
-        t('productAnalytics.topSegments.buyers'),
-        t('productAnalytics.topSegments.share'),
-      ]}
-      rankOf={({ segment_id: id, name, buyers, share }, first) => ({
+      heads={[t('productAnalytics.topSegments.segment'), t('productAnalytics.topSegments.share')]}
+      rankOf={({ segment_id: id, name, share }, first) => ({
         key: String(id),
         name: (
           <Link href={pathTo('segment', { id })} className="text-accent-text hover:underline">
@@ -48,7 +44,7 @@ export function TopSegments(props: {
         ),
         title: name,
         bar: share / first.share,
-        figures: [formatCount(buyers), formatPercent(share)],
+        figures: [formatPercent(share)],
       })}
     />
   );

@@ -14,7 +14,7 @@ export interface SegmentShare {
   readonly share: number;
 }
 
-/** segment-users: like top-segments, with their purchases of the product. */
+/** segment-users: like top-segments, with what the members bought and returned of the product. */
 export interface SegmentUsers extends SegmentShare {
   readonly units: number;
   readonly net_sales: number;
@@ -28,10 +28,12 @@ async function crossed(subject: ProductSubject): Promise<SharedRows> {
   return {
     rows: sql`WITH ${await productSales(subject)},
       buyer AS (
-        SELECT sale.customer_no, ${unitsOf()} AS units, COALESCE(SUM(sale.event_value), 0) AS net_sales
+        SELECT sale.customer_no, COUNT(*) FILTER (WHERE ${isPurchase}) AS purchases, ${unitsOf()} AS units,
+          COALESCE(SUM(sale.event_value), 0) AS net_sales
         FROM its AS sale WHERE ${movesMoney} AND sale.customer_no IS NOT NULL
-        GROUP BY sale.customer_no HAVING COUNT(*) FILTER (WHERE ${isPurchase}) > 0)
-    SELECT segment.id, COUNT(segment.customer_no) AS members, COUNT(buyer.customer_no) AS buyers,
+        GROUP BY sale.customer_no)
+    SELECT segment.id, COUNT(segment.customer_no) AS members,
+      COUNT(buyer.customer_no) FILTER (WHERE buyer.purchases > 0) AS buyers,
       COALESCE(SUM(buyer.units), 0) AS units, COALESCE(SUM(buyer.net_sales), 0) AS net_sales
     FROM segment LEFT JOIN buyer ON buyer.customer_no = segment.customer_no
     GROUP BY segment.id`,
