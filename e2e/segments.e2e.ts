@@ -105,6 +105,18 @@ test('two conditions are typed without a pause, and Escape leads back to the row
   await expect(rows.nth(1)).toBeFocused();
   await expect(sql(page)).toHaveText(/customer\.gender = 'F'\s*AND customer\.shipping_state = 'NSW'/u);
 
+  // A copied link leads to the condition that has the focus.
+  await page.keyboard.press('k');
+  await expect(rows.nth(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('y');
+  await expect(page.getByText('Link copied to clipboard')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).searchParams.get('row')).toBe('2');
+  await page.goto(link);
+  await expect(rows.nth(1)).toBeFocused();
+  await expect.poll(() => new URL(page.url()).searchParams.has('row')).toBe(false);
+
   const value = page.getByRole('combobox', { name: 'Value' });
   for (const part of [value.nth(1), page.getByRole('combobox', { name: 'Field' }).nth(1)]) {
     await part.focus();

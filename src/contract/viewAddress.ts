@@ -7,8 +7,8 @@ export const longestViewName = 80;
 /** The maximum number of views of a tenant. */
 export const maxViews = 200;
 
-/** The parameter that names the tenant; a view belongs to one already. */
-const tenantName = 't';
+/** No part of a view: the tenant, to which it belongs already, and the condition that a link leads to. */
+const leftOut: ReadonlySet<string> = new Set(['t', 'row']);
 /** Dot segments, which a browser removes from a path: it would become another one. */
 const climbs = /^(?:\.|%2e){0,2}$/iu;
 
@@ -56,6 +56,6 @@ function partsOf(address: string): { readonly path: string; readonly pairs: read
     .split('#', 1)
     .join('')
     .split(/\?(.*)/su, 2);
-  const pairs = query.split('&').filter((pair) => pair !== '' && pair.split('=', 1).join('') !== tenantName);
+  const pairs = query.split('&').filter((pair) => pair !== '' && !leftOut.has(pair.split('=', 1).join('')));
   return { path, pairs };
 }

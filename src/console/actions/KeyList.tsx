@@ -10,6 +10,7 @@ import { lostShortcutsOf, shortcutsOf, type Action, type ActionGroup } from './a
 import { accessOf } from './access.ts';
 import { KeyRow } from './KeyRow.tsx';
 import { arrowsInRows } from './arrowsInRows.ts';
+import { leaveField } from './ownKeys.ts';
 import { isOffered } from './perform.ts';
 import { listActions, watchActions } from './registry.ts';
 
@@ -29,8 +30,11 @@ export function KeyList() {
   const all = useSyncExternalStore(watchActions, listActions);
   const wanted = asSought(search);
   const shown = all.filter((action) => hasKeys(action) && fits(action, wanted));
-  const now = shown.filter(isOffered);
-  const later = shown.filter((action) => accessOf(action.feature).kind !== 'hidden' && !isOffered(action));
+  // The search of this list is a field; where the screen has no form, leaving a field is nothing of the screen.
+  const isForm = all.some(({ id, group }) => group === 'form' && id !== leaveField);
+  const isNow = (action: Action) => isOffered(action) && (isForm || action.id !== leaveField);
+  const now = shown.filter(isNow);
+  const later = shown.filter((action) => accessOf(action.feature).kind !== 'hidden' && !isNow(action));
   const groups = [
     ...groupNames.map((group) => ({
       name: t(`actions.groups.${group}`),
@@ -45,7 +49,7 @@ export function KeyList() {
           <SearchInput ref={field} label={t('keys.search')} value={search} onChange={setSearch} wide />
           <p className="pt-2 text-small text-ink-3">{t('keys.hint')}</p>
         </div>
-        <div className="max-h-palette-list overflow-y-auto px-6 pb-5">
+        <div className="max-h-help-list overflow-y-auto px-6">
           <div className="columns-2 gap-6 narrow:columns-1">
             {now.length + later.length === 0 && <p className="py-3 text-table text-ink-2">{t('keys.nothing')}</p>}
             {groups
@@ -63,6 +67,8 @@ export function KeyList() {
                 </section>
               ))}
           </div>
+          {/* Fades out what goes on below. */}
+          <div aria-hidden className="pointer-events-none sticky bottom-0 h-8 bg-linear-to-t from-raised" />
         </div>
       </div>
     </Dialog>

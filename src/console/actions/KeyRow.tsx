@@ -4,8 +4,10 @@ import { Keycaps, capsOf } from '#console/ui/Keycaps.tsx';
 import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { chosenShortcutsOf, lostShortcutsOf, type Action } from './action.ts';
+import { chosenShortcutsOf, lostShortcutsOf, shortcutsOf, type Action } from './action.ts';
 import { KeyChoice } from './KeyChoice.tsx';
+import { leaveField } from './ownKeys.ts';
+import { isOffered } from './perform.ts';
 import { hasChosenKeys } from './shortcutConflicts.ts';
 
 /** One action with its shortcut; Enter or a press on it rebinds it, the button next to it resets it. */
@@ -13,7 +15,11 @@ export function KeyRow({ action, among }: { readonly action: Action; readonly am
   const { t } = useTranslation();
   const [isChoosing, setChoosing] = useState(false);
   const row = useRef<HTMLButtonElement>(null);
-  const shortcuts = chosenShortcutsOf(action);
+  // A key that is another action's here is listed there alone: `/` of a list's search. Escape is a field's only in it.
+  const shortcuts = chosenShortcutsOf(action).filter((shortcut) => {
+    const holder = among.find((other) => isOffered(other) && shortcutsOf(other).includes(shortcut));
+    return holder === undefined || holder.id === action.id || holder.id === leaveField || !isOffered(action);
+  });
   const lost = lostShortcutsOf(action);
   if (isChoosing) {
     const close = () => {

@@ -16,6 +16,9 @@ export interface Choice {
   readonly keywords?: string;
   /** Other names people use that share no word with the title. */
   readonly aliases?: readonly string[] | undefined;
+  /** Of a choice between actions: the action's own. */
+  readonly icon?: LucideIcon | undefined;
+  readonly shortcut?: string | undefined;
   /** Values for later arguments that this choice sets as well. */
   readonly given?: Arguments;
 }

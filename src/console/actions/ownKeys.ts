@@ -1,3 +1,6 @@
+/** The action by which Escape leaves a field; its key is a field's own too. */
+export const leaveField = 'leave-field';
+
 const fields =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=file]), textarea, select, ' +
   '[contenteditable=""], [contenteditable=true], [role=textbox], .monaco-editor, .cm-editor';

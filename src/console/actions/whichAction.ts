@@ -1,6 +1,6 @@
 import { t } from '#console/texts/i18n.ts';
 import { Ellipsis } from 'lucide-react';
-import type { Action } from './action.ts';
+import { shortcutsOf, type Action } from './action.ts';
 import { isOffered, perform } from './perform.ts';
 
 /** Lets the user choose between several actions, on a searchable page of the palette; `.` opens it (keyboard.md §3). */
@@ -14,7 +14,14 @@ export function whichAction(about: Pick<Action, 'id' | 'title' | 'group'>, among
       {
         id: 'action',
         title: t('actions.which'),
-        choices: () => among.filter(isOffered).map(({ id, title, keywords = '' }) => ({ id, title, keywords })),
+        choices: () =>
+          among.filter(isOffered).map((action) => ({
+            id: action.id,
+            title: action.title,
+            keywords: action.keywords ?? '',
+            icon: action.icon,
+            shortcut: shortcutsOf(action)[0],
+          })),
       },
     ],
     run: (given) => {

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import type { PeriodState } from './usePeriod.ts';
 import { pathTo } from '#contract/links.ts';
-import { Link } from '#console/navigation/Link.tsx';
+import { Crumb } from '#console/navigation/Crumb.tsx';
 
 /** Props of the frame around one record's analytics. */
 interface AnalyticsFrameProps {
@@ -35,7 +35,7 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
     <PageFrame
       width="detail"
       title={title}
-      before={<ListLink list={list} />}
+      before={<Crumb path={`${pathTo(list)}?view=analytics`} title={t(`places.${list}-analytics`)} />}
       status={
         badges && (
           <span className="flex min-w-0 items-center gap-2 max-roomy:hidden">
@@ -66,15 +66,5 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
         {children}
       </div>
     </PageFrame>
-  );
-}
-
-/** The link to the record's list, above the title. */
-export function ListLink({ list }: { readonly list: 'customers' | 'products' | 'segments' }) {
-  const { t } = useTranslation();
-  return (
-    <Link href={pathTo(list)} className="shrink-0 text-table text-ink-2 hover:text-ink narrow:hidden">
-      {t(`screens.${list}`)} <span aria-hidden>›</span>
-    </Link>
   );
 }

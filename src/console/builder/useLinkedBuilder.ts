@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { parseAsString, useQueryState } from 'nuqs';
+import { parseAsInteger, parseAsString, useQueryState } from 'nuqs';
 import { useSnapshot } from 'valtio';
+import { carry } from '#console/navigation/carried.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { onFlush } from '#console/state/unsaved.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { openBuilder, replaceDraft, type Builder } from './builder.ts';
 import { countChanges } from './changes.ts';
+import { currentCondition, goToRowAt, rowIds } from './current.ts';
 import type { Draft } from './draft.ts';
 import { longestCode } from './draftCode.ts';
 import { newId } from './newId.ts';
@@ -99,5 +101,29 @@ export function useLinkedBuilder(
     return () => window.removeEventListener('popstate', arrive);
   }, [kind, saved, vocabulary, builder, unreadable]);
 
+  useLinkedRow(builder);
   return { builder, changes, isTooLong };
+}
+
+/**
+ * The focused condition is in every copied link, counted from 1 over all groups (conditions.md §6); who opens the link
+ * is led to it, and the address is without it again.
+ */
+function useLinkedRow(builder: Builder): void {
+  const [row, setRow] = useQueryState('row', parseAsInteger.withOptions({ history: 'replace' }));
+  // An effect, because links are copied outside of React.
+  useEffect(
+    () =>
+      carry('row', () => {
+        const current = currentCondition(builder);
+        return current && String(rowIds(builder).indexOf(current.id) + 1);
+      }),
+    [builder],
+  );
+  // An effect, because only what is on screen can take the focus.
+  useEffect(() => {
+    if (row === null) return;
+    if (row > 0) goToRowAt(builder, row - 1);
+    void setRow(null);
+  }, [row, setRow, builder]);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Chart } from './chart.ts';
+import { isSparse, onlyValues, type Chart } from './chart.ts';
 import { ChartFigure } from './ChartView.tsx';
 import { Part, type PartProps } from './Part.tsx';
 import { TableToggle } from './TableToggle.tsx';
@@ -22,6 +22,8 @@ interface ChartPartProps<Value> extends Omit<PartProps<Value>, 'aside' | 'childr
 export function ChartPart<Value>(props: ChartPartProps<Value>) {
   const { chart, placeHead, tables, choices, hasFigures = (chart?.places.length ?? 0) > 0, ...part } = props;
   const { name, title } = part;
+  // A handful of points is no curve: their figures say more.
+  const sparse = chart && isSparse(chart) ? onlyValues(chart) : undefined;
   return (
     <Part
       {...part}
@@ -29,12 +31,21 @@ export function ChartPart<Value>(props: ChartPartProps<Value>) {
         hasFigures && (
           <>
             {choices}
-            <TableToggle name={name} chart={title} tables={tables} />
+            {!sparse && <TableToggle name={name} chart={title} tables={tables} />}
           </>
         )
       }
     >
-      {() => chart && <ChartFigure chart={chart} label={title} placeHead={placeHead} isTable={tables.isTable(name)} />}
+      {() =>
+        chart && (
+          <ChartFigure
+            chart={sparse ?? chart}
+            label={title}
+            placeHead={placeHead}
+            isTable={sparse !== undefined || tables.isTable(name)}
+          />
+        )
+      }
     </Part>
   );
 }

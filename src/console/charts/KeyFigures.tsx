@@ -4,6 +4,8 @@ import { classes } from '#console/ui/classes.ts';
 interface KeyFigure {
   readonly name: string;
   readonly value: string;
+  /** The value is a name: it is cut off where a number never is. */
+  readonly isName?: boolean;
   /** What it refers to, or its date. */
   readonly note: string;
 }
@@ -28,15 +30,23 @@ const columns: Readonly<Record<number, string>> = { 5: 'roomy:grid-cols-5', 6: '
 
 /** The figures a screen begins with, side by side, parted by lines. */
 export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[] }) {
+  // One size for the row, by its longest number, so that figures and their notes are on one line each.
+  const longestNumber = figures
+    .filter(({ isName }) => !isName)
+    .reduce((most, { value }) => (value.length > most.length ? value : most), '');
+  const size = sizeOf(longestNumber);
   return (
     <dl className={classes('grid grid-cols-2 gap-x-3 gap-y-4 wide:grid-cols-3 roomy:gap-x-0', columns[figures.length])}>
-      {figures.map(({ name, value, note }) => (
+      {figures.map(({ name, value, note, isName }) => (
         <div
           key={name}
           className="@container min-w-0 border-l border-line px-4 first:border-0 first:pl-0 max-roomy:border-0 max-roomy:px-0"
         >
           <dt className="truncate text-small text-ink-2">{name}</dt>
-          <dd className={classes('break-words font-title tracking-title tabular-nums', sizeOf(value))}>
+          <dd
+            title={isName ? value : undefined}
+            className={classes('font-title tracking-title tabular-nums', isName ? 'truncate' : 'break-words', size)}
+          >
             {value.replace('\u00A0', ' ')}
           </dd>
           <dd className="text-small text-ink-2">{note}</dd>

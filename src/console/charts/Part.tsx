@@ -57,7 +57,7 @@ export function Part<Value>(props: PartProps<Value>) {
       className={classes('flex min-w-0 flex-col gap-3', isTile && 'rounded border border-line p-4 pb-3')}
     >
       <div className="flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1">
-        <h2 id={id} tabIndex={-1} className="scroll-mt-28 rounded-inner text-body font-medium">
+        <h2 id={id} tabIndex={-1} className="scroll-mt-28 rounded-inner text-h2 font-medium">
           {link === undefined ? (
             title
           ) : (

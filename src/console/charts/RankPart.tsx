@@ -1,17 +1,21 @@
 import { Part, type PartProps } from './Part.tsx';
-import { RankTable, type RankRow, type RankTableProps } from './RankTable.tsx';
+import { RankTable, unknown, type RankRow, type RankTableProps } from './RankTable.tsx';
 
 /** Props of a part that is one ranking of the rows of a reply. */
 interface RankPartProps<Row>
   extends
     Omit<PartProps<readonly Row[]>, 'aside' | 'children' | 'isEmpty'>,
     Pick<RankTableProps, 'heads' | 'track' | 'most'> {
+  /** What is said in place of a name that the data has not. */
+  readonly nameless?: string;
   /** Renders one row; `first` is the row at the top, by which bars are scaled. */
   readonly rankOf: (row: Row, first: Row) => RankRow;
 }
 
 /** A part of an analytics screen that is one ranking; empty without rows. */
-export function RankPart<Row>({ heads, track, most, rankOf, ...part }: RankPartProps<Row>) {
+export function RankPart<Row>({ heads, track, most, nameless, rankOf, ...part }: RankPartProps<Row>) {
+  const named = (row: RankRow): RankRow =>
+    nameless !== undefined && row.key === unknown ? { ...row, name: nameless, title: nameless } : row;
   return (
     <Part {...part} isEmpty={({ length }) => length === 0}>
       {(rows) => (
@@ -21,7 +25,7 @@ export function RankPart<Row>({ heads, track, most, rankOf, ...part }: RankPartP
           heads={heads}
           track={track}
           most={most}
-          rows={rows.map((row) => rankOf(row, rows[0] ?? row))}
+          rows={rows.map((row) => named(rankOf(row, rows[0] ?? row)))}
         />
       )}
     </Part>

@@ -3,6 +3,9 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { figureCell, nameCell } from './ChartTable.tsx';
 import { useShownRows } from './useTables.ts';
 
+/** How calls name what the data does not: the shop of a visit, the category of a product. */
+export const unknown = 'unknown';
+
 const length = 100;
 
 /** A share of a whole as a thin bar from zero; the adjacent figures give the number. */

@@ -1,18 +1,29 @@
 import { PlainSelect, type SelectOption } from '#console/ui/Select.tsx';
 
-/** A select next to a heading, 28 px high; its label is for screen readers only. */
+/**
+ * A select next to a heading, 28 px high. Its label is shown where its values do not say what they are
+ * (`isLabelled`), else only spoken.
+ */
 export function SmallSelect<Value extends string>(props: {
   readonly label: string;
   readonly value: Value;
   readonly options: readonly SelectOption<Value>[];
   readonly onChange: (value: Value) => void;
+  readonly isLabelled?: true;
 }) {
-  const { label, ...rest } = props;
-  return (
+  const { label, isLabelled, ...rest } = props;
+  const select = (
     <PlainSelect
       aria-label={label}
       className="h-control-bar rounded border border-line-control bg-surface px-2 text-small text-ink narrow:h-control-touch"
       {...rest}
     />
+  );
+  if (!isLabelled) return select;
+  return (
+    <label className="flex items-center gap-2 text-small text-ink-2">
+      <span>{label}</span>
+      {select}
+    </label>
   );
 }

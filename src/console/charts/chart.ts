@@ -39,6 +39,28 @@ export function hasLonely({ values }: Series): boolean {
   return values.some((value, place) => value !== null && values[place - 1] == null && values[place + 1] == null);
 }
 
+/** Fewest values that make a curve. */
+const curve = 4;
+
+/** Whether a line chart has so few values that it would be dots in an empty frame. */
+export function isSparse(chart: Chart): boolean {
+  return chart.kind === 'line' && valuesOf(chart).filter((value) => value !== null).length < curve;
+}
+
+/** A chart with only the places that have a value. */
+export function onlyValues(chart: Chart): Chart {
+  const kept = chart.places.flatMap((_, at) => (chart.series.some(({ values }) => values[at] != null) ? [at] : []));
+  const [first, ...others] = chart.series.map((series) => ({
+    ...series,
+    values: kept.map((at) => series.values[at] ?? null),
+  }));
+  return {
+    ...chart,
+    places: kept.flatMap((at) => chart.places[at] ?? []),
+    series: [first, ...others] as unknown as Chart['series'],
+  };
+}
+
 /** All values of a chart across its series. */
 export function valuesOf({ series }: Chart): (number | null)[] {
   return series.flatMap(({ values }) => values);

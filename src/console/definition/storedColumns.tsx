@@ -16,7 +16,7 @@ export function storedColumns<Row extends StoredDefinition>(
       key: 'description',
       title: t('definitions.fields.description'),
       value: ({ description }) => description,
-      width: 'wide',
+      width: 'text',
       roomyOnly: true,
     },
     ...numbers,
@@ -33,7 +33,7 @@ export function storedColumns<Row extends StoredDefinition>(
       kind: 'date',
       value: (row) => row.populated_at,
       sort: 'populated',
-      narrow: 'note',
+      roomyOnly: true,
     },
     {
       key: 'updated',
@@ -41,7 +41,7 @@ export function storedColumns<Row extends StoredDefinition>(
       kind: 'date',
       value: (row) => row.updated_at,
       sort: 'updated',
-      roomyOnly: true,
+      narrow: 'note',
     },
   ];
 }

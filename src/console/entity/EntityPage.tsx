@@ -5,7 +5,7 @@ import { ActionMenu } from '#console/menus/ActionMenu.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import { whichAction } from '#console/actions/whichAction.ts';
 import type { Query } from '#console/data/useCall.ts';
-import { Link } from '#console/navigation/Link.tsx';
+import { Crumb } from '#console/navigation/Crumb.tsx';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ErrorState } from '#console/ui/StateMessage.tsx';
@@ -70,23 +70,5 @@ export function EntityPage<Stored>(props: EntityPageProps<Stored>) {
       {stored === undefined ? <PageSkeleton /> : props.children(stored)}
       {dialog}
     </PageFrame>
-  );
-}
-
-/** The way back to the list, before the name of one of its records. */
-function Crumb({ path, title }: { readonly path: string; readonly title: string }) {
-  const { t } = useTranslation();
-  return (
-    <nav
-      aria-label={t('shell.breadcrumb')}
-      className="flex shrink-0 items-center gap-2 text-table text-ink-2 narrow:hidden"
-    >
-      <Link href={path} className="rounded-inner hover:text-ink hover:underline">
-        {title}
-      </Link>
-      <span aria-hidden className="text-ink-3">
-        /
-      </span>
-    </nav>
   );
 }

@@ -1,12 +1,8 @@
 import { Badge, type BadgeTone } from '#console/ui/Badge.tsx';
 
-/** How a status looks, by its name on the wire; any other is neutral. */
+/** How a status looks, by its name on the wire: the usual ones are neutral, so that what differs is seen. */
 const tones: Readonly<Record<string, BadgeTone>> = {
-  active: 'good',
-  completed: 'good',
   archived: 'stale',
-  sent: 'good',
-  running: 'good',
   scheduled: 'info',
   sending: 'info',
   paused: 'stale',

@@ -17,21 +17,27 @@ interface SubmitRowProps {
   readonly obstacle?: string | undefined;
   /** Next to the number of changes: their consequences. */
   readonly note?: ReactNode;
+  /** It is there before anything is changed, too: a form is for saving. */
+  readonly isLasting?: boolean;
 }
 
-/** `3 changes · Discard · Save`: sticks to the bottom while something is unsaved. */
-export function SubmitRow({ changes, save, discard, obstacle, note }: SubmitRowProps) {
+/** `3 changes · Discard · Save`: sticks to the bottom while something is unsaved, in a form always. */
+export function SubmitRow({ changes, save, discard, obstacle, note, isLasting = false }: SubmitRowProps) {
   const { t } = useTranslation();
-  if (changes === 0) return null;
+  if (changes === 0 && !isLasting) return null;
   return (
     <div className="sticky bottom-0 z-bar flex h-foot shrink-0 items-center gap-2 border-t border-line-strong bg-surface pr-4 pl-6 text-table text-ink-2 narrow:pl-4">
       <output className="min-w-0 truncate">
-        <b className="font-medium text-ink">{t('form.changes', { count: changes })}</b>
+        {changes === 0 ? (
+          t('form.unchanged')
+        ) : (
+          <b className="font-medium text-ink">{t('form.changes', { count: changes })}</b>
+        )}
         {(obstacle ?? note) !== undefined && <span> · {obstacle ?? note}</span>}
       </output>
       <span className="flex-1" />
-      <ActionButton action={discard} variant="ghost" hideShortcut />
-      <ActionButton action={save} variant="primary" off={obstacle !== undefined} />
+      {changes > 0 && <ActionButton action={discard} variant="ghost" hideShortcut />}
+      <ActionButton action={save} variant="primary" off={changes === 0 || obstacle !== undefined} />
     </div>
   );
 }
@@ -68,7 +74,7 @@ export function Form<Values>({ name, form, feature, note, children }: FormProps<
         {saveAction.title}
       </button>
       <span className="flex-1" />
-      <SubmitRow changes={changes} save={saveAction} discard={discardAction} />
+      <SubmitRow changes={changes} save={saveAction} discard={discardAction} isLasting />
     </form>
   );
 }
@@ -79,9 +85,11 @@ export function InlineForm<Values>(props: {
   readonly submit: string;
   /** Further buttons next to the submit button. */
   readonly more?: ReactNode;
+  /** In a dialog, whose answers are at the right, the first one last. */
+  readonly isDialog?: boolean;
   readonly children: ReactNode;
 }) {
-  const { form, submit, more, children } = props;
+  const { form, submit, more, isDialog = false, children } = props;
   return (
     <form
       noValidate
@@ -93,8 +101,8 @@ export function InlineForm<Values>(props: {
       }}
     >
       {children}
-      <div className="flex items-center gap-2">
-        <Button type="submit" shortcut="enter" off={form.saving}>
+      <div className={isDialog ? 'flex flex-row-reverse items-center gap-2' : 'flex items-center gap-2'}>
+        <Button type="submit" variant={isDialog ? 'primary' : 'secondary'} shortcut="enter" off={form.saving}>
           {submit}
         </Button>
         {more}

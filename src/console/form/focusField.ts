@@ -1,5 +1,5 @@
 import type { Action } from '#console/actions/action.ts';
-import { isTyping } from '#console/actions/ownKeys.ts';
+import { isTyping, leaveField } from '#console/actions/ownKeys.ts';
 import { tenant } from '#console/state/tenant.ts';
 import { t } from '#console/texts/i18n.ts';
 
@@ -14,7 +14,7 @@ export function focusField(name: string | undefined): void {
  */
 export function leaveFieldAction(): Action {
   return {
-    id: 'leave-field',
+    id: leaveField,
     title: t('form.leaveField'),
     group: 'form',
     shortcut: 'escape',

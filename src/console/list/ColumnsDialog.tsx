@@ -87,7 +87,7 @@ export function ColumnsDialog({ chooser, onClose }: { readonly chooser: ColumnCh
                 <label className="flex min-w-0 flex-1 items-center gap-3 text-table">
                   <input
                     type="checkbox"
-                    className="size-4 shrink-0 accent-accent"
+                    className="size-4 shrink-0"
                     checked={isShown}
                     aria-disabled={isShown && chosen.length === 1}
                     onKeyDown={(event) => onKeyDown(event, key)}

@@ -11,8 +11,10 @@ export function FilterChips(props: {
   readonly filters: readonly ListFilter[];
   readonly switches: readonly ListSwitch[];
   readonly filter: Action;
+  /** The key of the button is only spoken. */
+  readonly isTight: boolean;
 }) {
-  const { filters, switches, filter } = props;
+  const { filters, switches, filter, isTight } = props;
   return (
     <>
       {filters
@@ -30,7 +32,7 @@ export function FilterChips(props: {
         .map(({ id, title, onChange }) => (
           <Chip key={id} title={title} onRemove={() => onChange(false)} />
         ))}
-      {isOffered(filter) && <ActionButton action={filter} size="bar" />}
+      {isOffered(filter) && <ActionButton action={filter} size="bar" hideShortcut={isTight} />}
     </>
   );
 }

@@ -139,7 +139,7 @@ function ListFoot(props: {
   const range = { from: formatCount(from), to: formatCount(from + shown - 1), formatted: formatCount(total) };
   const { t } = useTranslation();
   return (
-    <div className="flex h-foot items-center gap-2 bg-surface px-6 text-table text-ink-2 narrow:sticky narrow:bottom-0 narrow:h-row-touch narrow:border-t narrow:border-line narrow:bg-app narrow:px-4">
+    <div className="flex h-foot items-center gap-2 bg-surface px-6 text-table text-ink-2 narrow:sticky narrow:bottom-0 narrow:h-row-touch narrow:border-t narrow:border-line narrow:px-4">
       <output className="tabular-nums">{t('list.count', range)}</output>
       <span className="flex-1" />
       <PageButton action={previous} label={t('list.previous')} />

@@ -3,7 +3,7 @@ import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { endsWhereShort, isMany, isRightAligned, type Column, type ColumnWidth } from './column.ts';
+import { endsWhereShort, followsDigits, isMany, isRightAligned, type Column, type ColumnWidth } from './column.ts';
 import type { ListSort } from './listProps.ts';
 
 /** Props of the head of a list. */
@@ -20,7 +20,12 @@ const head =
   'h-row-head border-y border-line bg-surface px-2 text-left text-small font-medium whitespace-nowrap text-ink-3 first:pl-6 last:pr-6';
 
 /** Width of a column as a share of the table; columns without one share the rest. */
-const widths: Readonly<Record<ColumnWidth, string>> = { narrow: 'w-24', middle: 'w-card', wide: 'w-1/5' };
+const widths: Readonly<Record<ColumnWidth, string>> = {
+  narrow: 'w-24',
+  middle: 'w-card',
+  wide: 'w-1/5',
+  text: 'w-1/4',
+};
 
 /**
  * Column headers; sortable ones are buttons, the current sort is announced. On a narrow screen they are for screen
@@ -56,6 +61,7 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
               className={classes(
                 head,
                 isRightAligned(column) && 'text-right',
+                followsDigits(columns, index) && 'pl-6',
                 column.kind === 'date'
                   ? 'w-column'
                   : widths[column.width ?? (column.kind === 'number' ? 'narrow' : 'middle')],

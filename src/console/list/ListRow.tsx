@@ -4,7 +4,7 @@ import { classes } from '#console/ui/classes.ts';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { cellContent } from './cellContent.tsx';
-import { endsWhereShort, isRightAligned, type Column, type NarrowPlace } from './column.ts';
+import { endsWhereShort, followsDigits, isRightAligned, type Column, type NarrowPlace } from './column.ts';
 
 /** Props of one row. */
 export interface ListRowProps<Row> {
@@ -92,6 +92,7 @@ function Row<Data>(props: ListRowProps<Data>) {
             cell,
             // Words may be truncated, digits never: half an amount is another one.
             isRightAligned(column) ? 'text-right tabular-nums' : 'max-w-0',
+            followsDigits(columns, index) && 'wide:pl-6',
             column.kind === 'code' && 'font-mono text-small',
             column.roomyOnly && 'max-roomy:hidden',
             endsWhereShort(columns, index) && 'wide:max-roomy:pr-6',

@@ -32,9 +32,12 @@ export function ListToolbar<Row>(props: {
   const { sort, exporting, filter, choosing } = actions;
   const { t } = useTranslation();
   const searchKey = useShortcut(actions.searching);
+  // Beside filters or controls of the screen the keys are only spoken, so that the bar stays one line.
+  const isTight =
+    children !== undefined || filters.some(({ chosen }) => chosen.length > 0) || switches.some(({ on }) => on);
   const column = columns.find((candidate) => candidate.sort !== undefined && candidate.sort === sorting?.sort);
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-2 px-6 pb-3 narrow:px-4">
+    <div className="flex min-h-11 flex-wrap items-center gap-2 px-6 pt-0.5 pb-3 narrow:px-4">
       {search && (
         <SearchInput
           ref={field}
@@ -52,23 +55,24 @@ export function ListToolbar<Row>(props: {
         />
       )}
       {children}
-      {(filters.length > 0 || switches.length > 0) && <FilterChips {...{ filters, switches, filter }} />}
+      {(filters.length > 0 || switches.length > 0) && <FilterChips {...{ filters, switches, filter, isTight }} />}
       <span className="ml-auto flex flex-wrap items-center narrow:ml-0">
-        <SaveView isTight={children !== undefined} />
+        <SaveView isTight={isTight} />
         {sorting && column && (
           <ActionButton
             action={{ ...sort, icon: sorting.order === 'asc' ? ArrowUp : ArrowDown }}
             variant="ghost"
             label={t('list.sortedBy', { column: column.title })}
+            hideShortcut={isTight}
           />
         )}
         <span className="flex narrow:hidden">
           {isOffered(choosing) && (
             <span className="max-roomy:hidden">
-              <ActionButton action={choosing} variant="ghost" label={t('list.columnsShort')} hideShortcut />
+              <ActionButton action={choosing} variant="ghost" label={t('list.columnsShort')} hideShortcut={isTight} />
             </span>
           )}
-          <ActionButton action={exporting} variant="ghost" label={t('list.export')} />
+          <ActionButton action={exporting} variant="ghost" label={t('list.export')} hideShortcut={isTight} />
         </span>
       </span>
     </div>
@@ -76,9 +80,8 @@ export function ListToolbar<Row>(props: {
 }
 
 /**
- * Saves the list as a view: shown while the list differs from its default and is not a saved view already. Where the
- * screen has controls of its own (`isTight`) the key is for screen readers only, so that the bar stays one line when
- * the button appears.
+ * Saves the list as a view: shown while the list differs from its default and is not a saved view already. In a bar that
+ * has much already (`isTight`) its key is only spoken.
  */
 export function SaveView({ isTight = false }: { readonly isTight?: boolean }) {
   const { t } = useTranslation();

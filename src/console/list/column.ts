@@ -9,8 +9,8 @@ export type CellValue = string | number | null;
 /** The position of a cell in the two lines of a narrow row; a column without one is hidden there. */
 export type NarrowPlace = 'title' | 'detail' | 'figure' | 'note';
 
-/** How wide a column is, relative to the others. */
-export type ColumnWidth = 'narrow' | 'middle' | 'wide';
+/** How wide a column is, relative to the others; `text` for sentences. */
+export type ColumnWidth = 'narrow' | 'middle' | 'wide' | 'text';
 
 /** One column of a list, as data. */
 export interface Column<Row> {
@@ -37,6 +37,12 @@ export interface Column<Row> {
 /** True for columns whose digits align. */
 export function isRightAligned({ kind }: { readonly kind?: CellKind }): boolean {
   return kind === 'number' || kind === 'date';
+}
+
+/** True for words after digits: what ends at the right and what begins at the left need room between them. */
+export function followsDigits(columns: readonly { readonly kind?: CellKind }[], index: number): boolean {
+  const [before, column] = [columns[index - 1], columns[index]];
+  return before !== undefined && column !== undefined && isRightAligned(before) && !isRightAligned(column);
 }
 
 /** True where columns may exceed even a wide window: the table then scrolls sideways in its own box. */

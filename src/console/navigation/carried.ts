@@ -1,8 +1,11 @@
 /** What the screen shows although its address omits it, by parameter: a copied link has it, so that it looks the same. */
-const carried = new Map<string, string>();
+const carried = new Map<string, Carried>();
+
+/** A value, or what it is when a link is copied; undefined where there is none then. */
+type Carried = string | (() => string | undefined);
 
 /** Adds a parameter to links of what is on screen; the returned function removes it. */
-export function carry(name: string, value: string): () => void {
+export function carry(name: string, value: Carried): () => void {
   carried.set(name, value);
   return () => void (carried.get(name) === value && carried.delete(name));
 }
@@ -11,8 +14,11 @@ export function carry(name: string, value: string): () => void {
 export function withCarried(address: string): string {
   const [path = '', query = ''] = address.split(/\?(.*)/su, 2);
   const named = new Set(query.split('&').map((pair) => pair.split('=', 1).join('')));
-  const added = [...carried].filter(([name]) => !named.has(name));
-  const pairs = [...query.split('&').filter(Boolean), ...added.map(([name, value]) => `${name}=${escaped(value)}`)];
+  const added = [...carried].flatMap(([name, carriedValue]) => {
+    const value = typeof carriedValue === 'string' ? carriedValue : carriedValue();
+    return named.has(name) || value === undefined ? [] : [`${name}=${escaped(value)}`];
+  });
+  const pairs = [...query.split('&').filter(Boolean), ...added];
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }
 

@@ -6,6 +6,7 @@ import { memo, createContext, use, type ReactNode } from 'react';
 import type { Entry } from './entry.ts';
 import { optionId } from './paletteContext.ts';
 import { marksIn } from './marks.ts';
+import { readable } from './readable.ts';
 
 /**
  * One row: icon, title with the matched letters highlighted, path, and on the right its keys or why it is blocked. A
@@ -51,14 +52,16 @@ export const PaletteRow = memo(function PaletteRow(props: {
               said !== undefined && 'narrow:hidden',
             )}
           >
-            {entry.path}
+            <Path path={entry.path} />
           </span>
         )}
       </span>
       {(said !== undefined || isLocked || keys !== undefined) && (
         <span className="flex min-w-0 items-center gap-2 text-small text-ink-3 group-aria-selected:text-ink-2">
           {said !== undefined && (
-            <span className="truncate narrow:line-clamp-3 narrow:wrap-anywhere narrow:whitespace-normal">{said}</span>
+            <span className="truncate narrow:line-clamp-3 narrow:wrap-anywhere narrow:whitespace-normal">
+              {entry.reason === undefined ? <RowTitle title={said} blocked={blocked} /> : said}
+            </span>
           )}
           {isLocked && <Icon of={Lock} />}
           {keys !== undefined && <Keycaps keys={keys} />}
@@ -67,6 +70,18 @@ export const PaletteRow = memo(function PaletteRow(props: {
     </div>
   );
 });
+
+/** An address as it is read: without escapes, and on a phone without its query. */
+function Path({ path }: { readonly path: string }) {
+  const [place, ...query] = readable(path).split('?');
+  if (query.length === 0) return place;
+  return (
+    <>
+      {place}
+      <span className="narrow:hidden">?{query.join('?')}</span>
+    </>
+  );
+}
 
 /** The query, passed from the list to each title by context: the row itself does not re-render with it. */
 export const Typed = createContext('');

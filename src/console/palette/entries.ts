@@ -5,7 +5,7 @@ import { shortcutsOf, type Action, type Choice } from '#console/actions/action.t
 import { isOffered } from '#console/actions/perform.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
-import { CornerDownRight, Hammer } from 'lucide-react';
+import { CornerDownRight, Hammer, type LucideIcon } from 'lucide-react';
 import { placeWords } from '#console/texts/synonyms/queryWords.ts';
 import { closeThen, type Entry, type Section } from './entry.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -103,8 +103,12 @@ function isSequence(shortcut: string): boolean {
   return /^[a-z](?: [a-z])+$/u.test(shortcut);
 }
 
-/** The choices of an argument as rows. */
-export function choiceEntries(choices: readonly Choice[], choose: (choice: Choice) => void): Entry[] {
+/** The choices of an argument as rows, with the icon of the action where they have none of their own. */
+export function choiceEntries(
+  choices: readonly Choice[],
+  choose: (choice: Choice) => void,
+  icon: LucideIcon = CornerDownRight,
+): Entry[] {
   return choices.map((choice) => ({
     id: `choice:${[choice.id, ...Object.values(choice.given ?? {})].join(':')}`,
     title: choice.title,
@@ -112,7 +116,8 @@ export function choiceEntries(choices: readonly Choice[], choose: (choice: Choic
     synonyms: synonymsOf(choice.title),
     detail: choice.detail,
     section: 'choices',
-    icon: CornerDownRight,
+    icon: choice.icon ?? icon,
+    shortcut: choice.shortcut,
     run: () => choose(choice),
   }));
 }

@@ -48,7 +48,11 @@ export function useRows({ query, page, actions, views, turn, choose }: RowsInput
   const entries = useMemo(() => {
     if (page && requested) {
       const given = (choice: Choice) => ({ ...page.given, [requested.id]: choice.id, ...choice.given });
-      return choiceEntries(choices ?? [], (choice) => turn({ action: page.action, given: given(choice) }));
+      return choiceEntries(
+        choices ?? [],
+        (choice) => turn({ action: page.action, given: given(choice) }),
+        page.action.icon,
+      );
     }
     const inScope: Readonly<Record<ScopeId, () => typeof all>> = {
       all: () => all,

@@ -63,6 +63,7 @@ function ChangeField<Stored extends StoredRecord>(props: ChangeFieldProps<Stored
   });
   return (
     <InlineForm
+      isDialog
       form={form}
       submit={t('recordLists.changeSubmit')}
       more={<Button onClick={onClose}>{t('recordLists.changeCancel')}</Button>}

@@ -27,7 +27,7 @@ export function FactSection(props: {
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-2">
       <div className="flex min-h-7 flex-wrap items-center gap-2 border-b border-line pb-1">
-        <h2 id={id} className="flex-1 text-body font-medium">
+        <h2 id={id} className="flex-1 text-h2 font-medium">
           {title}
         </h2>
         {aside}

@@ -11,7 +11,7 @@ import { withoutBidi } from '#console/ui/withoutBidi.ts';
 import { TextField } from '#console/ui/TextField.tsx';
 import { shownChoice } from './choices.tsx';
 import { goToField, goToFieldAction } from '#console/list/records/fieldActions.ts';
-import { customFormFields, type FormField, nameOfField } from './formField.ts';
+import { customFormFields, type FieldKind, type FormField, nameOfField } from './formField.ts';
 import { recordEntity, recordFields } from './recordEntity.ts';
 import { RecordField } from './RecordField.tsx';
 import type { FormFacts, RecordKind, StoredRecord } from './recordKind.ts';
@@ -25,6 +25,11 @@ interface RecordFormProps<Stored extends StoredRecord> {
   /** The name of the field that has the focus first. */
   readonly first?: string | undefined;
 }
+
+/** A date, an amount or one of a few words needs no line as long as a name's. */
+const shortKinds: ReadonlySet<FieldKind> = new Set(['choice', 'flag', 'date', 'money', 'number']);
+const isShort = ({ kind }: FormField) => shortKinds.has(kind);
+const short = 'max-w-search narrow:max-w-none';
 
 /** The form of customers and products, new or stored, rendered from the table of their fields. */
 export function RecordForm<Stored extends StoredRecord>({ kind, facts, record, first }: RecordFormProps<Stored>) {
@@ -63,8 +68,8 @@ export function RecordForm<Stored extends StoredRecord>({ kind, facts, record, f
       {sections
         .filter((section) => section.fields.length > 0)
         .map((section) => (
-          <fieldset key={section.title} className="flex min-w-0 flex-col gap-4 pt-2">
-            <legend className="pb-2 text-h2 font-title">{t(`records.sections.${section.title}`)}</legend>
+          <fieldset key={section.title} className="flex min-w-0 flex-col gap-4 pt-4 first:pt-2">
+            <legend className="pb-2 text-h2 font-medium">{t(`records.sections.${section.title}`)}</legend>
             {section.fields.map((field) =>
               field.name === kind.idName && id !== undefined ? (
                 <TextField
@@ -76,7 +81,7 @@ export function RecordForm<Stored extends StoredRecord>({ kind, facts, record, f
                   onChange={() => {}}
                 />
               ) : (
-                <div key={field.name} data-field={field.name} className="contents">
+                <div key={field.name} data-field={field.name} className={isShort(field) ? short : 'contents'}>
                   <RecordField field={field} bound={state.form.field(field.name)} facts={facts} />
                 </div>
               ),

@@ -37,7 +37,7 @@ export function Drawer({ current }: { readonly current: ScreenName }) {
           <Sidebar current={current} mini={false} />
         </div>
         <div className="border-t border-line p-2">
-          <OwnLinks />
+          <OwnLinks isNamed />
           <LeaveButtons />
         </div>
       </div>

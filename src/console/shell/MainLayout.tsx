@@ -10,6 +10,7 @@ import { lazyComponent } from '#console/ui/lazyComponent.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { ActionKeys } from '#console/actions/ActionKeys.tsx';
+import { InShell } from '#console/ui/PageFrame.tsx';
 import { openHelp } from '#console/state/palette.ts';
 import { thisYear } from '#console/ui/timing.ts';
 
@@ -76,7 +77,7 @@ export function MainLayout({ current, children }: { readonly current: ScreenName
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > scrolledFrom)}
         className="relative min-h-0 overflow-y-auto bg-surface outline-none"
       >
-        {children}
+        <InShell value>{children}</InShell>
       </main>
       <Footer />
     </div>

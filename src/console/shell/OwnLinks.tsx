@@ -12,8 +12,11 @@ const own = [
   { name: 'settings', icon: Settings2 },
 ] as const;
 
-/** Profile and Settings: the screens of the person, not of the tenant (specification 1 §2). */
-export function OwnLinks() {
+/**
+ * Profile and Settings: the screens of the person, not of the tenant (specification 1 §2). In a bar that is short of room
+ * their names are only spoken; in the drawer (`isNamed`) they are always shown.
+ */
+export function OwnLinks({ isNamed = false }: { readonly isNamed?: boolean }) {
   const { t } = useTranslation();
   return (
     <span className="flex items-center gap-1">
@@ -26,7 +29,7 @@ export function OwnLinks() {
           data-action={`go:${name}`}
         >
           <Icon of={icon} />
-          <span className="max-roomy:sr-only">{t(`screens.${name}`)}</span>
+          <span className={isNamed ? '' : 'max-roomy:sr-only'}>{t(`screens.${name}`)}</span>
         </Link>
       ))}
     </span>

@@ -21,6 +21,8 @@ const ForeignTenant = lazyComponent(async () => (await import('./ForeignTenant.t
 const TenantQuestion = lazyComponent(async () => (await import('./TenantQuestion.tsx')).TenantQuestion);
 
 const unknown: FoundScreen = { name: 'notFound', screen: screens.notFound, parameters: {} };
+/** What the guard would want first where an unknown address were a screen of a tenant. */
+const withShell: FoundScreen = { ...unknown, screen: { ...screens.notFound, access: 'tenant' } };
 
 /** Matches the screen of the address, queries the guard, performs its step, and renders the screen once it may stay. */
 export function ScreenRouter() {
@@ -38,9 +40,16 @@ export function ScreenRouter() {
   // An effect, because a step navigates or loads: it changes state outside React, after which the router re-renders.
   useEffect(() => performStep(JSON.parse(stepKey) as Step), [stepKey]);
 
+  // An unknown address stays for everyone; the shell around it is for who has a tenant, and is no reason to send others away.
+  const around = found.name === 'notFound' ? nextStep(path, withShell, state) : undefined;
+  const aroundKey = JSON.stringify(around?.kind === 'load' && problem === undefined ? around : { kind: 'stay' });
+  // An effect, as above.
+  useEffect(() => performStep(JSON.parse(aroundKey) as Step), [aroundKey]);
+
   if (step.kind === 'load' && problem !== undefined) return <LoadFailure step={step} />;
   const isKnown = state.session !== undefined && state.session !== null && state.tenantId !== undefined;
-  if (found.screen.layout === 'main' && isKnown) {
+  const isInShell = found.screen.layout === 'main' || (around !== undefined && state.permissions !== undefined);
+  if (isInShell && isKnown) {
     return (
       <MainLayout current={found.name}>
         {step.kind === 'stay' && <ShownScreens found={found} path={path} />}

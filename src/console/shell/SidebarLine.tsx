@@ -72,6 +72,7 @@ export const SidebarLine = memo(function Line({ item, text, look, icon, lit, exa
       className={className}
       title={title}
       aria-current={lit ? current : undefined}
+      data-lit={lit || undefined}
       data-action={`go:${item.id}`}
     >
       {content}

@@ -25,15 +25,23 @@ export const TopBar = memo(function TenantBar({
   return (
     <header
       data-tone={navbar}
-      className="flex min-w-0 items-center gap-1 border-b border-line bg-surface pr-4 pl-6 narrow:bg-app narrow:pr-2 narrow:pl-2"
+      className="relative flex min-w-0 items-center gap-1 border-b border-line bg-surface pr-4 pl-6 narrow:bg-app narrow:pr-2 narrow:pl-2"
     >
       <span className="wide:hidden">
         <IconButton icon={Menu} label={t('shell.openMenu')} onClick={() => setDrawer(true)} />
       </span>
       {scrolled && (
-        <span className="narrow:hidden">
-          <IconButton icon={PanelLeft} label={t('actions.toggleSidebar')} data-action="sidebar" onClick={toggleMini} />
-        </span>
+        // In the inset, so that nothing moves when it appears.
+        <button
+          type="button"
+          aria-label={t('actions.toggleSidebar')}
+          title={t('actions.toggleSidebar')}
+          data-action="sidebar"
+          className="absolute left-0 flex h-control w-6 items-center justify-center rounded text-ink-2 hover:bg-hover narrow:hidden"
+          onClick={toggleMini}
+        >
+          <Icon of={PanelLeft} />
+        </button>
       )}
       <TenantIdentity id={tenantId} />
       <div className="flex flex-1 justify-center roomy:min-w-0 roomy:px-4 narrow:justify-end">

@@ -5,14 +5,19 @@ import type { Access } from '#domain/access/decide.ts';
 import type { FeatureCode } from '#domain/access/features.ts';
 import {
   Box,
+  ChartColumn,
   Database,
   Layers,
   LayoutDashboard,
   LayoutTemplate,
+  ListFilter,
   Megaphone,
   MessageSquare,
   Plug,
+  Plus,
+  Settings2,
   Star,
+  User,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -35,6 +40,22 @@ export const groupIcons: Readonly<Record<SidebarGroup, LucideIcon>> = {
   connectors: Plug,
   chat: MessageSquare,
 };
+
+/** Screens whose rows in the palette tell them apart from others of their group. */
+const placeIcons: Readonly<Record<string, LucideIcon>> = {
+  'products-analytics': ChartColumn,
+  'customers-analytics': ChartColumn,
+  recommendationsAnalytics: ChartColumn,
+  filters: ListFilter,
+  profile: User,
+  settings: Settings2,
+};
+
+/** The icon of a screen: its own, a plus where it makes something, else that of its group. */
+function iconOf({ id, group, keys }: Place): LucideIcon | undefined {
+  if (keys?.startsWith('c ')) return Plus;
+  return placeIcons[id] ?? (group && groupIcons[group]);
+}
 
 /** One line of the sidebar. */
 export interface SidebarItem extends Pick<Place, 'id' | 'path' | 'feature'> {
@@ -93,16 +114,21 @@ export function litItem(
 
 /** Going to each place, as an action: `g s`, `c s`, and the palette's rows. */
 export function screenActions(table: readonly Place[] = places): Action[] {
-  return table.map(({ id, path, feature, group, keys, aliases }) => ({
-    id: `go:${id}`,
-    title: t(`places.${id}`),
-    ...(group && { keywords: sidebarGroups[group], icon: groupIcons[group] }),
-    group: keys?.startsWith('c ') ? 'create' : 'go',
-    feature,
-    aliases,
-    shortcut: keys,
-    path,
-    when: () => Boolean(session.user) && tenant.permissions !== undefined,
-    run: () => go(path),
-  }));
+  return table.map((place) => {
+    const { id, path, feature, group, keys, aliases } = place;
+    const icon = iconOf(place);
+    return {
+      id: `go:${id}`,
+      title: t(`places.${id}`),
+      ...(group && { keywords: sidebarGroups[group] }),
+      ...(icon && { icon }),
+      group: keys?.startsWith('c ') ? 'create' : 'go',
+      feature,
+      aliases,
+      shortcut: keys,
+      path,
+      when: () => Boolean(session.user) && tenant.permissions !== undefined,
+      run: () => go(path),
+    };
+  });
 }

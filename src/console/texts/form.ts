@@ -2,6 +2,7 @@
 export const form = {
   required: 'This field is required',
   unreadable: 'This cannot be read. Correct it, or empty the field.',
+  unchanged: 'No changes yet',
   changes_one: '{{count}} change',
   changes_other: '{{count}} changes',
   discard: 'Discard',

@@ -35,8 +35,9 @@ export function formatRatio(value: number): string {
   return formatNumber(value, 2);
 }
 
-/** A share of one as a percentage with one decimal at most: `46.6%`, `50%`. */
+/** A share of one as a percentage with one decimal at most: `46.6%`, `50%`; one that would round to none is `<0.1%`. */
 export function formatPercent(share: number): string {
+  if (share > 0 && share < 0.0005) return `<${signed({ style: 'percent', maximumFractionDigits: 1 }, 0.001)}`;
   return signed({ style: 'percent', maximumFractionDigits: 1 }, share);
 }
 

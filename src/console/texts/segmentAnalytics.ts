@@ -54,6 +54,7 @@ export const segmentAnalytics = {
   },
   stores: {
     store: 'Store',
+    unknown: 'Store not given',
     visits: 'Visits',
     visitors: 'Members',
     empty: 'None of these customers has visited a store yet.',

@@ -103,7 +103,8 @@ export const views = {
 
 /** Texts of the list of screens where the dashboard is not permitted. */
 export const home = {
-  screensHint: 'Everything you can open. Shortcuts work anywhere.',
+  screensHint: 'Everything you can open.',
+  shortcutsHint: 'Shortcuts work anywhere.',
   noScreens: 'You have no access to any screen of this tenant',
   noScreensText: 'Ask an administrator of the tenant for access.',
 } as const;

@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 import { classes } from './classes.ts';
+
+/** True within the shell, whose `main` is around every page; message pages exist outside of it, too. */
+export const InShell = createContext(false);
 
 /** Maximum content width: forms 640 px, details 1,120 px, tables to the edge without inset. */
 export type PageWidth = 'form' | 'detail' | 'full';
@@ -32,14 +35,20 @@ export function PageFrame(props: PageFrameProps) {
       <div className="sticky top-0 z-bar bg-surface">
         <div
           className={classes(
-            'flex min-h-title-row items-center gap-2 px-6 py-1 narrow:px-4',
+            'flex min-h-title-row items-center gap-2 px-6 py-1.5 narrow:px-4',
+            // Its actions end where the content does.
+            width === 'detail' && 'max-w-detail',
             // Two lines where the title leaves no room for the actions: lists, whose rows need the height, only on
             // narrower windows.
             width === 'full' ? 'wide:max-roomy:flex-wrap' : 'flex-wrap',
           )}
         >
           {before}
-          <h1 className="max-w-full min-w-0 truncate text-h1 font-title tracking-title" tabIndex={-1} title={title}>
+          <h1
+            className="max-w-full min-w-0 truncate py-2 text-h1 font-title tracking-title"
+            tabIndex={-1}
+            title={title}
+          >
             {title}
           </h1>
           {status}
@@ -62,7 +71,7 @@ export function PageSection(props: {
   return (
     <section className="flex flex-col gap-5 border-b border-line py-6 first:pt-2 last:border-transparent">
       <div>
-        <h2 className="text-h2 font-title">{title}</h2>
+        <h2 className="text-h2 font-medium">{title}</h2>
         {text !== undefined && <p className="text-table text-ink-2">{text}</p>}
       </div>
       {children}

@@ -19,7 +19,7 @@ export interface SearchInputProps {
 export function SearchInput({ label, value, onChange, onKeyDown, shortcut, ref, wide = false }: SearchInputProps) {
   return (
     <label
-      className={`flex h-control items-center gap-2 rounded border border-line-control bg-surface px-2 text-ink-3 focus-within:border-focus-ring focus-within:ring-1 focus-within:ring-focus-ring narrow:h-control-touch narrow:w-full ${wide ? 'w-full' : 'w-search'}`}
+      className={`flex h-control items-center gap-2 rounded border border-line-control bg-surface px-2 text-ink-3 focus-within:border-focus-ring focus-within:ring-1 focus-within:ring-focus-ring narrow:h-control-touch narrow:w-full ${wide ? 'w-full' : 'max-w-search min-w-menu flex-1 narrow:max-w-none narrow:basis-full'}`}
     >
       <Icon of={Search} />
       <input

@@ -11,7 +11,7 @@ export interface CheckboxProps {
   readonly tabIndex?: number;
 }
 
-/** The check box: native, in the accent colour. */
+/** The check box: native, in the look of the product (`app.css`). */
 export function Checkbox({ label, checked, mixed = false, onChange, tabIndex }: CheckboxProps) {
   return (
     <input
@@ -23,7 +23,7 @@ export function Checkbox({ label, checked, mixed = false, onChange, tabIndex }: 
       }}
       tabIndex={tabIndex}
       onChange={(event) => onChange(event.target.checked, (event.nativeEvent as MouseEvent).shiftKey)}
-      className="block size-4 shrink-0 rounded-inner accent-accent"
+      className="size-4 shrink-0"
     />
   );
 }

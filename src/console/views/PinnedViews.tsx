@@ -28,6 +28,7 @@ export function PinnedViews() {
                 href={path}
                 title={`${name} · ${place}`}
                 aria-current={isLit ? 'page' : undefined}
+                data-view
                 className={classes(
                   'flex h-nav-item w-full items-center rounded pr-2 pl-8 text-left text-table narrow:h-control-touch',
                   isLit ? 'bg-active font-medium text-ink' : 'text-ink-2 hover:bg-hover',

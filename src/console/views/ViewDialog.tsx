@@ -72,6 +72,7 @@ export function ViewDialog({ question }: { readonly question: ViewQuestion }) {
     >
       <div className="px-6 pt-4 pb-5">
         <InlineForm
+          isDialog
           form={form}
           submit={t('views.submit')}
           more={<Button onClick={closeViewDialog}>{t('views.cancel')}</Button>}

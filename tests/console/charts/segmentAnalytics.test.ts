@@ -59,7 +59,7 @@ describe('the charts of a segment’s analytics', () => {
     expect(storeVisitChart(rows, 'Visits').series[0].values).toEqual([0.5, 0, 0.25]);
     const days = dayVisitChart([{ date: '2026-11-19', visits: 3 }], 'quarter', '2026-11-21', 'Visits');
     expect(days.places).toHaveLength(90);
-    expect(days.series[0].values.slice(-3)).toEqual([3, 0, 0]);
+    expect(days.series[0].values.slice(-3)).toEqual([3, 0, null]);
     expect(visitsIn(days)).toBe(3);
   });
 

@@ -4,6 +4,7 @@ import { allOf } from '#console/charts/allOf.ts';
 import { formatPercent, formatCount } from '#console/texts/format.ts';
 import { KeyFigures } from '#console/charts/KeyFigures.tsx';
 import { Part } from '#console/charts/Part.tsx';
+import { unknown } from '#console/charts/RankTable.tsx';
 import { useMoney } from '#console/data/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { load } from '#console/data/request.ts';
@@ -40,7 +41,9 @@ export function KeyNumbers(props: {
       skeleton="row"
       figures={[price, spending, load('customerVisits', { query }), shops, mails, load('customerInfo', { query })]}
     >
-      {({ info: { baskets }, price, spending, shops: [shop], mails, visits: byYear }) => {
+      {({ info: { baskets }, price, spending, shops, mails, visits: byYear }) => {
+        // Visits to stores without a name are no favourite.
+        const shop = shops.find(({ location }) => location !== unknown);
         const visitsIn = (of: number) => byYear.find((row) => row.year === of)?.number_of_visits ?? 0;
         const before = (figure: string) =>
           t('customerAnalytics.overview.before', { figure, year: String(spending.year - 1) });
@@ -72,13 +75,14 @@ export function KeyNumbers(props: {
               },
               {
                 name: t('customerAnalytics.overview.shop'),
-                value: shop?.location ?? t('customerAnalytics.overview.noShop'),
+                value: shop?.location ?? '–',
+                isName: true,
                 note: shop
                   ? t('customerAnalytics.overview.shopVisits', {
                       count: shop.store_count,
                       number: formatCount(shop.store_count),
                     })
-                  : t('customerAnalytics.overview.noShopNote'),
+                  : t(`customerAnalytics.overview.${shops.length === 0 ? 'noShopNote' : 'noShopName'}`),
               },
               rate(t('customerAnalytics.overview.openRate'), mails.open_rate, mails.opened),
               rate(t('customerAnalytics.overview.clickRate'), mails.click_rate, mails.clicked),

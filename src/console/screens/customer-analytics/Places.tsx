@@ -20,6 +20,7 @@ export function Shops({ id }: { readonly id: string }) {
       note={t('customerAnalytics.shops.note')}
       query={query}
       empty={t('customerAnalytics.shops.empty')}
+      nameless={t('customerAnalytics.shops.unknown')}
       heads={[t('customerAnalytics.shops.shop'), t('customerAnalytics.shops.visits')]}
       rankOf={({ location, store_count: visits }, first) => ({
         key: location,
@@ -79,6 +80,7 @@ export function Categories({ id }: { readonly id: string }) {
       note={t('customerAnalytics.categories.note')}
       query={query}
       empty={t('customerAnalytics.categories.empty')}
+      nameless={t('customerAnalytics.categories.unknown')}
       track
       heads={[
         t('customerAnalytics.categories.category'),

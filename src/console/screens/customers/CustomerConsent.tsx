@@ -84,7 +84,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
   return (
     <li className="flex flex-col gap-1 border-b border-line py-2 last:border-transparent">
       <span className="flex flex-wrap items-center gap-2">
-        <Badge tone={state === 'given' ? 'good' : 'neutral'}>{t(`records.consent.states.${state}`)}</Badge>
+        <Badge>{t(`records.consent.states.${state}`)}</Badge>
         <span>{t(`records.consent.sources.${source}`)}</span>
       </span>
       <span className="break-words text-ink-2">{evidence}</span>

@@ -2,6 +2,7 @@ import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useAccess } from '#console/actions/access.ts';
 import { useNotedRecord } from '#console/actions/useNotedRecord.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useCall } from '#console/data/useCall.ts';
 import { EntityPage } from '#console/entity/EntityPage.tsx';
 import { copyFieldAction } from '#console/list/records/fieldActions.ts';
@@ -51,6 +52,11 @@ export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) 
       titleOf={({ full_name: name }) => name}
       title={t('screens.customer')}
       primary={actions.edit}
+      beside={
+        <span className="narrow:hidden">
+          <ActionButton action={actions.analytics} />
+        </span>
+      }
       menu={[
         actions.editField,
         actions.analytics,

@@ -72,6 +72,7 @@ export function customerColumns(t: Translate): readonly Column<ListedCustomer>[]
       kind: 'code',
       value: (row) => row.user_id,
       sort: 'id',
+      width: 'narrow',
     },
     {
       key: 'email',
@@ -81,8 +82,14 @@ export function customerColumns(t: Translate): readonly Column<ListedCustomer>[]
       width: 'wide',
       narrow: 'detail',
     },
-    { key: 'shipping_city', title: t('customerList.city'), value: (row) => row.shipping_city },
-    { key: 'category', title: t('customerList.category'), value: (row) => row.category, narrow: 'figure' },
+    { key: 'shipping_city', title: t('customerList.city'), value: (row) => row.shipping_city, roomyOnly: true },
+    {
+      key: 'category',
+      title: t('customerList.category'),
+      value: (row) => row.category,
+      width: 'narrow',
+      narrow: 'figure',
+    },
     {
       key: 'email_consented',
       title: t('recordLists.fields.consent'),

@@ -20,15 +20,20 @@ export function FallbackScreen() {
   const open = listed.filter(({ feature }) => access(feature).kind === 'granted');
   return (
     <PageFrame title={t('screens.fallback')} width="form">
-      <p className="mb-4 text-body text-ink-2">{t('home.screensHint')}</p>
+      <p className="mb-4 text-body text-ink-2">
+        {t('home.screensHint')} <span className="narrow:hidden">{t('home.shortcutsHint')}</span>
+      </p>
       {open.length === 0 && <EmptyState title={t('home.noScreens')} text={t('home.noScreensText')} />}
       <ul className="border-t border-line">
-        {open.map(({ id, path, keys, group }) => (
+        {open.map(({ id, path, keys, group }, index) => (
           <li key={id} className="border-b border-line">
-            <Link href={path} className="flex h-11 items-center gap-3 px-2 text-table hover:bg-hover">
+            <Link href={path} className="flex h-11 items-center gap-3 text-table hover:bg-hover">
               <span className="flex-1 font-medium">
                 {t(`places.${id}`)}
-                {group && <span className="ml-2 font-regular text-ink-3">{t(`groups.${group}`)}</span>}
+                {/* The first of its group names it, unless it has the same name. */}
+                {group && group !== open[index - 1]?.group && t(`groups.${group}`) !== t(`places.${id}`) && (
+                  <span className="ml-2 font-regular text-ink-3">{t(`groups.${group}`)}</span>
+                )}
               </span>
               {keys !== undefined && <Keycaps keys={keys} />}
               <span className="text-ink-3">

@@ -19,6 +19,7 @@ export function importColumns(t: Translate): readonly Column<ImportRecord>[] {
       title: t('imports.columns.type'),
       value: ({ type }) => t(`imports.types.${type}`),
       sort: 'type',
+      width: 'narrow',
       narrow: 'detail',
     },
     {
@@ -50,7 +51,6 @@ export function importColumns(t: Translate): readonly Column<ImportRecord>[] {
       kind: 'number',
       value: failedRows,
       sort: 'failed',
-      roomyOnly: true,
     },
     {
       key: 'started',

@@ -123,7 +123,7 @@ function StepList(props: {
                 onClick={() => perform(actionOf(one))}
                 className={classes(
                   'flex w-full min-w-0 flex-col gap-1 border-t-2 pt-2 text-left text-table font-medium narrow:min-h-8',
-                  isCurrent || isDone ? 'border-accent' : 'border-line-strong',
+                  isCurrent || isDone ? 'border-accent' : 'border-line-control',
                   isCurrent ? 'text-ink' : isOpen ? 'text-accent-text' : 'text-ink-3',
                 )}
               >

@@ -2,6 +2,7 @@ import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useAccess } from '#console/actions/access.ts';
 import { useNotedRecord } from '#console/actions/useNotedRecord.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useCall } from '#console/data/useCall.ts';
 import { EntityPage } from '#console/entity/EntityPage.tsx';
 import { copyFieldAction } from '#console/list/records/fieldActions.ts';
@@ -48,6 +49,11 @@ export function ProductScreen({ parameters: { id } }: ScreenProps<'product'>) {
       titleOf={({ name, item_id: itemId }) => name ?? itemId}
       title={t('screens.product')}
       primary={actions.edit}
+      beside={
+        <span className="narrow:hidden">
+          <ActionButton action={actions.analytics} />
+        </span>
+      }
       menu={[actions.editField, actions.analytics, actions.copyLink, actions.copyId, own.action, removing.action]}
       others={[copyFieldAction('product', query.data)]}
       failedTitle={t('records.product.loadFailed')}

@@ -1,5 +1,6 @@
 import type { MoneyFormat } from '#console/texts/money.ts';
 import type { CallValue } from '#console/data/call.ts';
+import { EmptyValue } from '#console/list/cellContent.tsx';
 import type { Column } from '#console/list/column.ts';
 import type { Catalogue } from '#console/texts/catalogue.ts';
 import type { Translate } from '#console/texts/i18n.ts';
@@ -67,7 +68,14 @@ export function productColumns(t: Translate, { amount }: MoneyFormat): readonly 
       narrow: 'title',
     },
     { key: 'item_id', title: t('recordLists.fields.productId'), kind: 'code', value: (row) => row.item_id },
-    { key: 'brand', title: t('recordLists.fields.brand'), value: (row) => row.brand, narrow: 'detail' },
+    {
+      key: 'brand',
+      title: t('recordLists.fields.brand'),
+      value: (row) => row.brand,
+      // On a phone it stands below the name, which has a picture before it.
+      render: ({ brand }) => (brand ? <span className="narrow:pl-8">{brand}</span> : <EmptyValue />),
+      narrow: 'detail',
+    },
     { key: 'category', title: t('productList.category'), value: (row) => row.category },
     { key: 'sku', title: t('recordLists.fields.sku'), kind: 'code', value: (row) => row.sku },
     { ...money('price'), sort: 'price', narrow: 'figure' },

@@ -8,7 +8,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Layers } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import { ListLink } from '#console/analytics/AnalyticsFrame.tsx';
+import { Crumb } from '#console/navigation/Crumb.tsx';
 import { Badge } from '#console/ui/Badge.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 
@@ -68,7 +68,7 @@ export function SegmentAnalyticsFrame(props: {
     <PageFrame
       width="detail"
       title={title}
-      before={<ListLink list="segments" />}
+      before={<Crumb path={pathTo('segments')} title={t('screens.segments')} />}
       status={<Badge>{t('segmentAnalytics.badge')}</Badge>}
       actions={
         <>

@@ -17,20 +17,23 @@ export function SellerChoices(props: {
   const { t } = useTranslation();
   const { list, type, sortOption, soldAtLeast } = question;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <SmallSelect
+        isLabelled
         label={t('segmentAnalytics.bestSellers.list')}
         value={list}
         options={sellerLists.map((value) => ({ value, label: t(`segmentAnalytics.bestSellers.lists.${value}`) }))}
         onChange={(value) => onChange({ list: value })}
       />
       <SmallSelect
+        isLabelled
         label={t('segmentAnalytics.bestSellers.type')}
         value={type}
         options={bestSellerTypes.map((value) => ({ value, label: t(`segmentAnalytics.bestSellers.types.${value}`) }))}
         onChange={(value) => onChange({ type: value })}
       />
       <SmallSelect
+        isLabelled
         label={t('segmentAnalytics.bestSellers.sortOption')}
         value={sortOption}
         options={bestSellerSorts.map((value) => ({

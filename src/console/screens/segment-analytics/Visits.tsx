@@ -35,7 +35,8 @@ export function dayVisitChart(rows: readonly VisitDay[], period: Period, today: 
     days === Infinity ? [dates[0], dates.at(-1)] : [daysBefore(today, days - 1), today];
   const places = daysBetween(first, last);
   const counts = new Map(rows.map(({ date, visits }) => [date, visits]));
-  const values = places.map(({ key }) => counts.get(key) ?? 0);
+  // Today is not over: without a visit so far it is no day without visits.
+  const values = places.map(({ key }) => counts.get(key) ?? (key === today ? null : 0));
   return { kind: 'line', places, series: [{ key: 'visits', label, values }], texts: countTexts };
 }
 
@@ -134,6 +135,7 @@ export function VisitedStores({ segmentId }: { readonly segmentId: number }) {
       title={t('segmentAnalytics.parts.stores')}
       query={query}
       empty={t('segmentAnalytics.stores.empty')}
+      nameless={t('segmentAnalytics.stores.unknown')}
       heads={[
         t('segmentAnalytics.stores.store'),
         t('segmentAnalytics.stores.visits'),

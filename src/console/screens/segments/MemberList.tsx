@@ -34,7 +34,13 @@ export function MemberList({ draft, onWhy }: MembersParts) {
       narrow: 'detail',
     },
     { key: 'city', title: t('segments.member.city'), value: (member) => member.shipping_city, sort: 'shipping_city' },
-    { key: 'gender', title: t('segments.member.gender'), value: ({ gender }) => gender, width: 'narrow' },
+    {
+      key: 'gender',
+      title: t('segments.member.gender'),
+      value: ({ gender }) => gender,
+      width: 'narrow',
+      roomyOnly: true,
+    },
     { key: 'consent', title: t('segments.member.consent'), value: consent, narrow: 'figure' },
     {
       key: 'since',
