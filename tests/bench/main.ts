@@ -9,6 +9,7 @@ import { measureLoading } from './loading.ts';
 import { measureMemory } from './memory.ts';
 import { readOptions } from './options.ts';
 import { measureRecords } from './records.ts';
+import { measureRendering } from './rendering.ts';
 import { measureScreens } from './screens.ts';
 import { measureSuggesting } from './suggesting.ts';
 import { measureTenants } from './tenants.ts';
@@ -38,6 +39,7 @@ if (wanted.length > 0) {
 if (wants('E9')) results.push(await loading());
 if (wants('E10')) results.push(measureMemory());
 if (wants('E11')) results.push(await measureTenants(customers));
+if (wants('M1')) results.push(await measureRendering());
 if (wants('C1', 'C2', 'C4')) results.push(...(await measureConditions()));
 if (wants('C3', 'W1', 'W2', 'W3', 'W4', 'W5', 'W6', 'W7', 'W8', 'W9', 'W10', 'W11', 'W12')) {
   // What drives a browser is loaded after the memory of the rows above was taken.

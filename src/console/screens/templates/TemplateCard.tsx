@@ -38,7 +38,10 @@ export function TemplateCard({ template }: { readonly template: CallValue<'templ
   );
 }
 
-/** The mail without what only a customer fills in. */
+/** The mail of nobody in particular: merge tags by their defaults, of each choice the first. */
 function withoutTags(html: string): string {
-  return html.replaceAll(/\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/gu, '');
+  return html
+    .replaceAll(/\{%-?\s*(?:else|elsif)\b[\s\S]*?(?=\{%-?\s*end)/gu, '')
+    .replaceAll(/\{\{[^}]*\|\s*default:\s*(?<quote>["'])(?<value>[^}]*?)\k<quote>[^}]*\}\}/gu, '$<value>')
+    .replaceAll(/\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/gu, '');
 }
