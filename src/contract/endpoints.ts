@@ -21,6 +21,7 @@ import { segmentEndpoints } from './endpoints/segment.ts';
 import { segmentAnalyticsEndpoints } from './endpoints/segmentAnalytics.ts';
 import { templateEndpoints } from './endpoints/template.ts';
 import { tenantEndpoints } from './endpoints/tenant.ts';
+import { recommendationEndpoints } from './endpoints/recommendation.ts';
 import { tenantSettingsEndpoints } from './endpoints/tenantSettings.ts';
 import { viewEndpoints } from './endpoints/view.ts';
 
@@ -50,6 +51,7 @@ export const endpoints = {
   ...customerAnalyticsEndpoints,
   ...productEndpoints,
   ...productAnalyticsEndpoints,
+  ...recommendationEndpoints,
   ...listedFiguresEndpoints,
   ...removalEndpoints,
   ...eventEndpoints,

@@ -3,6 +3,8 @@ import { populationJobKind } from './definitions/population.ts';
 import { valuesJob, valuesJobKind } from './definitions/valueSummary.ts';
 import { importJob } from './imports/importJob.ts';
 import { demoJob, demoJobKind } from './onboarding/demoJob.ts';
+import { batchJob } from './recommendations/batchJob.ts';
+import { batchJobKind } from './recommendations/batchKind.ts';
 import type { JobKind } from './jobs/kind.ts';
 
 /** Every kind of job by its name in the job table; new kinds are added only here. */
@@ -11,4 +13,5 @@ export const jobKinds: Readonly<Record<string, JobKind>> = {
   [demoJobKind]: demoJob,
   [populationJobKind]: populationJob,
   [valuesJobKind]: valuesJob,
+  [batchJobKind]: batchJob,
 };

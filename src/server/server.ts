@@ -23,6 +23,7 @@ import { mailTenantsOf } from './mail/mailTenants.ts';
 import { mailTokensOf } from './mail/mailTokens.ts';
 import { personalMailerOf } from './mail/personal/sendPersonal.ts';
 import { supportMailOf } from './mail/supportMail.ts';
+import { batchJobKind } from './recommendations/batchKind.ts';
 import type { Services } from './services.ts';
 import { seedWhenEmpty, type SeededAccount } from './seed/seedWhenEmpty.ts';
 import { openRenderPool } from './templates/render/renderPool.ts';
@@ -83,7 +84,11 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
     const jobs = jobsOf({ config, clock, control, engines, kinds });
     const campaignClock = campaignClockOf({ control, engines, jobs, clock });
     const bitmaps = bitmapCacheOf(maxBitmapBytes);
-    const daily = dailyWorkOf({ control, engines, jobs, clock, kind: populationJobKind, input: { which: 'relative' } });
+    const work = [
+      { kind: populationJobKind, input: { which: 'relative' } },
+      { kind: batchJobKind, input: { origin: 'nightly' } },
+    ];
+    const daily = dailyWorkOf({ control, engines, jobs, clock, work });
     const services: Services = {
       config,
       clock,

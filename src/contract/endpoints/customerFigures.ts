@@ -1,3 +1,4 @@
+import { recommendationKinds } from '#domain/recommendations/rules.ts';
 import * as v from 'valibot';
 import { customerParts } from './customer.ts';
 import { instant, numericId } from './shapes.ts';
@@ -100,8 +101,14 @@ export const customerRecommendations = v.array(
     name: v.string(),
     image_url: v.nullable(v.string()),
     price: v.nullable(v.number()),
-    /** Lift (figures.md, Recommendations). */
+    kind: v.picklist(recommendationKinds),
+    /** Lift, or a best seller's share of units (figures.md, Recommendations). */
     score: v.number(),
+    /** The baskets with this item and the one of `reason`. */
+    shared: v.nullable(v.number()),
+    /** Fewer of them than three. */
+    weak: v.boolean(),
+    category: v.nullable(v.string()),
     /** The item it is bought together with. */
     reason: v.nullable(v.object({ item_id: v.string(), name: v.string() })),
   }),

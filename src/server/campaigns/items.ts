@@ -3,13 +3,10 @@ import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { combined } from '#server/engine/plan/logic.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';
 import { placedItems } from '#domain/campaigns/placedItems.ts';
+import { isOffered } from '#server/products/offered.ts';
 import { filteredProducts, type FilterChoice } from '#server/products/filteredProducts.ts';
 import type { TemplateItem } from '#server/templates/mergeContext.ts';
 import type { CampaignForm } from './campaignRow.ts';
-
-/** A product that is archived or out of stock is never shown. */
-export const isOffered = sql<boolean>`((product.status IS NULL OR product.status <> 'archived')
-  AND (product.stock_qty IS NULL OR product.stock_qty > 0))`;
 
 /** How many products of some filters would be shown, and how many never are. */
 export async function countItems(

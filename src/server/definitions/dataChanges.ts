@@ -13,8 +13,8 @@ import { valuesJobKind, summarisedTables, type DataChange } from './valueSummary
 /** JSON columns whose members are fields of their own. */
 const jsonColumns: readonly string[] = ['custom', 'description_metadata'];
 
-/** Tables that figures read and no condition does: stored members, and addresses that mail is stopped to. */
-const figuresOnly = ['segment', 'suppression'] as const;
+/** Tables that figures read and no condition does: stored members, addresses that mail is stopped to, batches. */
+const figuresOnly = ['segment', 'suppression', 'recommendation_batch', 'recommendation_feedback'] as const;
 
 /** The tables whose custom fields a declaration may change. */
 const declaredTables = ['customer', 'product'] as const;
@@ -22,8 +22,8 @@ const declaredTables = ['customer', 'product'] as const;
 /**
  * The follow-up of a transaction that changed what conditions read: the data version is raised, and jobs are queued
  * that count the values offered for fields and recompute members (conditions.md §1), one of each kind; of e-mails, which
- * are opened all day, the members of segments that read them. A change of stored members or of suppression only raises
- * the version.
+ * are opened all day, the members of segments that read them. A change of what figures alone read
+ * only raises the version.
  */
 export function followDataChanges({
   jobs,

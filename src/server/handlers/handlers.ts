@@ -18,6 +18,7 @@ import { outboxHandlers } from './outbox.ts';
 import { productHandlers } from './product.ts';
 import { productAnalyticsHandlers } from './productAnalytics.ts';
 import { listedFiguresHandlers } from './listedFigures.ts';
+import { recommendationHandlers } from './recommendation.ts';
 import { removalHandlers } from './removal.ts';
 import { segmentHandlers } from './segment.ts';
 import { segmentAnalyticsHandlers } from './segmentAnalytics.ts';
@@ -51,6 +52,7 @@ export const handlers = {
   ...productHandlers,
   ...productAnalyticsHandlers,
   ...listedFiguresHandlers,
+  ...recommendationHandlers,
   ...removalHandlers,
   ...eventHandlers,
   ...viewHandlers,

@@ -19,6 +19,7 @@ import { stopUnlessMost } from './stopped.ts';
 import { addBatch, metadataOf } from './tally.ts';
 import type { DeclaredField } from '#domain/conditions/vocabulary.ts';
 import { declareField } from '#server/records/customFieldStore.ts';
+import { askForBatch } from '#server/recommendations/batchKind.ts';
 import { matchByEmail } from '#server/records/matchByEmail.ts';
 import type { CustomTypes } from '#server/engine/duckdb/loading/customFields.ts';
 
@@ -105,6 +106,8 @@ async function saveLoadProgress(
     metadata: metadataOf(loading.tally, loading),
   };
   await saveImport(writer, record.id, progress, isLast ? context.clock.now() : null);
+  const isOfSales = record.type === 'sales' && failure === null;
+  if (isLast && isOfSales) await askForBatch(writer, { origin: 'import' }, context.clock.now());
 }
 
 /** An import of which no row was taken has not done what it is for, though it ended; null for any other. */

@@ -10,7 +10,7 @@ const lookEveryMs = 10 * 60_000;
 
 /** Work that runs once a day for every tenant, when the day starts in its time zone. */
 export interface DailyWork {
-  /** Adds the day's job for every tenant that has not had it yet. */
+  /** Adds the day's jobs for every tenant that has not had it yet. */
   look(): Promise<void>;
   /** Checks now and at an interval, until stopped; a failed check is logged and repeated. */
   start(): void;
@@ -23,16 +23,15 @@ export interface DailySettings {
   readonly engines: Engines;
   readonly jobs: Jobs;
   readonly clock: Clock;
-  /** The job that is added, by its kind. */
-  readonly kind: string;
-  readonly input: Json;
+  /** The jobs that are added, by their kind, in the order of their work. */
+  readonly work: readonly { readonly kind: string; readonly input: Json }[];
 }
 
 /**
  * Creates the daily work of a data folder. It runs only for onboarded tenants; the control file stores the last day of
  * each.
  */
-export function dailyWorkOf({ control, engines, jobs, clock, kind, input }: DailySettings): DailyWork {
+export function dailyWorkOf({ control, engines, jobs, clock, work }: DailySettings): DailyWork {
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
 
@@ -47,7 +46,7 @@ export function dailyWorkOf({ control, engines, jobs, clock, kind, input }: Dail
     for (const { tenant_id: tenantId, time_zone: timeZone, day } of tenants) {
       const today = clock.today(timeZone);
       if (day === today) continue;
-      await jobs.add(engines.tenant(tenantId), kind, input);
+      for (const { kind, input } of work) await jobs.add(engines.tenant(tenantId), kind, input);
       await control.write((writer) => markDay(writer, tenantId, today));
     }
   }

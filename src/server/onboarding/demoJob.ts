@@ -1,10 +1,10 @@
 import type { Config } from '../config/config.ts';
 import type { Writer } from '../engine/engine.ts';
 import { JobFailure, type JobKind, type Json } from '../jobs/kind.ts';
-import { addRecommendations } from '#server/engine/duckdb/demo/recommendations.ts';
 import { drawPieces, recordPieces } from '#server/engine/duckdb/demo/fillRecords.ts';
 import { addWork } from '../seed/fillWork.ts';
 import { sizesOf } from '#server/engine/duckdb/demo/sizes.ts';
+import { makeBatch } from '../recommendations/batchJob.ts';
 import { holdsRecords } from '../records/recordCounts.ts';
 
 /** The name of the job in the job table. */
@@ -35,7 +35,7 @@ function stepsOf(today: string, { dataFolder, publicUrl }: Pick<Config, 'dataFol
         (writer) =>
           drawPieces(writer, plan, pieces),
     ),
-    (writer) => addRecommendations(writer, today),
+    (writer) => makeBatch(writer, today),
     (writer) => addWork(writer, today, dataFolder),
   ];
 }

@@ -11,7 +11,7 @@ import { semaphore } from '#server/engine/duckdb/semaphore.ts';
 import type { Engines, TenantEngine } from '#server/engine/engine.ts';
 import { seedPlan, type PlannedTenant } from './plan.ts';
 import { writeSignInSheet } from './signInSheet.ts';
-import { fillRecommendations } from '#server/engine/duckdb/demo/recommendations.ts';
+import { makeBatch } from '#server/recommendations/batchJob.ts';
 import { fillRecords } from '#server/engine/duckdb/demo/fillRecords.ts';
 import { fillWork } from './fillWork.ts';
 import { sizesOf } from '#server/engine/duckdb/demo/sizes.ts';
@@ -95,6 +95,6 @@ async function fillTenant(
   { dataFolder, publicUrl }: Pick<Config, 'dataFolder' | 'publicUrl'>,
 ): Promise<void> {
   await fillRecords(engine, { seed, today, sizes: sizesOf(customers), pictures: publicUrl });
-  await fillRecommendations(engine, today);
+  await engine.write((writer) => makeBatch(writer, today));
   await fillWork(engine, today, dataFolder);
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { RecommendationKind } from '#domain/recommendations/rules.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
+import { isRecommendable } from '#server/recommendations/offered.ts';
 import { customerColumns, type CustomerRow } from '#server/customers/customerRow.ts';
 import { readCustomValues, type CustomValues } from '#server/records/customValues.ts';
 
@@ -70,10 +72,24 @@ export function customerRows(
     .execute();
 }
 
-/** The columns of a product as templates read it; what is archived or out of stock is never shown. */
+/** The columns of a product as templates read it. */
 const itemColumns = sql`product.item_id, COALESCE(NULLIF(product.name, ''), product.item_id) AS name,
   CAST(product.price AS DOUBLE PRECISION) AS price, product.image_url, product.item_url`;
-const offered = sql`(product.status IS NULL OR product.status <> 'archived') AND (product.stock_qty IS NULL OR product.stock_qty > 0)`;
+
+interface RecommendedRow extends Omit<TemplateItem, 'reason'> {
+  readonly customer_no: number;
+  readonly kind: RecommendationKind | null;
+  readonly reason_name: string | null;
+  readonly category: string | null;
+}
+
+/** Why an item is recommended, as mails say it. */
+function reasonOf({ kind, reason_name: reason, category }: RecommendedRow): string {
+  if (kind === 'category' && category) return `Popular in ${category}`;
+  if (kind === 'overall') return bestSellerReason;
+  return reason ? `Because you bought ${reason}` : '';
+}
+const bestSellerReason = 'One of our best sellers';
 
 /** The products that a batch, else the newest, recommends to some customers, by their number; the best rank first. */
 export async function recommendedItems(
@@ -83,22 +99,23 @@ export async function recommendedItems(
   batchId: number | null = null,
 ): Promise<ReadonlyMap<number, readonly TemplateItem[]>> {
   if (customerNumbers.length === 0) return new Map();
-  const rows = await readRows<TemplateItem & { customer_no: number; reason_name: string | null }>(
+  const rows = await readRows<RecommendedRow>(
     reader,
     sql`WITH newest AS (SELECT id FROM recommendation_batch
         WHERE ${batchId === null ? sql`TRUE` : sql`id = ${batchId}`} ORDER BY dt DESC, id DESC LIMIT 1)
-      SELECT recommendation.customer_no, ${itemColumns}, reason.name AS reason_name
+      SELECT recommendation.customer_no, ${itemColumns}, reason.name AS reason_name, recommendation.kind, product.category
       FROM recommendation JOIN newest ON newest.id = recommendation.batch_id
         JOIN product ON product.item_no = recommendation.item_no
         LEFT JOIN product AS reason ON reason.item_no = recommendation.reason_item_no
-      WHERE recommendation.customer_no IN (${sql.join(customerNumbers)}) AND ${offered}
+      WHERE recommendation.customer_no IN (${sql.join(customerNumbers)}) AND ${isRecommendable}
       ORDER BY recommendation.customer_no, recommendation.rank, product.item_id`,
     options,
   );
   const byCustomer = new Map<number, TemplateItem[]>();
-  for (const { customer_no: number, reason_name: reason, ...item } of rows) {
+  for (const row of rows) {
+    const { customer_no: number, kind: _kind, reason_name: _name, category: _category, ...item } = row;
     const items = byCustomer.get(number) ?? [];
-    if (items.length < mostItems) items.push({ ...item, reason: reason ? `Because you bought ${reason}` : '' });
+    if (items.length < mostItems) items.push({ ...item, reason: reasonOf(row) });
     byCustomer.set(number, items);
   }
   return byCustomer;
@@ -113,8 +130,8 @@ export async function bestSellingItems(reader: Reader, today: string, options?: 
         WHERE event_type = 'purchase' AND item_no IS NOT NULL
           AND event_dt >= CAST(${today} AS DATE) - INTERVAL '1 year'
         GROUP BY item_no) AS sold ON sold.item_no = product.item_no
-      WHERE ${offered} ORDER BY sold.lines DESC, product.item_id LIMIT ${sql.lit(mostItems)}`,
+      WHERE ${isRecommendable} ORDER BY sold.lines DESC, product.item_id LIMIT ${sql.lit(mostItems)}`,
     options,
   );
-  return rows.map((row) => ({ ...row, reason: 'One of our best sellers' }));
+  return rows.map((row) => ({ ...row, reason: bestSellerReason }));
 }

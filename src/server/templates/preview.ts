@@ -21,6 +21,8 @@ export interface PreviewQuestion {
   readonly jsonBody: SentDocument;
   readonly userId?: string | undefined;
   readonly edge?: EdgeCustomer | undefined;
+  /** The batch that recommendations are of; the newest where it is absent. */
+  readonly batchId?: number | undefined;
 }
 
 /** Where a preview is made: the tenant, its day, and the threads that render. */
@@ -33,7 +35,7 @@ export interface PreviewPlace {
 /** A document as one customer gets it, with everything that is wrong with it. Links of the mail lead nowhere. */
 export async function previewOf(
   reader: Reader,
-  { jsonBody, ...whom }: PreviewQuestion,
+  { jsonBody, batchId, ...whom }: PreviewQuestion,
   place: PreviewPlace,
   options?: QueryOptions,
 ): Promise<Preview> {
@@ -44,7 +46,7 @@ export async function previewOf(
   const problems = [...compiled.problems];
   const empty = { html: '', text: '', bytes: 0, problems, customer };
   if (!compiled.mail) return empty;
-  const context = await contextFor(reader, row, vocabulary, place, options);
+  const context = await contextFor(reader, row, vocabulary, { ...place, batchId }, options);
   const parts = [
     { form: 'html', text: compiled.mail.html },
     { form: 'text', text: compiled.mail.text },
@@ -65,13 +67,15 @@ async function contextFor(
   reader: Reader,
   row: CustomerRow,
   vocabulary: Vocabulary,
-  { tenantName, today }: PreviewPlace,
+  { tenantName, today, batchId }: PreviewPlace & Pick<PreviewQuestion, 'batchId'>,
   options?: QueryOptions,
 ): Promise<MergeContext> {
   const { currency } = await tenantSettingsOf(reader, options);
   const { postalAddress: address } = await campaignDetailsOf(reader, options);
   const best = await bestSellingItems(reader, today, options);
-  const recommended = (await recommendedItems(reader, [row.customer_no], options)).get(row.customer_no);
+  const recommended = (await recommendedItems(reader, [row.customer_no], options, batchId ?? null)).get(
+    row.customer_no,
+  );
   return {
     customer: customerFields(row, vocabulary),
     tenant: { name: tenantName, address, currency },

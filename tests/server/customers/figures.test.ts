@@ -71,7 +71,7 @@ describe('the figures of a customer', () => {
       // An older batch that came later into the table, and an item recommended without a reason.
       await writer.run("INSERT INTO recommendation_batch (id, dt) VALUES (90, TIMESTAMP '2020-01-01')");
       await writer.run(
-        'INSERT INTO recommendation VALUES (90, 0, 1, 1, 9.5, 2), (1, 1000, 1004, 2, 1.5, NULL), (1, 1000, 1003, 1, 2.5, 1001)',
+        'INSERT INTO recommendation (batch_id, customer_no, item_no, rank, score, reason_item_no) VALUES (90, 0, 1, 1, 9.5, 2), (1, 1000, 1004, 2, 1.5, NULL), (1, 1000, 1003, 1, 2.5, 1001)',
       );
     });
     await valueOf(await post(server, 'segment', { name: 'Ärzte', ...women }));

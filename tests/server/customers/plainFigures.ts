@@ -191,7 +191,7 @@ export const recommendations: PlainFigure = (rows, id) => {
   return rows.recommendations
     .filter(({ batch_id, customer_no }) => batch_id === newest?.id && customer_no === rows.customers.get(id))
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ item_no, reason_item_no, customer_no: _customer, ...rest }) => {
+    .map(({ item_no, reason_item_no, customer_no: _customer, is_weak: weak, kind, ...rest }) => {
       const [item, reason] = [thing(item_no), thing(reason_item_no)];
       return {
         ...rest,
@@ -200,6 +200,9 @@ export const recommendations: PlainFigure = (rows, id) => {
         name: item?.name || item?.item_id,
         image_url: item?.image_url,
         price: item?.price,
+        kind: kind ?? 'together',
+        weak: weak ?? false,
+        category: item?.category || null,
         reason: reason ? { item_id: reason.item_id, name: reason.name || reason.item_id } : null,
       };
     });

@@ -37,6 +37,9 @@ interface Recommendation {
   readonly rank: number;
   readonly score: number;
   readonly reason_item_no: number | null;
+  readonly kind: string | null;
+  readonly shared: number | null;
+  readonly is_weak: boolean | null;
 }
 
 /** All rows of a tenant that figures of customers are made of; put together here, not in the engine. */

@@ -166,7 +166,8 @@ describe('jobs', () => {
     await jobs.add(engine, 'count', 2);
     await jobs.add(engine, 'count', 1);
     await eventually(() => expect(log).toEqual(['job 2', 'job 3']));
-    expect(await jobRows()).toMatchObject([{ status: 'running' }, { status: 'completed' }, { status: 'completed' }]);
+    const states = [{ status: 'running' }, { status: 'completed' }, { status: 'completed' }];
+    await eventually(async () => expect(await jobRows()).toMatchObject(states));
     goOn();
     await jobs.settled('one');
     expect(await jobRows()).toMatchObject([{ status: 'completed' }, {}, {}]);

@@ -241,7 +241,9 @@ describe('the list of products', () => {
     );
     await server.services.engines.tenant(tenantIds.first).write(async (writer) => {
       await writer.run("INSERT INTO recommendation_batch (id, dt) VALUES (900, TIMESTAMP '2001-01-01')");
-      await writer.run('INSERT INTO recommendation VALUES (900, 0, 1000, 1, 1, NULL)');
+      await writer.run(
+        'INSERT INTO recommendation (batch_id, customer_no, item_no, rank, score, reason_item_no) VALUES (900, 0, 1000, 1, 1, NULL)',
+      );
       await writer.run(
         "INSERT INTO sale (event_id, event_type, user_id, item_id, item_no) VALUES ('seen', 'view', 'u', 'x-name', 1000)",
       );

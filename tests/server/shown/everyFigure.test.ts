@@ -53,6 +53,14 @@ function questionsTo(name: string, { path, method }: Endpoint): readonly Asked[]
         ? []
         : [{ body: { item_id: 'P000001', customer: "C'1", year: 2026, month: 3 } }]),
     ];
+  if (path === 'recommendation/fbt')
+    return [
+      { body: { item_id: 'P000001' } },
+      { body: { item_id: 'odd-a', customer: "O'Neil -- '; DROP TABLE sale", month: 3, year: 2026 } },
+    ];
+  if (path === 'recommendation/preview')
+    return [{ body: { customerId: 'C0000001' } }, { body: { customerId: 'odd-newborn', recommendationId: 1 } }];
+  if (path.startsWith('recommendation-analytics/')) return [{}, { query: { recommendationId: '1' } }];
   if (method === 'GET') return [{ params: { id: '1' } }];
   const kind = path.startsWith('segment') ? 'segment' : 'filter';
   return [...definitions[kind].map((definition) => ({ body: definition })), { body: { [`${kind}_id`]: 1 } }];

@@ -7,7 +7,7 @@ import { filterOf, productsBy } from '#console/charts/figureMembers.ts';
 import { load } from '#console/data/request.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
-import { formatCount, formatRatio } from '#console/texts/format.ts';
+import { formatCount, formatPercent, formatRatio } from '#console/texts/format.ts';
 import { batchDate } from '#console/analytics/period.ts';
 import { figureCell, nameCell } from '#console/charts/ChartTable.tsx';
 import type { CallValue } from '#console/data/call.ts';
@@ -66,10 +66,23 @@ export function Recommendations({ id }: { readonly id: string }) {
   );
 }
 
+/** Why an item is recommended, with the baskets where they are few. */
+function reasonText(
+  t: ReturnType<typeof useTranslation>['t'],
+  { kind, category, reason, weak, shared }: CallValue<'customerRecommendations'>[number],
+): string {
+  if (kind === 'category' && category !== null) return t('customerAnalytics.recommendations.category', { category });
+  if (kind !== 'together') return t('customerAnalytics.recommendations.overall');
+  if (reason === null) return '';
+  return weak
+    ? t('customerAnalytics.recommendations.weak', { name: reason.name, count: shared ?? 0 })
+    : t('customerAnalytics.recommendations.reason', { name: reason.name });
+}
+
 function Item({ item }: { readonly item: CallValue<'customerRecommendations'>[number] }) {
   const { t } = useTranslation();
   const money = useMoney();
-  const { item_id: id, name, image_url: image, price, score, reason } = item;
+  const { item_id: id, name, image_url: image, price, score, reason, kind } = item;
   return (
     <tr>
       <th scope="row" className={`${cell} ${nameCell} pr-1`}>
@@ -83,21 +96,21 @@ function Item({ item }: { readonly item: CallValue<'customerRecommendations'>[nu
             >
               {name}
             </Link>
-            {reason && (
-              <span
-                className="block truncate text-small text-ink-3"
-                title={t('customerAnalytics.recommendations.reasonTitle', { name: reason.name })}
-              >
-                {t('customerAnalytics.recommendations.reason', { name: reason.name })}
-              </span>
-            )}
+            <span
+              className="block truncate text-small text-ink-3"
+              title={reason ? t('customerAnalytics.recommendations.reasonTitle', { name: reason.name }) : undefined}
+            >
+              {reasonText(t, item)}
+            </span>
           </span>
         </span>
       </th>
       <td className={`${cell} ${figureCell} pl-2`}>
         {price === null ? t('customerAnalytics.recommendations.noPrice') : money.amount(price)}
       </td>
-      <td className={`${cell} ${figureCell} pl-2`}>{formatRatio(score)}</td>
+      <td className={`${cell} ${figureCell} pl-2`}>
+        {kind === 'together' ? formatRatio(score) : formatPercent(score)}
+      </td>
     </tr>
   );
 }

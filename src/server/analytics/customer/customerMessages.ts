@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RecommendationKind } from '#domain/recommendations/rules.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { definitionTables } from '#server/definitions/definitionRow.ts';
@@ -66,7 +67,11 @@ export interface Recommended {
   readonly name: string;
   readonly image_url: string | null;
   readonly price: number | null;
+  readonly kind: RecommendationKind;
   readonly score: number;
+  readonly shared: number | null;
+  readonly weak: boolean;
+  readonly category: string | null;
   readonly reason: { readonly item_id: string; readonly name: string } | null;
 }
 
@@ -80,7 +85,8 @@ export const customerRecommendations: CustomerFigure<Recommended[]> = async (rea
   const rows = await figureRows<RecommendedRow>(
     reader,
     sql`WITH newest AS (SELECT id, dt FROM recommendation_batch ORDER BY dt DESC, id DESC LIMIT 1)
-    SELECT newest.id AS batch_id, newest.dt, recommendation.rank, recommendation.score, product.item_id,
+    SELECT newest.id AS batch_id, newest.dt, recommendation.rank, COALESCE(recommendation.kind, 'together') AS kind,
+      recommendation.score, recommendation.shared, COALESCE(recommendation.is_weak, FALSE) AS weak, NULLIF(product.category, '') AS category, product.item_id,
       COALESCE(NULLIF(product.name, ''), product.item_id) AS name, product.image_url, product.price,
       reason.item_id AS reason_id, COALESCE(NULLIF(reason.name, ''), reason.item_id) AS reason_name
     FROM recommendation JOIN newest ON newest.id = recommendation.batch_id

@@ -2,6 +2,7 @@ import type { Migration } from '../duckdb/migrate.ts';
 import type { RowTypes } from './columns.ts';
 import { campaignMigration, campaignTables } from './campaigns.ts';
 import { mailMigration, mailTables } from './mail.ts';
+import { recommendationMigration, recommendationTables } from './recommendations.ts';
 import { recordTables } from './records.ts';
 import { imageTables, templateMigration } from './templates.ts';
 import { auditTables, importMigration, valueTables, viewTables, workTables } from './work.ts';
@@ -19,6 +20,7 @@ export const tenantTables = {
   ...mailTables,
   ...imageTables,
   ...campaignTables,
+  ...recommendationTables,
 } as const;
 
 /** The rows of a tenant's file, for the query builder. */
@@ -30,4 +32,5 @@ export const tableMigrations: readonly Migration[] = [
   templateMigration,
   importMigration,
   campaignMigration,
+  recommendationMigration,
 ];

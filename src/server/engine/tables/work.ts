@@ -20,7 +20,7 @@ const definition = {
 } as const;
 
 /**
- * The tables of the tenant's own work: definitions, imports, jobs, campaigns, templates, recommendations, chat and
+ * The tables of the tenant's own work: definitions, imports, jobs, campaigns, templates, chat and
  * settings (specification 2 §3). Ids are whole numbers from `last_id`, never used again.
  */
 export const workTables = {
@@ -139,20 +139,6 @@ export const workTables = {
   automation: {
     columns: { id: integer(), title: text(), description: text(), active: boolean() },
     key: ['id'],
-  },
-  recommendation_batch: { columns: { id: integer(), dt: moment() }, key: ['id'] },
-  recommendation: {
-    columns: {
-      batch_id: integer(),
-      customer_no: integer(),
-      item_no: integer(),
-      /** 1 is the first item of the customer. */
-      rank: integer(),
-      /** Lift (figures.md, Recommendations). */
-      score: double(),
-      /** The item it is bought together with. */
-      reason_item_no: integer({ null: true }),
-    },
   },
   chat_conversation: {
     columns: { id: integer(), user_id: text({ null: true }), tags: texts(), started_at: moment() },

@@ -1,0 +1,123 @@
+import { batchOrigins, recommendationKinds } from '#domain/recommendations/rules.ts';
+import * as v from 'valibot';
+import { instant, numericId } from './shapes.ts';
+
+/*
+ * What a batch of recommendations holds, and its figures (figures.md, Recommendations). Lift is P(a and b) ÷ (P(a) P(b))
+ * over all baskets; shares are from 0 to 1; numbers are in full precision.
+ */
+
+/** A batch: its id and when it was made (specification 2 §3 Recommendation). */
+export const batchOf = v.object({ id: numericId, dt: instant });
+
+const named = { item_id: v.string(), name: v.string() };
+
+/** One item that is bought together with another. */
+const partner = v.object({
+  ...named,
+  image_url: v.nullable(v.string()),
+  price: v.nullable(v.number()),
+  /** The baskets with both items, and those with this one. */
+  shared: v.number(),
+  baskets: v.number(),
+  lift: v.number(),
+  /** Fewer shared baskets than three: no item has more with this one. */
+  weak: v.boolean(),
+});
+
+/** What is bought together with an item, the highest lift first, equal ones by name. */
+export const boughtTogether = v.object({
+  /** All baskets that were counted, and those with the item. */
+  all_baskets: v.number(),
+  baskets: v.number(),
+  items: v.array(partner),
+});
+
+const rating = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)));
+
+/** What a colleague thinks of a customer's recommendations in a batch. */
+export const recommendationFeedback = v.object({
+  rating,
+  comment: v.nullable(v.string()),
+  given_by: v.string(),
+  given_at: instant,
+});
+
+/** One recommended item with its evidence. */
+export const recommendedItem = v.object({
+  rank: v.number(),
+  ...named,
+  image_url: v.nullable(v.string()),
+  price: v.nullable(v.number()),
+  kind: v.picklist(recommendationKinds),
+  /** Lift; of a best seller its share of the units of its category, or of all. */
+  score: v.number(),
+  /** The baskets with this item and the one of `reason`. */
+  shared: v.nullable(v.number()),
+  /** Fewer shared baskets than three: the best there is. */
+  weak: v.boolean(),
+  /** The item that it is bought together with. */
+  reason: v.nullable(v.object(named)),
+  category: v.nullable(v.string()),
+  /** Banned since the batch was made. */
+  banned: v.boolean(),
+});
+
+/** A customer's items in a batch. */
+export const recommendationPreview = v.object({
+  batch: v.nullable(
+    v.object({ ...batchOf.entries, origin: v.nullable(v.picklist(batchOrigins)), baskets: v.nullable(v.number()) }),
+  ),
+  items: v.array(recommendedItem),
+  feedback: v.nullable(recommendationFeedback),
+});
+
+/** All batches, the newest first. */
+export const batchFigures = v.array(
+  v.object({
+    ...batchOf.entries,
+    origin: v.nullable(v.picklist(batchOrigins)),
+    /** Customers with at least one item, different items, and rows. */
+    customers: v.number(),
+    items: v.number(),
+    recommendations: v.number(),
+    /** The share of rows that are best sellers, and that rest on fewer than three baskets. */
+    fallback_share: v.number(),
+    weak_share: v.number(),
+  }),
+);
+
+/** How many people and items a batch reaches; 0 where there is no batch. */
+export const coverageFigures = v.object({
+  /** Customers with at least one item; those of them with consent; all with consent. */
+  customers: v.number(),
+  consented_customers: v.number(),
+  consented: v.number(),
+  /** `consented_customers` ÷ `consented`. */
+  customer_coverage: v.number(),
+  /** Different items recommended, items in stock, and the former ÷ the latter. */
+  items: v.number(),
+  items_in_stock: v.number(),
+  item_coverage: v.number(),
+});
+
+/** How many items a ranking has. */
+export const rankedItems = 50;
+
+/** Items by units in the 90 days before the batch, and how often the batch recommends each. */
+export const bestSellerFigures = v.array(
+  v.object({ ...named, units: v.number(), net_sales: v.number(), times: v.number() }),
+);
+
+/** Items by times recommended, equal ones by name. */
+export const topRecommended = v.array(
+  v.object({ ...named, times: v.number(), share: v.number(), average_rank: v.number() }),
+);
+
+/** Recommended items by category; `unknown` for those without one. */
+export const categoryCounts = v.array(v.object({ category: v.string(), items: v.number(), times: v.number() }));
+
+/** Ratings of a batch by what the rated customers' first item is recommended for. */
+export const ratingFigures = v.array(
+  v.object({ kind: v.picklist(recommendationKinds), ratings: v.number(), average_rating: v.number() }),
+);

@@ -1,0 +1,108 @@
+import type { GenericSchema } from 'valibot';
+import type { recommendationEndpoints } from '#contract/endpoints/recommendation.ts';
+import type { TenantEngine } from '#server/engine/engine.ts';
+import { productRow } from '#server/products/productStore.ts';
+import { customerNumber } from '#server/customers/customerStore.ts';
+import {
+  batchBestSellers,
+  batchCategories,
+  batchCoverage,
+  batchList,
+  batchRatings,
+  batchTop,
+  type BatchFigure,
+} from '#server/recommendations/analytics.ts';
+import { batchAt, batchesOf, findBatch } from '#server/recommendations/batches.ts';
+import { batchJobKind, batchState } from '#server/recommendations/batchKind.ts';
+import { itemsBoughtTogether } from '#server/recommendations/boughtTogether.ts';
+import { giveFeedback, setBanned } from '#server/recommendations/feedback.ts';
+import { previewFor } from '#server/recommendations/preview.ts';
+import { previewOf } from '#server/templates/preview.ts';
+import { documentOf, templates } from '#server/templates/templateStore.ts';
+import { authorOf, type Handlers } from './handler.ts';
+
+/** The input of a figure of a batch; a handler's call provides all of it. */
+export interface BatchCall {
+  readonly engine: TenantEngine;
+  readonly today: string;
+  readonly tenant: { readonly time_zone: string };
+  readonly query: { readonly recommendationId?: number | undefined };
+  readonly signal: AbortSignal;
+}
+
+/** Answers a figure of the batch that a call names, else of the newest; all its statements see the same data. */
+function aboutBatch<Shape extends GenericSchema>(figure: BatchFigure<Shape>) {
+  return ({ engine, query, today, tenant, signal }: BatchCall) =>
+    engine.read(
+      async (reader) => {
+        const batch = await findBatch(reader, query.recommendationId);
+        return figure(reader, { batchId: batch?.id ?? 0, day: batch ? dayOf(batch.dt, tenant.time_zone) : today });
+      },
+      { signal },
+    );
+}
+
+/** The calendar day of a moment in a time zone, `YYYY-MM-DD`. */
+function dayOf(moment: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(moment));
+}
+
+/** Calls of specification 2 §7 Recommendations. */
+export const recommendationHandlers = {
+  recommendationFbt: ({ engine, body: { item_id: itemId, ...choice }, signal }) =>
+    engine.read(async (reader) => itemsBoughtTogether(reader, (await productRow(reader, itemId)).item_no, choice), {
+      signal,
+    }),
+
+  recommendationPreview: ({ engine, body: { customerId, recommendationId }, signal }) =>
+    engine.read((reader) => previewFor(reader, customerId, recommendationId), { signal }),
+
+  recommendationDocument: ({ engine, tenant, today, renders, query, signal }) =>
+    engine.read(
+      async (reader) => {
+        await customerNumber(reader, query.customerId);
+        const template = await templates.get(reader, query.templateId);
+        const batch = await batchAt(reader, query.batchTimestamp);
+        const question = { jsonBody: documentOf(template), userId: query.customerId, batchId: batch?.id };
+        const place = { tenantName: tenant.name, today, renders };
+        const { html, text, problems } = await previewOf(reader, question, place, { signal });
+        return {
+          html,
+          text,
+          problems: problems.map(({ message }) => message),
+          template: { id: template.id, name: template.name },
+          batch,
+        };
+      },
+      { signal },
+    ),
+
+  recommendationBatchTimestamps: ({ engine, query: { customerId }, signal }) =>
+    engine.read(async (reader) => batchesOf(reader, await customerNumber(reader, customerId)), { signal }),
+
+  recommendationRate: ({ engine, body: { rating, ...rated }, ...call }) =>
+    engine.write((writer) => giveFeedback(writer, rated, { rating }, authorOf(call))),
+
+  recommendationComment: ({ engine, body: { comment, ...rated }, ...call }) =>
+    engine.write((writer) => giveFeedback(writer, rated, { comment: comment === '' ? null : comment }, authorOf(call))),
+
+  recommendationBan: async ({ engine, body: { item_id: itemId, banned }, ...call }) => {
+    await engine.write((writer) => setBanned(writer, itemId, banned, authorOf(call)));
+    return { item_id: itemId, banned };
+  },
+
+  recommendationBatch: async ({ engine, jobs }) => {
+    const isWaiting = (await batchState(engine))?.status === 'waiting';
+    if (!isWaiting) await jobs.add(engine, batchJobKind, { origin: 'hand' });
+    return null;
+  },
+
+  recommendationBatchState: ({ engine }) => batchState(engine),
+
+  recommendationBatches: aboutBatch(batchList),
+  recommendationCoverage: aboutBatch(batchCoverage),
+  recommendationBestSellers: aboutBatch(batchBestSellers),
+  recommendationTop: aboutBatch(batchTop),
+  recommendationCategories: aboutBatch(batchCategories),
+  recommendationRatings: aboutBatch(batchRatings),
+} satisfies Handlers<typeof recommendationEndpoints>;

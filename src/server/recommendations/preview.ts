@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { InferOutput } from 'valibot';
+import type { recommendationPreview } from '#contract/endpoints/recommendationFigures.ts';
+import { figureRows } from '#server/analytics/shown/figureRows.ts';
+import { customerNumber } from '#server/customers/customerStore.ts';
+import type { Reader } from '#server/engine/engine.ts';
+import { findBatch } from './batches.ts';
+import { feedbackOf } from './feedback.ts';
+import { isBanned, shownName } from './offered.ts';
+
+type Preview = InferOutput<typeof recommendationPreview>;
+type Item = Preview['items'][number];
+type ItemRow = Omit<Item, 'reason'> & { readonly reason_id: string | null; readonly reason_name: string | null };
+
+/** What a batch, by default the newest, recommends to a customer, with its evidence. @throws ApiError 404 */
+export async function previewFor(reader: Reader, userId: string, batchId?: number | null): Promise<Preview> {
+  const number = await customerNumber(reader, userId);
+  const batch = await findBatch(reader, batchId);
+  const rows = await figureRows<ItemRow>(
+    reader,
+    sql`SELECT recommendation.rank, product.item_id, ${shownName} AS name, product.image_url, product.price,
+      COALESCE(recommendation.kind, 'together') AS kind, recommendation.score, recommendation.shared,
+      COALESCE(recommendation.is_weak, FALSE) AS weak, reason.item_id AS reason_id,
+      COALESCE(NULLIF(reason.name, ''), reason.item_id) AS reason_name, NULLIF(product.category, '') AS category,
+      ${isBanned} AS banned
+    FROM recommendation JOIN product ON product.item_no = recommendation.item_no
+      LEFT JOIN product AS reason ON reason.item_no = recommendation.reason_item_no
+    WHERE recommendation.batch_id = ${batch?.id ?? 0} AND recommendation.customer_no = ${number}
+    ORDER BY recommendation.rank, product.item_id`,
+  );
+  return {
+    batch,
+    items: rows.map(({ reason_id: id, reason_name: name, ...item }) => ({
+      ...item,
+      reason: id === null || name === null ? null : { item_id: id, name },
+    })),
+    feedback: batch ? await feedbackOf(reader, batch.id, userId) : null,
+  };
+}

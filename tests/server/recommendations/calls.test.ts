@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TenantEngine } from '#server/engine/engine.ts';
+import { makeBatch } from '#server/recommendations/batchJob.ts';
+import { importing } from '../imports/importing.ts';
+import { startTestServer, tenantIds, testToday, valueOf, type Asking, type TestServer } from '../testServer.ts';
+import { plainBatch } from './plainBatch.ts';
+import { plainRows, storedBatch } from './shop.ts';
+
+interface Item {
+  readonly rank: number;
+  readonly item_id: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly score: number;
+  readonly shared: number | null;
+  readonly reason: { readonly item_id: string; readonly name: string } | null;
+  readonly banned: boolean;
+}
+interface Preview {
+  readonly batch: { readonly id: number; readonly dt: string; readonly baskets: number } | null;
+  readonly items: readonly Item[];
+  readonly feedback: object | null;
+}
+
+const everyCall: [method: string, path: string, body?: object][] = [
+  ['POST', 'recommendation/fbt', { item_id: 'P000001' }],
+  ['POST', 'recommendation/preview', { customerId: 'C0000001' }],
+  ['GET', 'recommendation/document?customerId=C0000001&templateId=1'],
+  ['GET', 'recommendation/recommendation-batch-timestamps?customerId=C0000001'],
+  ['POST', 'recommendation/rate', { customerId: 'C0000001', rating: 3 }],
+  ['POST', 'recommendation/comment', { customerId: 'C0000001', comment: 'Good.' }],
+  ['POST', 'recommendation/ban', { item_id: 'P000001', banned: false }],
+  ['POST', 'recommendation/batch'],
+  ['GET', 'recommendation/batch'],
+  ['GET', 'recommendation-analytics/batches'],
+  ['GET', 'recommendation-analytics/coverage'],
+  ['GET', 'recommendation-analytics/best-sellers'],
+  ['GET', 'recommendation-analytics/top-recommended'],
+  ['GET', 'recommendation-analytics/categories-count'],
+  ['GET', 'recommendation-analytics/ratings'],
+];
+
+/** Specification 2 §7 Recommendations. */
+describe('recommendations', () => {
+  let server: TestServer;
+  let engine: TenantEngine;
+  beforeAll(async () => {
+    server = await startTestServer();
+    engine = server.services.engines.tenant(tenantIds.first);
+  });
+  afterAll(() => server.close());
+
+  const ask = (method: string, path: string, body?: object, how: Asking = { as: 'owner' }) =>
+    server.ask(path, { ...how, method, ...(body && { body }) });
+  const value = async <Value>(method: string, path: string, body?: object): Promise<Value> =>
+    valueOf<Value>(await ask(method, path, body));
+  const previewOf = (customerId: string, more: object = {}) =>
+    value<Preview>('POST', 'recommendation/preview', { customerId, ...more });
+
+  test.each(everyCall)(
+    '%s %s is refused without a token and in a tenant of somebody else',
+    async (method, path, body) => {
+      expect((await ask(method, path, body, {})).status).toBe(401);
+      expect((await ask(method, path, body, { as: 'neighbour', tenantId: tenantIds.first })).status).toBe(403);
+    },
+  );
+
+  test('of the seed are what a second computation makes of its rows', async () => {
+    expect(await storedBatch(engine)).toEqual(plainBatch(await plainRows(engine, testToday)));
+  });
+
+  test('are shown with score, evidence and reason, as the customer’s own figure has them', async () => {
+    const { batch, items } = await previewOf('C0000001');
+    const own = await value<Item[]>('GET', 'customerAnalytics/recommendations?user_id=C0000001');
+    expect(own.map(({ item_id: id, score }) => [id, score])).toEqual(
+      items.map(({ item_id: id, score }) => [id, score]),
+    );
+    const together = items.find(({ kind }) => kind === 'together');
+    const pair = await value<{ all_baskets: number; items: { item_id: string; shared: number; lift: number }[] }>(
+      'POST',
+      'recommendation/fbt',
+      { item_id: together?.reason?.item_id },
+    );
+    const partner = pair.items.find(({ item_id: id }) => id === together?.item_id);
+    expect([partner?.shared, partner?.lift]).toEqual([together?.shared, together?.score]);
+    expect(pair.all_baskets).toBe(batch?.baskets);
+  });
+
+  test('bought together with an item are counted in the baskets of one customer, month or year, if these are named', async () => {
+    const fbt = (more: object) =>
+      value<{ all_baskets: number; baskets: number; items: unknown[] }>('POST', 'recommendation/fbt', {
+        item_id: 'P000001',
+        ...more,
+      });
+    const count = async (where: string) =>
+      (
+        await engine.query<{ n: number }>(
+          `SELECT count(DISTINCT coalesce(transaction_id, event_id)) AS n FROM sale WHERE event_type = 'purchase' AND ${where}`,
+        )
+      )[0]?.n;
+    const year = await fbt({ year: 2026 });
+    expect(year.all_baskets).toBe(await count('year(event_dt) = 2026'));
+    expect(year.baskets).toBe(await count("year(event_dt) = 2026 AND item_id = 'P000001'"));
+    const month = await fbt({ month: 3, customer: 'C0000001' });
+    expect(month.all_baskets).toBe(await count("month(event_dt) = 3 AND user_id = 'C0000001'"));
+    expect((await fbt({ year: 1990 })).items).toEqual([]);
+  });
+
+  test('answer 404 for a customer, an item, a batch or a template that is not there', async () => {
+    const unknown: readonly (readonly [method: string, path: string, body?: object])[] = [
+      ['POST', 'recommendation/fbt', { item_id: 'nothing' }],
+      ['POST', 'recommendation/preview', { customerId: 'nobody' }],
+      ['POST', 'recommendation/preview', { customerId: 'C0000001', recommendationId: 999 }],
+      ['GET', 'recommendation/document?customerId=nobody&templateId=1'],
+      ['GET', 'recommendation/document?customerId=C0000001&templateId=999'],
+      ['GET', 'recommendation/document?customerId=C0000001&templateId=1&batchTimestamp=1999-01-01'],
+      ['GET', 'recommendation/recommendation-batch-timestamps?customerId=nobody'],
+      ['POST', 'recommendation/rate', { customerId: 'nobody', rating: 1 }],
+      ['POST', 'recommendation/ban', { item_id: 'nothing', banned: true }],
+      ['GET', 'recommendation-analytics/coverage?recommendationId=999'],
+    ];
+    const answers = await Promise.all(
+      unknown.map(async ([method, path, body]) => (await ask(method, path, body)).status),
+    );
+    expect(answers).toEqual(unknown.map(() => 404));
+  });
+
+  test('are rated from 1 to 5 and commented on; each is taken back by itself', async () => {
+    const about = { customerId: 'C0000002' };
+    expect((await ask('POST', 'recommendation/rate', { ...about, rating: 6 })).status).toBe(400);
+    expect((await ask('POST', 'recommendation/rate', { ...about, rating: 2.5 })).status).toBe(400);
+    await value('POST', 'recommendation/rate', { ...about, rating: 4 });
+    await value('POST', 'recommendation/comment', { ...about, comment: '  Fits well ' });
+    const given = { rating: 4, comment: 'Fits well', given_by: expect.any(String), given_at: expect.any(String) };
+    expect((await previewOf('C0000002')).feedback).toEqual(given);
+    expect(await value('GET', 'recommendation-analytics/ratings')).toEqual([
+      { kind: 'together', ratings: 1, average_rating: 4 },
+    ]);
+    await value('POST', 'recommendation/rate', { ...about, rating: null });
+    expect((await previewOf('C0000002')).feedback).toEqual({ ...given, rating: null });
+    await value('POST', 'recommendation/comment', { ...about, comment: '' });
+    expect((await previewOf('C0000002')).feedback).toBeNull();
+  });
+
+  test('leave a banned item out of mails at once and out of the next batch, until it is let in again', async () => {
+    const first = (await previewOf('C0000001')).items[0];
+    const html = async () =>
+      (
+        await value<{ html: string; problems: string[] }>(
+          'GET',
+          `recommendation/document?${new URLSearchParams({ customerId: 'C0000001', templateId: String(await loopTemplate()) })}`,
+        )
+      ).html;
+    const shown = first?.name.replaceAll('&', '&amp;') ?? 'none';
+    expect(await html()).toContain(shown);
+    await value('POST', 'recommendation/ban', { item_id: first?.item_id, banned: true });
+    expect((await previewOf('C0000001')).items[0]?.banned).toBe(true);
+    expect(await html()).not.toContain(shown);
+    await engine.write((writer) => makeBatch(writer, testToday));
+    const after = await plainRows(engine, testToday);
+    expect(await storedBatch(engine)).toEqual(plainBatch(after));
+    expect((await previewOf('C0000001')).items.map(({ item_id: id }) => id)).not.toContain(first?.item_id);
+    await value('POST', 'recommendation/ban', { item_id: first?.item_id, banned: false });
+    await engine.write((writer) => makeBatch(writer, testToday));
+    expect((await previewOf('C0000001')).items[0]?.item_id).toBe(first?.item_id);
+  });
+
+  /** A template of the demo that shows recommendations. */
+  async function loopTemplate(): Promise<number> {
+    const rows = await engine.query<{ id: number }>(
+      "SELECT id FROM template WHERE html_body LIKE '%in recommendations%' AND deleted_at IS NULL ORDER BY id LIMIT 1",
+    );
+    return rows[0]?.id ?? 0;
+  }
+
+  test('are made by hand as a job, once however often it is asked for, and the batch is seen when it is complete', async () => {
+    const before = await value<{ id: number }[]>('GET', 'recommendation-analytics/batches');
+    await value('POST', 'recommendation/batch');
+    await value('POST', 'recommendation/batch');
+    await server.services.jobs.settled(tenantIds.first);
+    expect(await value('GET', 'recommendation/batch')).toEqual({ status: 'completed', progress: 1, failure: null });
+    const after = await value<{ id: number; dt: string; origin: string; customers: number }[]>(
+      'GET',
+      'recommendation-analytics/batches',
+    );
+    expect(after.length - before.length).toBeLessThanOrEqual(2);
+    expect(after[0]).toMatchObject({ origin: 'hand', customers: 200 });
+    const dates = await value<{ id: number; dt: string }[]>(
+      'GET',
+      'recommendation/recommendation-batch-timestamps?customerId=C0000001',
+    );
+    expect(dates.map(({ id }) => id)).toEqual(after.map(({ id }) => id));
+    const named = await previewOf('C0000001', { recommendationId: before.at(-1)?.id });
+    expect(named.batch?.id).toBe(before.at(-1)?.id);
+  });
+
+  test('are made after an import of sales and each night', async () => {
+    const record = await importing(server).load(
+      'sales',
+      'event_dt,event_id,event_type,user_id,item_id\n2026-11-20,new-1,purchase,C0000001,P000003\n',
+    );
+    expect(record.status).toBe('completed');
+    await server.services.jobs.settled(tenantIds.first);
+    expect((await value<{ origin: string }[]>('GET', 'recommendation-analytics/batches'))[0]?.origin).toBe('import');
+    await server.services.control.write(async (writer) => {
+      await writer.run("UPDATE daily_work SET day = '2026-11-20'");
+    });
+    await server.services.daily.look();
+    await server.services.jobs.settled(tenantIds.first);
+    expect((await value<{ origin: string }[]>('GET', 'recommendation-analytics/batches'))[0]?.origin).toBe('nightly');
+  });
+
+  test('reach customers and items, in figures that their rows confirm', async () => {
+    const stored = await storedBatch(engine);
+    const rows = await plainRows(engine, testToday);
+    const consented = new Set(
+      (await engine.query<{ n: number }>("SELECT customer_no AS n FROM customer WHERE email_consented = 'true'")).map(
+        ({ n }) => n,
+      ),
+    );
+    const people = new Set(stored.map(({ customer }) => customer));
+    const reached = [...people].filter((number) => consented.has(number)).length;
+    const inStock = rows.products.filter(
+      ({ status, stock_qty: stock }) => status !== 'archived' && (stock === null || stock > 0),
+    ).length;
+    const items = new Set(stored.map(({ item }) => item));
+    expect(await value('GET', 'recommendation-analytics/coverage')).toEqual({
+      customers: people.size,
+      consented_customers: reached,
+      consented: consented.size,
+      customer_coverage: reached / consented.size,
+      items: items.size,
+      items_in_stock: inStock,
+      item_coverage: items.size / inStock,
+    });
+
+    const byItem = new Map<number, number>();
+    for (const { item } of stored) byItem.set(item, (byItem.get(item) ?? 0) + 1);
+    const top = await value<{ item_id: string; times: number; share: number }[]>(
+      'GET',
+      'recommendation-analytics/top-recommended',
+    );
+    const idOf = new Map(rows.products.map(({ item, item_id: id }) => [item, id]));
+    const times = new Map([...byItem].map(([item, count]) => [idOf.get(item), count]));
+    expect(top.map(({ item_id: id }) => times.get(id))).toEqual(top.map(({ times: count }) => count));
+    expect(top.map(({ times: count }) => count)).toEqual([...times.values()].toSorted((a, b) => b - a).slice(0, 50));
+
+    const categories = await value<{ category: string; items: number; times: number }[]>(
+      'GET',
+      'recommendation-analytics/categories-count',
+    );
+    expect(categories.reduce((sum, { times: count }) => sum + count, 0)).toBe(stored.length);
+    expect(categories.reduce((sum, { items: count }) => sum + count, 0)).toBe(items.size);
+
+    const sellers = await value<{ item_id: string; units: number; times: number }[]>(
+      'GET',
+      'recommendation-analytics/best-sellers',
+    );
+    expect(sellers.map(({ item_id: id }) => times.get(id) ?? 0)).toEqual(sellers.map(({ times: count }) => count));
+    expect(sellers.map(({ units }) => units)).toEqual(sellers.map(({ units }) => units).toSorted((a, b) => b - a));
+  });
+});
