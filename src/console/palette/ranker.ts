@@ -45,7 +45,7 @@ const enough = 8;
 /** Fillers as short as `to` are ignored even where a title has them. */
 const longestParticle = 3;
 /** Among equally poor matches, each word found in the title adds to the score; less than a step between scores. */
-const betterWords = 9;
+export const betterWords = 9;
 const none: ReadonlySet<string> = new Set();
 
 /**

@@ -2,7 +2,7 @@ import { fillers, oneself, goingWords } from '#console/texts/synonyms/queryWords
 import type { Entry, Row, Section } from './entry.ts';
 import { tokenize } from './words.ts';
 import { scores } from './match.ts';
-import type { Best, Ranked, Ranker } from './ranker.ts';
+import { betterWords, type Best, type Ranked, type Ranker } from './ranker.ts';
 import { isTimeAlone, partTime } from './periodRows.ts';
 
 /** Maximum number of rendered rows; the rest is counted. */
@@ -66,7 +66,8 @@ function plain(entry: Entry, section: Section): Row {
  * The rows of a query: full commands first, unless they are the prefix of a title or a name, then one ranking grouped
  * under headings, the heading of the best row first. Records follow in the server's order, so that nothing moves above
  * the highlighted row. Partial matches, and typing mistakes in aliases, come after the records and wait for them: the
- * name of a record is more likely than an action with one of its words. Records with similar names come last.
+ * name of a record is more likely than an action with one of its words. So does everything where the best row fits by
+ * chance, and a record that is called just so then stands first. Records with similar names come last.
  */
 export function foundRows(
   ranker: Ranker<Entry>,
@@ -101,7 +102,12 @@ export function foundRows(
   const unsure = records.isPending || waiting.length > 0 ? [] : entries.slice(sure);
   const guesses = records.entries.filter(({ isGuess }) => isGuess);
   const named = records.entries.filter(({ isGuess }) => !isGuess);
-  const found = [rows, plainly(named), plainly(unsure), plainly(guesses)].flatMap((some) => gather(some));
+  // Letters that fit by chance wait, so that a record of just this name is the first to be highlighted.
+  const isChance = said.length === 0 && isByChance(best);
+  const held = isChance && records.isPending ? [] : rows;
+  const isFirst = isChance && named.some(({ title }) => tokenize(title).text === tokenize(query).text);
+  const sorted = isFirst ? [plainly(named), held] : [held, plainly(named)];
+  const found = [...sorted, plainly(unsure), plainly(guesses)].flatMap((some) => gather(some));
   return {
     rows: [...found, ...gather(idleRows)],
     more: more + count - (ranked.length - first.length) - sure - unsure.length,
@@ -110,6 +116,11 @@ export function foundRows(
     // Planned screens may be guesses, too.
     sure: best > scores.partly ? undefined : isAlone ? said.length : rows.length + named.length,
   };
+}
+
+/** A score of letters here and there in a title, or inside its words. */
+function isByChance(score: number): boolean {
+  return [scores.looseInitials, scores.inside].some((chance) => score >= chance && score < chance + betterWords + 1);
 }
 
 /** The destination after words that request one: `switch to segments`. */

@@ -22,8 +22,10 @@ export interface ShopServer {
 
 const sourceOf = (source: string | object): object => (typeof source === 'string' ? { sql: source } : source);
 
-/** Starts the shop before the tests of a file, on `today`. */
-export function shopOn(today: string): ShopServer {
+const files = ['customers', 'products', 'sales'] as const;
+
+/** Starts the shop before the tests of a file, on `today`, with all of its files or some. */
+export function shopOn(today: string, types: readonly (typeof files)[number][] = files): ShopServer {
   let started: { readonly server: TestServer; readonly imports: Importing } | undefined;
   const shop = () => {
     if (!started) throw new Error('The shop opens with the tests.');
@@ -34,7 +36,7 @@ export function shopOn(today: string): ShopServer {
     const imports = importing(server);
     started = { server, imports };
     await emptyTenant(imports.engine);
-    for (const type of ['customers', 'products', 'sales'] as const) {
+    for (const type of types) {
       await imports.load(type, caseText(`cases/shop/${type}.csv`));
     }
   });
