@@ -27,12 +27,14 @@ const signPlaces: Readonly<Record<string, readonly [plain: string, shifted: stri
 };
 
 /**
- * Names a stroke in shortcut notation: `g`, `?`, `mod+k`, `shift+arrowdown`; undefined for a modifier alone. Letters
+ * Names a stroke in shortcut notation: `g`, `?`, `mod+k`, `shift+arrowdown`; undefined for a modifier alone
+ * and for a letter that AltGr types. Letters
  * and characters follow the layout, including AltGr or Option; where the result is not Latin (Cyrillic, or Option on a
  * Mac) the key's position is used.
  */
 export function strokeOf(event: KeyEvent): string | undefined {
   if (modifiers.has(event.key) || event.key === 'Dead' || event.key === 'Process') return undefined;
+  if (isTypedByAltGraph(event)) return undefined;
   const key = keyOf(event);
   // AltGr is Control and Alt on Windows, Option on a Mac; a sign that it types is typed without a modifier.
   const isTypedSign = isSign(event.key) && (isAltGraph(event) || (event.altKey && isOnLetter(event.code)));
@@ -65,6 +67,15 @@ function isSign(key: string): boolean {
 
 function isAltGraph(event: Pick<KeyEvent, 'ctrlKey' | 'altKey' | 'getModifierState'>): boolean {
   return event.getModifierState?.('AltGraph') === true || (event.ctrlKey && event.altKey);
+}
+
+/**
+ * A letter or sign beyond ASCII that AltGr types: `ś`, `€`. It is no shortcut, whatever the place of its key. Option on
+ * a Mac is Alt alone, and may be named AltGraph.
+ */
+function isTypedByAltGraph(event: KeyEvent): boolean {
+  const isPrinted = /^.$/u.test(event.key) && event.key > '~';
+  return isPrinted && event.getModifierState?.('AltGraph') === true && event.altKey === event.ctrlKey;
 }
 
 /** True where Control or Command is held as a modifier, not as a half of AltGr. */

@@ -66,6 +66,36 @@ describe('keys', () => {
     await unmount();
   });
 
+  it('go on in a sequence that began on another layout', async () => {
+    const { unmount } = await mount(<Actions actions={[action('go', { shortcut: 'g c' })]} />);
+    await press('g', { code: 'KeyG' });
+    await press('с', { code: 'KeyC' });
+    expect(run.mock.calls).toEqual([['go']]);
+    await unmount();
+  });
+
+  it.each(['s', 'z', 'a', 'mod+s', 'mod+z', 'alt+s'])(
+    'that AltGr types a letter with never run %s',
+    async (shortcut) => {
+      const inFields = { inFields: true } as const;
+      const { element, unmount } = await mount(<Actions actions={[action('one', { shortcut, ...inFields })]} />);
+      const field = element.querySelector('input') ?? undefined;
+      for (const target of [undefined, field]) {
+        for (const [key, code] of [
+          ['ś', 'KeyS'],
+          ['ż', 'KeyZ'],
+          ['ą', 'KeyA'],
+        ] as const) {
+          for (const held of [true, false]) {
+            await press(key, { code, ctrlKey: held, altKey: held, modifierAltGraph: true }, target);
+          }
+        }
+      }
+      expect(run).not.toHaveBeenCalled();
+      await unmount();
+    },
+  );
+
   it('run sequences', async () => {
     const { unmount } = await mount(
       <Actions actions={[action('go', { shortcut: 'g s' }), action('s', { shortcut: 's' })]} />,
