@@ -89,10 +89,19 @@ export function withRedirect(path: string, address: string): string {
   return address === '/' ? path : `${path}?redirect=${encodeURIComponent(address)}`;
 }
 
+/** Screens on the way in: leading to one of them after it would go round in circles. */
+const entrances: ReadonlySet<string> = new Set([
+  '/login',
+  '/sign-up',
+  '/forgot-password',
+  '/callback',
+  '/tenant-selection',
+]);
+
 /**
  * The redirect value of an address, or undefined. Only a path of this console is accepted: it starts with one slash,
  * not followed by a second slash or a backslash, which browsers read as another host, and contains no control character
- * that hides one.
+ * that hides one. A screen on the way in is passed for what it leads to itself.
  */
 export function redirectOf(address: string): string | undefined {
   const query = address.indexOf('?');
@@ -103,7 +112,9 @@ export function redirectOf(address: string): string | undefined {
       .split('&')
       .map(pair),
   ).get('redirect');
-  return value !== undefined && isOwnPath(value) ? value : undefined;
+  if (value === undefined || !isOwnPath(value)) return undefined;
+  const [path = ''] = value.split(/[?#]/u, 1);
+  return entrances.has(path.replace(/(?<=.)\/+$/u, '')) ? redirectOf(value) : value;
 }
 
 /** True for a path of this console, which no browser reads as another host. */

@@ -8,6 +8,7 @@ import {
   type GuardStep,
 } from '#domain/access/guard.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
+import { screens } from '#contract/screens.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -171,6 +172,26 @@ describe('redirects', () => {
         expect(redirectOf(withRedirect('/login', address))).toBe(address);
       }),
     );
+  });
+
+  it.each([
+    ['/login?redirect=%2Flogin', undefined],
+    ['/login', undefined],
+    ['/tenant-selection?redirect=%2Fsegments%3Fsearch%3Dvip', '/segments?search=vip'],
+    ['/login?redirect=%2Flogin%3Fredirect%3D%252Ffilters', '/filters'],
+    ['/sign-up', undefined],
+    ['/callback?code=1', undefined],
+    ['/login/?redirect=%2F%2Fevil.example', undefined],
+    ['/logins', '/logins'],
+  ])('never go round in circles: %s', (value, led) => {
+    expect(redirectOf(`/login?redirect=${encodeURIComponent(value)}`)).toBe(led);
+  });
+
+  it('know every screen on the way in', () => {
+    for (const { path, access, layout } of Object.values(screens)) {
+      const isOnTheWay = access === 'auth' || path === '/callback' || path === '/tenant-selection';
+      if (layout === 'auth' || isOnTheWay) expect(redirectOf(withRedirect('/login', path)), path).toBeUndefined();
+    }
   });
 
   it.each([
