@@ -1,4 +1,5 @@
 import { campaignEndpoints } from './endpoints/campaign.ts';
+import { automationEndpoints } from './endpoints/automation.ts';
 import { campaignAnalyticsEndpoints } from './endpoints/campaignAnalytics.ts';
 import { consentEndpoints } from './endpoints/consent.ts';
 import { campaignAudienceEndpoints } from './endpoints/campaignAudience.ts';
@@ -32,6 +33,7 @@ import { viewEndpoints } from './endpoints/view.ts';
 export const endpoints = {
   ...templateEndpoints,
   ...campaignEndpoints,
+  ...automationEndpoints,
   ...campaignAnalyticsEndpoints,
   ...campaignAudienceEndpoints,
   ...campaignCheckEndpoints,

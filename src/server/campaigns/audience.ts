@@ -5,9 +5,11 @@ import { hasConsented, isSuppressed } from '#server/customers/reachable.ts';
 import { localMoment, matchesPattern } from '#server/engine/duckdb/functions.ts';
 import type { FrequencyCap } from '#domain/campaigns/details.ts';
 
-/** Who is asked for: members of any of some segments, as things are at a moment. */
+/** Who is asked for: members of any of some segments, or other people, as things are at a moment. */
 export interface AudienceQuestion {
   readonly segmentIds: readonly number[];
+  /** A statement that gives the `customer_no` of the people instead, each once. */
+  readonly people?: RawBuilder<unknown> | undefined;
   readonly cap: FrequencyCap | null;
   readonly now: Date;
 }
@@ -22,14 +24,15 @@ const isAddress = sql<boolean>`(length(customer.email) <= ${sql.lit(longestAddre
  * no mail, or null. Of those with one address the one with the newest purchase gets it. Columns: customer_no, user_id,
  * address (lower case), reason.
  */
-export function audienceTables({ segmentIds, cap, now }: AudienceQuestion): RawBuilder<unknown> {
+export function audienceTables({ segmentIds, people, cap, now }: AudienceQuestion): RawBuilder<unknown> {
   const ids = segmentIds.length === 0 ? sql`NULL` : sql.join(segmentIds.map(String));
   const since = cap && localMoment(new Date(now.getTime() - cap.days * dayMs).toISOString());
   const tired = cap
     ? sql`SELECT customer_no FROM email WHERE customer_no IS NOT NULL AND sent_dt > ${since}
         GROUP BY customer_no HAVING COUNT(*) >= ${cap.mails}`
     : sql`SELECT customer_no FROM email WHERE FALSE`;
-  return sql`member AS (SELECT DISTINCT customer_no FROM segment WHERE id IN (${ids})),
+  const members = people ?? sql`SELECT DISTINCT customer_no FROM segment WHERE id IN (${ids})`;
+  return sql`member AS (${members}),
     tired AS (${tired}),
     person AS (SELECT customer.customer_no, customer.user_id, lower(customer.email) AS address,
       CASE WHEN (${hasConsented}) IS NOT TRUE THEN ${reason('no consent')}

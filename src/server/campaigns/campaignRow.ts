@@ -29,6 +29,7 @@ export const campaignRows = versionedStore('campaign', {
     'ended_at',
     'failure',
     'deleted_at',
+    'automation_id',
   ],
   fields: ['name', 'channel', 'status', 'payload', 'scheduled_at', 'failure', 'deleted_at'],
   nameOf: ({ name }) => name,

@@ -33,7 +33,7 @@ const newestFirst = [
 /** The row of a campaign that is not deleted. @throws ApiError 404 for an unknown id */
 export async function campaignRow(reader: Reader, id: number, options?: QueryOptions): Promise<CampaignRow> {
   const row = await campaignRows.get(reader, id, options);
-  if (row.deleted_at !== null) throw notFound();
+  if (row.deleted_at !== null || row.automation_id !== null) throw notFound();
   return row;
 }
 
@@ -56,7 +56,7 @@ export async function listCampaigns(
 ): Promise<ListedCampaign[]> {
   const byName = searchFragment(search, { texts: ['name'], spaced: [] });
   const conditions = [
-    sql<boolean>`deleted_at IS NULL`,
+    sql<boolean>`deleted_at IS NULL AND automation_id IS NULL`,
     ...(status === undefined ? [] : [sql<boolean>`status = ${status}`]),
     ...(channel === undefined ? [] : [sql<boolean>`channel = ${channel}`]),
     ...(byName ? [byName] : []),

@@ -28,6 +28,8 @@ export interface FrozenContent {
   readonly products: readonly TemplateItem[];
   /** The batch that recommendations are of; null is the newest. */
   readonly recommendationId: number | null;
+  /** What its mails are in the log; a campaign's where it is absent. */
+  readonly kind?: 'campaign' | 'automation';
 }
 
 /** Reads what a form is sent with. @throws ApiError 404 for a template that is not there; `startProblems` comes first */

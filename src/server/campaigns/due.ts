@@ -44,7 +44,7 @@ export async function settleDue(control: Control, engine: TenantEngine): Promise
   });
 }
 
-/** The next start of a scheduled campaign, or the next moment at which one that is being sent goes on. */
+/** The next start of a scheduled campaign, the next moment at which one that is being sent goes on, or an automation’s next look. */
 async function nextLook(engine: TenantEngine): Promise<string | null> {
   const [row] = await readRows<{ due: string | null }>(
     engine,
@@ -52,6 +52,8 @@ async function nextLook(engine: TenantEngine): Promise<string | null> {
       SELECT scheduled_at AS moment FROM campaign WHERE status = 'scheduled' AND deleted_at IS NULL
       UNION ALL SELECT COALESCE(campaign_run.decides_at, campaign_run.begins_at)
       FROM campaign_run JOIN campaign ON campaign.id = campaign_run.campaign_id WHERE campaign.status = 'sending'
+      UNION ALL SELECT COALESCE(date_trunc('hour', looked_at) + INTERVAL '1 hour', active_since)
+      FROM automation WHERE active AND deleted_at IS NULL
     ) AS waiting`,
   );
   return row?.due ?? null;

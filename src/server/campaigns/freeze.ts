@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Writer } from '#server/engine/engine.ts';
 import { changeRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import { audienceTables } from './audience.ts';
@@ -15,12 +15,16 @@ export interface FreezeFacts {
   readonly today: string;
   /** Nothing leaves before. */
   readonly beginsAt: Date;
+  /** Whom it is for, where that is not the members of its segments (AudienceQuestion). */
+  readonly people?: RawBuilder<unknown>;
+  /** What its mails are in the log; a campaign's where it is absent. */
+  readonly kind?: 'automation';
 }
 
 /** Writes down what a campaign is sent with and to whom, one row a person of its segments; returns how many get a mail. */
 export async function freeze(writer: Writer, form: CampaignForm, facts: FreezeFacts): Promise<number> {
-  const { id, now, today, beginsAt } = facts;
-  const content = await freezeContent(writer, form, today);
+  const { id, now, today, beginsAt, people: chosen, kind } = facts;
+  const content = { ...(await freezeContent(writer, form, today)), ...(kind && { kind }) };
   const { frequencyCap: cap } = await campaignDetailsOf(writer);
   const group = form.ab ? groupOf(id, sql.ref('user_id'), form.ab.distribution) : sql`CAST(NULL AS VARCHAR)`;
   const at = sql`CAST(${now.toISOString()} AS TIMESTAMP)`;
@@ -28,7 +32,7 @@ export async function freeze(writer: Writer, form: CampaignForm, facts: FreezeFa
     writer,
     sql`INSERT INTO campaign_recipient
         (campaign_id, user_id, position, customer_no, address_digest, state, reason, test_group, ended_at)
-      WITH ${audienceTables({ segmentIds: form.segmentIds, cap, now })}
+      WITH ${audienceTables({ segmentIds: form.segmentIds, people: chosen, cap, now })}
       SELECT CAST(${id} AS INTEGER), user_id,
         CAST(ROW_NUMBER() OVER (ORDER BY CASE WHEN reason IS NULL THEN 0 ELSE 1 END, customer_no) AS INTEGER),
         customer_no, md5(address), CASE WHEN reason IS NULL THEN 'pending' ELSE 'skipped' END, reason,

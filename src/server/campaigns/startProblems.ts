@@ -7,8 +7,11 @@ import { templates } from '#server/templates/templateStore.ts';
 import type { CampaignForm } from './campaignRow.ts';
 import { unusableSegments, waterfallOf } from './waterfall.ts';
 
-/** Everything for which a campaign cannot start now, a sentence at its field each. */
-export async function startProblems(reader: Reader, form: CampaignForm, now: Date): Promise<Problem[]> {
+/**
+ * Everything for which a campaign cannot start now, a sentence at its field each. Without a moment the people are not
+ * looked at: an automation finds its own.
+ */
+export async function startProblems(reader: Reader, form: CampaignForm, now: Date | undefined): Promise<Problem[]> {
   if (form.channel === 'zoho' || form.channel === 'mailchimp') {
     const name = form.channel === 'zoho' ? 'Zoho' : 'Mailchimp';
     return [
@@ -24,7 +27,7 @@ export async function startProblems(reader: Reader, form: CampaignForm, now: Dat
   if (form.fromEmailAddress === '') {
     problems.push({ field: 'fromEmailAddress', message: 'Enter the address that the mail comes from.' });
   }
-  return [...problems, ...(await audienceProblems(reader, form, now))];
+  return now ? [...problems, ...(await audienceProblems(reader, form, now))] : problems;
 }
 
 function hasOwnSubjects({ ab }: CampaignForm): boolean {

@@ -1,5 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts';
 import type { Handlers } from './handler.ts';
+import { automationHandlers } from './automation.ts';
 import { campaignHandlers } from './campaign.ts';
 import { campaignAnalyticsHandlers } from './campaignAnalytics.ts';
 import { campaignAudienceHandlers } from './campaignAudience.ts';
@@ -30,6 +31,7 @@ import { viewHandlers } from './view.ts';
 /** Every call of the table with what answers it. */
 export const handlers = {
   ...templateHandlers,
+  ...automationHandlers,
   ...campaignHandlers,
   ...campaignAnalyticsHandlers,
   ...campaignAudienceHandlers,

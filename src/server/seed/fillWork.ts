@@ -1,3 +1,4 @@
+import { recipeNames, recipes, type RecipeName } from '#domain/automation/recipes.ts';
 import { summarisedTables, summariseValues } from '#server/definitions/valueSummary.ts';
 import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
 import type { TenantEngine, Writer } from '#server/engine/engine.ts';
@@ -24,12 +25,17 @@ const seededCampaigns = [
   { name: 'Homepage: Christmas', subject: '', template: 'Offer' },
 ] as const;
 
-/** The demo's automations; the second is switched on. */
-const seededAutomations = [
-  { title: 'Abandoned cart', description: 'A reminder one day after a cart was left.', active: false },
-  { title: 'Welcome series', description: 'Three mails in the first two weeks.', active: true },
-  { title: 'Birthday', description: 'A greeting on the day.', active: false },
-] as const;
+/** The subjects of the demo's automations, one a recipe; all are switched off, so that nothing is sent unasked. */
+const seededSubjects: Readonly<Record<RecipeName, string>> = {
+  welcome: 'Good to have you here',
+  'first purchase': 'Thank you for your first order',
+  'abandoned cart': 'Still thinking about it?',
+  browse: 'You looked at something nice',
+  'after purchase': 'What goes well with it',
+  'win-back': 'We have missed you',
+  birthday: 'Happy birthday',
+  anniversary: 'A year with you',
+};
 
 /** The demo's past imports: the files of a careful and of a less careful colleague. */
 const seededImports = [
@@ -122,9 +128,13 @@ async function addMarketing(
       })
       .execute();
   }
-  for (const { title, description, active } of seededAutomations) {
+  for (const recipe of recipeNames) {
     const id = await nextId(writer, 'automation');
-    await db.insertInto('automation').values({ id, title, description, active }).execute();
+    const { title, description } = recipes[recipe];
+    const templateId = templateIds.get('Newsletter') ?? null;
+    const sender = { senderName: 'Your shop', fromEmailAddress: 'hello@shop.example' };
+    const settings = JSON.stringify({ templateId, subject: seededSubjects[recipe], ...sender });
+    await db.insertInto('automation').values({ id, title, description, active: false, recipe, settings }).execute();
   }
 }
 

@@ -20,6 +20,7 @@ export async function campaignsUsing(
     .selectFrom('campaign')
     .select(['id', 'name', 'status', 'payload'])
     .where('deleted_at', 'is', null)
+    .where('automation_id', 'is', null)
     .orderBy('id', 'desc')
     .execute();
   const uses = new Map<number, UsedBy[]>();

@@ -33,7 +33,8 @@ export const dashboardBusiness: DashboardFigure<typeof businessFigures> = async 
         ORDER BY sold.units DESC, sold.net_sales DESC NULLS LAST, name, sold.item_id LIMIT 1)
     SELECT (SELECT name FROM best) AS "bestSellerName",
       (SELECT COUNT(*) FROM ${sql.table(definitionTables.segment)} WHERE status = 'active') AS "activeSegments",
-      (SELECT COUNT(*) FROM campaign WHERE deleted_at IS NULL AND status IN ('scheduled', 'sending', 'running')) AS "activeCampaigns",
+      (SELECT COUNT(*) FROM campaign WHERE deleted_at IS NULL AND automation_id IS NULL
+        AND status IN ('scheduled', 'sending', 'running')) AS "activeCampaigns",
       (SELECT MIN(GREATEST(CAST(${today} AS DATE) - ${dayOf(sql`ended_at`, timeZone)}, 0)) FROM import
         WHERE ended_at IS NOT NULL) AS "daysSinceDataUpload"`,
   );
@@ -68,7 +69,7 @@ export const dashboardCampaigns: DashboardFigure<typeof newestCampaigns> = (read
     reader,
     sql`WITH newest AS (
         SELECT id, name, channel, status, created_at FROM campaign
-        WHERE deleted_at IS NULL AND ${isMomentIn(sql`created_at`, period)}
+        WHERE deleted_at IS NULL AND automation_id IS NULL AND ${isMomentIn(sql`created_at`, period)}
         ORDER BY created_at DESC, id DESC LIMIT ${listedCampaigns})
     SELECT newest.id, newest.name, newest.channel, newest.status, newest.created_at, COUNT(DISTINCT email.user_id) AS sent,
       ${people('delivery')} AS delivery, ${people('open')} AS open, ${people('click')} AS click,

@@ -24,7 +24,7 @@ export async function listedFigures(
   { ids, window, machines }: ReadQueryOf<Endpoints['campaignAnalytics']>,
   options?: QueryOptions,
 ): Promise<Listed> {
-  const found = sql<boolean>`deleted_at IS NULL AND ${ids.length === 0 ? sql`TRUE` : sql`id IN (${sql.join(ids)})`}`;
+  const found = sql<boolean>`deleted_at IS NULL AND automation_id IS NULL AND ${ids.length === 0 ? sql`TRUE` : sql`id IN (${sql.join(ids)})`}`;
   const sort = [['created_at', 'desc'] as const, ['id', 'desc'] as const];
   const rows = await campaignRows.list(reader, { found, sort }, options);
   const days = window ?? (await campaignDetailsOf(reader, options)).attributionDays;

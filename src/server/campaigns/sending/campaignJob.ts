@@ -8,6 +8,7 @@ import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { JobContext, JobKind } from '#server/jobs/kind.ts';
 import type { PersonalMailer } from '#server/mail/personal/sendPersonal.ts';
 import type { RenderPool } from '#server/templates/render/renderPool.ts';
+import { lookAtAutomations } from '#server/automation/lookAtAutomations.ts';
 import { act, change } from '../actions.ts';
 import { campaignRow } from '../campaignStore.ts';
 import { putOff, settleDue } from '../due.ts';
@@ -49,7 +50,9 @@ export function campaignJobOf({ control, mailer, renders, leaseMs = standardLeas
         for (;;) {
           signal.throwIfAborted();
           const today = await context.today();
-          await startDue(context, control, { timeZone: tenant?.time_zone ?? 'UTC', today });
+          const place = { timeZone: tenant?.time_zone ?? 'UTC', today };
+          await startDue(context, control, place);
+          await lookAtAutomations(context, control, place);
           let next: number | undefined;
           for (const id of await sendingIds(engine)) {
             signal.throwIfAborted();

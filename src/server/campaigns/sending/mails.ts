@@ -164,14 +164,14 @@ async function contextsOf(
 function personalMail(
   campaignId: number,
   {
-    content: { fromEmailAddress, name },
+    content: { fromEmailAddress, name, kind = 'campaign' },
     details,
   }: { readonly content: FrozenContent; readonly details: CampaignDetails },
   { row, mail }: { readonly row: CustomerRow; readonly mail: FrozenMail },
   [subject, html, text]: Rendered,
 ): PersonalMail {
   return {
-    kind: 'campaign',
+    kind,
     campaignId,
     userId: row.user_id,
     from: { name: mail.senderName, address: fromEmailAddress },

@@ -1,5 +1,6 @@
 import type { Migration } from '../duckdb/migrate.ts';
 import type { RowTypes } from './columns.ts';
+import { automationMigration, automationTables } from './automation.ts';
 import { campaignMigration, campaignTables } from './campaigns.ts';
 import { mailMigration, mailTables } from './mail.ts';
 import { recommendationMigration, recommendationTables } from './recommendations.ts';
@@ -21,6 +22,7 @@ export const tenantTables = {
   ...imageTables,
   ...campaignTables,
   ...recommendationTables,
+  ...automationTables,
 } as const;
 
 /** The rows of a tenant's file, for the query builder. */
@@ -33,4 +35,5 @@ export const tableMigrations: readonly Migration[] = [
   importMigration,
   campaignMigration,
   recommendationMigration,
+  automationMigration,
 ];

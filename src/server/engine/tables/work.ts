@@ -1,4 +1,5 @@
 import { historyActions } from '#contract/endpoints/history.ts';
+import { recipeNames } from '#domain/automation/recipes.ts';
 import { campaignStatuses } from '#domain/campaigns/states.ts';
 import { importStatuses, importTypes } from '#domain/imports/targets.ts';
 import type { Migration } from '../duckdb/migrate.ts';
@@ -111,6 +112,8 @@ export const workTables = {
       started_at: moment({ null: true }),
       ended_at: moment({ null: true }),
       failure: text({ null: true }),
+      /** The automation whose look made it; such a campaign is shown nowhere but in the automation's ledger. */
+      automation_id: integer({ null: true }),
     },
     key: ['id'],
   },
@@ -137,7 +140,25 @@ export const workTables = {
     key: ['id'],
   },
   automation: {
-    columns: { id: integer(), title: text(), description: text(), active: boolean() },
+    columns: {
+      id: integer(),
+      title: text(),
+      description: text(),
+      active: boolean(),
+      /** For whom and when it sends; null while none is chosen. */
+      recipe: text({ null: true, values: recipeNames }),
+      /** Wait, cap, segment, template, subject and sender; null is as the recipe has them. */
+      settings: json({ null: true }),
+      active_since: moment({ null: true }),
+      /** When it looked for people last. */
+      looked_at: moment({ null: true }),
+      /** Why it does not send although it is switched on. */
+      failure: text({ null: true }),
+      version: integer({ null: true, default: 1 }),
+      updated_at: moment({ null: true }),
+      /** Deleted, but can still be restored. */
+      deleted_at: moment({ null: true }),
+    },
     key: ['id'],
   },
   chat_conversation: {
