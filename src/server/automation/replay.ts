@@ -65,7 +65,9 @@ export async function replayOf(
     occasions: found.length,
     mails: mailed.size,
     people: new Set([...mailed].map((one) => one.user_id)).size,
-    months: [...months].toSorted().map(([key, counts]) => ({ month: key, ...counts })),
+    months: [...months]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, counts]) => ({ month: key, ...counts })),
     rows: await withPeople(reader, listed.slice((cursor - 1) * pageSize, cursor * pageSize), options),
     total: listed.length,
   };
