@@ -251,6 +251,7 @@ const sizes = {
   auth: '352px',
   notice: '360px',
   checks: '360px',
+  findings: '480px',
   // Below the title row, the toolbar and the head of a list: a notice covers none of their buttons.
   notices: '204px',
   dialog: '480px',

@@ -3,6 +3,7 @@ import { loadTexts, type Texts } from '#console/texts/i18n.ts';
 import type { ComponentType } from 'react';
 import type { ScreenProps } from './screenProps.ts';
 import type { builder } from './texts/builder.ts';
+import type { automation } from './texts/automation.ts';
 import type { campaigns } from './texts/campaigns.ts';
 import type { charts } from './texts/charts.ts';
 import type { customerAnalytics } from './texts/customerAnalytics.ts';
@@ -24,6 +25,7 @@ import type { signIn } from './texts/signIn.ts';
 /** The catalogues that screens bring with their code, each exporting its own as `texts`. */
 export interface ScreenTexts {
   readonly builder: typeof builder;
+  readonly automation: typeof automation;
   readonly campaigns: typeof campaigns;
   readonly charts: typeof charts;
   readonly customerAnalytics: typeof customerAnalytics;
@@ -85,6 +87,7 @@ export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
   campaigns: screen(() => import('./screens/campaigns/CampaignListScreen.tsx'), 'CampaignListScreen'),
   campaignCreate: screen(() => import('./screens/campaigns/CampaignScreen.tsx'), 'CampaignCreateScreen'),
   campaign: screen(() => import('./screens/campaigns/CampaignScreen.tsx'), 'CampaignScreen'),
+  automation: screen(() => import('./screens/automation/AutomationScreen.tsx'), 'AutomationScreen'),
   campaignAnalytics: screen(() => import('./screens/campaigns/CampaignAnalyticsScreen.tsx'), 'CampaignAnalyticsScreen'),
   products: screen(() => import('./screens/products/ProductListScreen.tsx'), 'ProductListScreen'),
   customers: screen(() => import('./screens/customers/CustomerListScreen.tsx'), 'CustomerListScreen'),

@@ -58,7 +58,13 @@ export function CampaignFields({ form }: { readonly form: FormState<CampaignValu
         <Waterfall segmentIds={form.values.segmentIds} />
       </PageSection>
       <PageSection title={t('campaigns.parts.content')}>
-        <TemplateField label={t('campaigns.fields.templateId')} channel={channel} {...form.field('templateId')} />
+        <TemplateField
+          label={t('campaigns.fields.templateId')}
+          channel={channel}
+          noTemplate={t('campaigns.noTemplate')}
+          openTemplate={t('campaigns.openTemplate')}
+          {...form.field('templateId')}
+        />
         {isMail && (
           <>
             <TextField label={t('campaigns.fields.subject')} {...form.field('subject')} />

@@ -1,7 +1,6 @@
 import { pathTo } from '#contract/links.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
-import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Select } from '#console/ui/Select.tsx';
 
 /** The template of a campaign, of those for its channel; a link opens it. */
@@ -9,12 +8,14 @@ export function TemplateField(props: {
   readonly label: string;
   readonly name?: string;
   readonly channel: string;
+  /** The choice of none, and the text of the link. */
+  readonly noTemplate: string;
+  readonly openTemplate: string;
   readonly error?: string | undefined;
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
 }) {
-  const { label, name, channel, error, value, onChange } = props;
-  const { t } = useTranslation();
+  const { label, name, channel, noTemplate, openTemplate, error, value, onChange } = props;
   const { data = [] } = useCall('templateList', { query: {} });
   const kind = channel === 'website' ? 'website' : 'dodo-mail';
   const offered = data.filter((template) => template.channel === kind || template.templateId === value);
@@ -26,13 +27,13 @@ export function TemplateField(props: {
         name={name}
         error={error}
         value={value === null ? '' : String(value)}
-        options={[{ value: '', label: t('campaigns.noTemplate') }, ...options]}
+        options={[{ value: '', label: noTemplate }, ...options]}
         onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
       />
       {value !== null && (
         <span className="text-small">
           <Link className="text-accent-text underline" href={pathTo('template', { id: value })}>
-            {t('campaigns.openTemplate')}
+            {openTemplate}
           </Link>
         </span>
       )}

@@ -162,7 +162,6 @@ export const marketingScreens = {
     group: 'marketing',
     label: 'Automation (Preview)',
     keys: 'g a',
-    planned: true,
     aliases: [
       'welcome series',
       'welcome flow',

@@ -130,6 +130,7 @@ function Parts({ figures }: { readonly figures: Figures }) {
       {groups && (
         <PageSection title={t('campaigns.analytics.groups')}>
           <FigureTable
+            nothing={t('campaigns.analytics.nothing')}
             label={t('campaigns.analytics.groups')}
             heads={[
               t('campaigns.analytics.group'),
@@ -151,6 +152,7 @@ function Parts({ figures }: { readonly figures: Figures }) {
       {isMail && (
         <PageSection title={t('campaigns.analytics.links')}>
           <FigureTable
+            nothing={t('campaigns.analytics.nothing')}
             label={t('campaigns.analytics.links')}
             heads={[t('campaigns.analytics.link'), t('campaigns.analytics.people'), t('campaigns.analytics.clicks')]}
             rows={links.map(({ url, people, clicks }) => [url, formatCount(people), formatCount(clicks)])}
@@ -160,6 +162,7 @@ function Parts({ figures }: { readonly figures: Figures }) {
       {isMail && (
         <PageSection title={t('campaigns.analytics.days')}>
           <FigureTable
+            nothing={t('campaigns.analytics.nothing')}
             label={t('campaigns.analytics.days')}
             heads={[
               t('campaigns.analytics.day'),

@@ -1,14 +1,13 @@
-import { useTranslation } from '#console/texts/useTranslation.ts';
-
 /** A small table of figures: the first column names, the others are numbers. */
 export function FigureTable(props: {
   readonly label: string;
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** What stands in its place where there are no rows. */
+  readonly nothing: string;
 }) {
-  const { label, heads, rows } = props;
-  const { t } = useTranslation();
-  if (rows.length === 0) return <p className="text-table text-ink-2">{t('campaigns.analytics.nothing')}</p>;
+  const { label, heads, rows, nothing } = props;
+  if (rows.length === 0) return <p className="text-table text-ink-2">{nothing}</p>;
   return (
     <div className="overflow-x-auto">
       <table aria-label={label} className="w-full text-table">

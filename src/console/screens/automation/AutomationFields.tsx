@@ -1,0 +1,78 @@
+import { recipeNames } from '#domain/automation/recipes.ts';
+import { NumberField } from '#console/campaign/NumberField.tsx';
+import { TemplateField } from '#console/campaign/TemplateField.tsx';
+import { call } from '#console/data/call.ts';
+import { useCall, useRefresh } from '#console/data/useCall.ts';
+import { Form } from '#console/form/Form.tsx';
+import { useForm } from '#console/form/useForm.ts';
+import { notifyText } from '#console/state/notices.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { PageSection } from '#console/ui/PageFrame.tsx';
+import { Select } from '#console/ui/Select.tsx';
+import { TextField } from '#console/ui/TextField.tsx';
+import { automationQueries, type Automation } from './useAutomationActions.ts';
+
+const edited = ['title', 'recipe', 'waitHours', 'capDays', 'segmentId', 'templateId'] as const;
+const written = ['subject', 'senderName', 'fromEmailAddress'] as const;
+type Values = Pick<Automation, (typeof edited)[number] | (typeof written)[number]>;
+
+/** The form of an automation: for whom and when it sends, and what. */
+export function AutomationFields({ automation }: { readonly automation: Automation }) {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  const { id, version } = automation;
+  const saved = Object.fromEntries([...edited, ...written].map((name) => [name, automation[name]])) as Values & object;
+  const form = useForm<Values>({
+    saved,
+    save: async ({ recipe, ...values }) => {
+      const body = { ...values, ...(recipe !== null && { recipe }), version };
+      const { title } = await call('automationUpdate', { params: { id: String(id) }, body });
+      refresh(...automationQueries);
+      notifyText('success', t('automation.saved', { title }));
+    },
+  });
+  const segments = useCall('segmentFormat', {}).data ?? [];
+  const recipe = form.field('recipe');
+  const segment = form.field('segmentId');
+  const recipeOptions = recipeNames.map((name) => ({ value: name, label: t(`automation.recipes.${name}.title`) }));
+  const segmentOptions = segments.map((one) => ({ value: String(one.id), label: one.name }));
+  return (
+    <Form name="automation" form={form} feature="CAMPAIGNS.EDIT">
+      <PageSection title={t('automation.parts.when')}>
+        <TextField label={t('automation.fields.title')} required {...form.field('title')} />
+        <Select
+          label={t('automation.fields.recipe')}
+          hint={recipe.value === null ? undefined : t(`automation.recipes.${recipe.value}.text`)}
+          {...recipe}
+          value={recipe.value ?? ''}
+          options={[
+            ...(recipe.value === null ? [{ value: '' as const, label: t('automation.noRecipe') }] : []),
+            ...recipeOptions,
+          ]}
+          onChange={(name) => recipe.onChange(name === '' ? null : name)}
+        />
+        <NumberField label={t('automation.fields.waitHours')} {...form.field('waitHours')} />
+        <NumberField label={t('automation.fields.capDays')} {...form.field('capDays')} />
+        <Select
+          label={t('automation.fields.segmentId')}
+          {...segment}
+          value={segment.value === null ? '' : String(segment.value)}
+          options={[{ value: '', label: t('automation.everybody') }, ...segmentOptions]}
+          onChange={(chosen) => segment.onChange(chosen === '' ? null : Number(chosen))}
+        />
+      </PageSection>
+      <PageSection title={t('automation.parts.mail')}>
+        <TemplateField
+          label={t('automation.fields.templateId')}
+          channel="dodo-mail"
+          noTemplate={t('automation.noTemplate')}
+          openTemplate={t('automation.openTemplate')}
+          {...form.field('templateId')}
+        />
+        {written.map((name) => (
+          <TextField key={name} label={t(`automation.fields.${name}`)} autoComplete="off" {...form.field(name)} />
+        ))}
+      </PageSection>
+    </Form>
+  );
+}

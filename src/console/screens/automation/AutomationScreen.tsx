@@ -1,0 +1,168 @@
+import { recipeNames, recipes } from '#domain/automation/recipes.ts';
+import { pathTo } from '#contract/links.ts';
+import { Plus } from 'lucide-react';
+import { parseAsInteger, useQueryState } from 'nuqs';
+import { useState } from 'react';
+import type { Action } from '#console/actions/action.ts';
+import { call } from '#console/data/call.ts';
+import { useCall, useRefresh } from '#console/data/useCall.ts';
+import { filterSortPage } from '#console/list/clientList.ts';
+import type { Column } from '#console/list/column.ts';
+import { EntityList } from '#console/list/EntityList.tsx';
+import { useListUrl, viewTitle } from '#console/list/useListUrl.ts';
+import { go } from '#console/navigation/go.ts';
+import { useTitle } from '#console/navigation/useTitle.ts';
+import { notifyError, notifyText } from '#console/state/notices.ts';
+import { automation } from '#console/texts/automation.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { PageFrame } from '#console/ui/PageFrame.tsx';
+import { PageSkeleton } from '#console/ui/Skeleton.tsx';
+import { ErrorState } from '#console/ui/StateMessage.tsx';
+import { AutomationPage } from './AutomationPage.tsx';
+import { AutomationState, stateOf } from './AutomationState.tsx';
+import { automationLoads } from './loads.ts';
+import { SwitchQuestion } from './SwitchQuestion.tsx';
+import { automationQueries, useAutomationActions, type Automation } from './useAutomationActions.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { automation };
+
+const sorts = ['title', 'state', 'recipe', 'mails', 'people'] as const;
+/** The automation that is open, in the address. */
+const openParser = parseAsInteger.withOptions({ history: 'push' });
+const openPath = (id: number): string => `${pathTo('automation')}?automation=${id}`;
+
+/** All automations, or the one that the address names. */
+export function AutomationScreen() {
+  const { t } = useTranslation();
+  const [open] = useQueryState('automation', openParser);
+  const query = useCall(...automationLoads()[0]);
+  if (open === null) return <AutomationList query={query} />;
+  const found = query.data?.find(({ id }) => id === open);
+  if (found) return <AutomationPage key={open} automation={found} />;
+  return (
+    <PageFrame title={t('screens.automation')}>
+      {query.data === undefined && !query.error ? (
+        <PageSkeleton />
+      ) : (
+        <ErrorState
+          title={t(query.error ? 'automation.loadFailed' : 'automation.goneTitle')}
+          text={query.error?.message ?? t('automation.goneText')}
+          onRetry={query.reload}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+function AutomationList({ query }: { readonly query: ReturnType<typeof useCall<'automationList'>> }) {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  const url = useListUrl(sorts, 'asc');
+  const [asking, setAsking] = useState<Automation>();
+  const create: Action = {
+    id: 'automations:create',
+    title: t('automation.create'),
+    group: 'create',
+    icon: Plus,
+    feature: 'CAMPAIGNS.CREATE',
+    shortcut: 'c u',
+    arguments: [
+      {
+        id: 'recipe',
+        title: t('automation.whichRecipe'),
+        choices: () =>
+          recipeNames.map((name) => ({
+            id: name,
+            title: t(`automation.recipes.${name}.title`),
+            detail: t(`automation.recipes.${name}.text`),
+          })),
+      },
+    ],
+    run: async ({ recipe: chosen }) => {
+      const recipe = recipeNames.find((name) => name === chosen);
+      if (!recipe) return;
+      try {
+        const { title, description } = recipes[recipe];
+        const made = await call('automationCreate', { body: { title, description, recipe } });
+        refresh(...automationQueries);
+        notifyText('success', t('automation.created', { title: made.title }));
+        go(openPath(made.id));
+      } catch (error) {
+        notifyError(error);
+      }
+    },
+  };
+  const actionsOf = useAutomationActions('automations', { onSwitchOn: setAsking });
+  const columns: readonly Column<Automation>[] = [
+    {
+      key: 'title',
+      title: t('automation.columns.title'),
+      value: ({ title }) => title,
+      sort: 'title',
+      width: 'wide',
+      narrow: 'title',
+    },
+    {
+      key: 'state',
+      title: t('automation.columns.state'),
+      value: (one) => t(`automation.states.${stateOf(one)}`),
+      sort: 'state',
+      render: (one) => <AutomationState automation={one} />,
+    },
+    {
+      key: 'recipe',
+      title: t('automation.columns.recipe'),
+      value: ({ recipe }) => (recipe === null ? t('automation.noRecipe') : t(`automation.recipes.${recipe}.title`)),
+      sort: 'recipe',
+      width: 'wide',
+      narrow: 'detail',
+    },
+    {
+      key: 'wait',
+      title: t('automation.columns.wait'),
+      value: ({ waitHours }) =>
+        waitHours >= 48 && waitHours % 24 === 0
+          ? t('automation.days', { count: waitHours / 24 })
+          : t('automation.hours', { count: waitHours }),
+    },
+    { key: 'mails', title: t('automation.columns.mails'), kind: 'number', value: ({ mails }) => mails, sort: 'mails' },
+    {
+      key: 'people',
+      title: t('automation.columns.people'),
+      kind: 'number',
+      value: ({ people }) => people,
+      sort: 'people',
+    },
+  ];
+  const { search, sort, order, page } = url;
+  const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
+  useTitle(viewTitle(t('screens.automation'), { search }));
+  return (
+    <EntityList
+      title={t('screens.automation')}
+      primary={create}
+      name="automations"
+      label={t('automation.listLabel')}
+      columns={columns}
+      {...filterSortPage(query.data, {
+        passes: ({ title }) => words.every((word) => title.toLowerCase().includes(word)),
+        columns,
+        sort,
+        order,
+        page,
+      })}
+      query={query}
+      rowKey={({ id }) => String(id)}
+      rowName={({ title }) => title}
+      rowLink={({ id }) => openPath(id)}
+      rowActions={actionsOf}
+      onPage={url.setPage}
+      sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
+      search={{ label: t('automation.search'), value: search, onChange: url.setSearch }}
+      empty={{ title: t('automation.emptyTitle'), text: t('automation.emptyText'), action: create }}
+    >
+      {asking && <SwitchQuestion automation={asking} onClose={() => setAsking(undefined)} />}
+    </EntityList>
+  );
+}

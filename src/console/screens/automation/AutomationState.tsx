@@ -1,0 +1,21 @@
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { Badge } from '#console/ui/Badge.tsx';
+import type { Automation } from './useAutomationActions.ts';
+
+/** Whether an automation sends: on, off, or on but stopped by something. */
+export type AutomationStateName = 'on' | 'off' | 'stopped';
+
+/** The name of the state. */
+export function stateOf({ active, failure }: Automation): AutomationStateName {
+  if (!active) return 'off';
+  return failure === null ? 'on' : 'stopped';
+}
+
+const tones = { on: 'good', off: 'neutral', stopped: 'bad' } as const;
+
+/** The state as a badge. */
+export function AutomationState({ automation }: { readonly automation: Automation }) {
+  const { t } = useTranslation();
+  const state = stateOf(automation);
+  return <Badge tone={tones[state]}>{t(`automation.states.${state}`)}</Badge>;
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { FigureTable } from '#console/screens/campaigns/FigureTable.tsx';
+import { useCall } from '#console/data/useCall.ts';
+import { formatCount } from '#console/texts/format.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import type { Automation } from './useAutomationActions.ts';
+
+/** What an automation would have sent, what it sends today, and whom it mailed. */
+export function Findings({ automation }: { readonly automation: Automation }) {
+  const params = { id: String(automation.id) };
+  const { t } = useTranslation();
+  const replay = useCall('automationReplay', { params, query: {} }).data;
+  const today = useCall('automationToday', { params }).data;
+  const ledger = useCall('automationLedger', { params, query: {} }).data;
+  const due = (moment: string): string => moment.slice(0, 16).replace('T', ' ');
+  const heads = [t('automation.person'), t('automation.due'), t('automation.result')];
+  return (
+    <aside className="flex w-findings shrink-0 flex-col gap-6 px-6 pb-6 max-roomy:w-full narrow:px-4">
+      <Part title={t('automation.parts.replay')} isBusy={!replay}>
+        {replay && (
+          <>
+            <p className="text-table">
+              {t('automation.replayed', {
+                mails: formatCount(replay.mails),
+                people: formatCount(replay.people),
+                occasions: formatCount(replay.occasions),
+              })}
+            </p>
+            <FigureTable
+              label={t('automation.parts.replay')}
+              heads={[t('automation.month'), t('automation.occasions'), t('automation.mails')]}
+              rows={replay.months.map(({ month, occasions, mails }) => [
+                month,
+                formatCount(occasions),
+                formatCount(mails),
+              ])}
+              nothing={t('automation.nobody')}
+            />
+            <FigureTable
+              label={t('automation.whom')}
+              heads={[t('automation.whom'), t('automation.due')]}
+              rows={replay.rows.map((row) => [row.full_name, due(row.due)])}
+              nothing={t('automation.nobody')}
+            />
+          </>
+        )}
+      </Part>
+      <Part title={t('automation.parts.today')} isBusy={!today}>
+        {today && (
+          <>
+            <p className="text-table">{t('automation.todayText', { count: today.mails })}</p>
+            <FigureTable
+              label={t('automation.parts.today')}
+              heads={heads}
+              rows={today.rows.map((row) => [
+                row.full_name,
+                due(row.due),
+                row.left_out === null ? t('automation.gets') : t(`automation.reasons.${row.left_out}`),
+              ])}
+              nothing={t('automation.nobody')}
+            />
+          </>
+        )}
+      </Part>
+      <Part title={t('automation.parts.ledger')} isBusy={!ledger}>
+        {ledger && (
+          <FigureTable
+            label={t('automation.parts.ledger')}
+            heads={heads}
+            rows={ledger.rows.map((row) => [
+              row.full_name,
+              due(row.due),
+              row.reason === null ? t(`automation.ledgerStates.${row.state}`) : t(`automation.reasons.${row.reason}`),
+            ])}
+            nothing={t('automation.nobody')}
+          />
+        )}
+      </Part>
+    </aside>
+  );
+}
+
+function Part(props: { readonly title: string; readonly isBusy: boolean; readonly children: ReactNode }) {
+  const { title, isBusy, children } = props;
+  return (
+    <section aria-label={title} aria-busy={isBusy} className="flex flex-col gap-3 pt-2">
+      <h2 className="text-h2 font-title">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { AreaKeys } from '#console/actions/areaKeys.ts';
+import { listKeysOf } from '#console/list/listKeys.ts';
+
+/** The default keys of automations: their list, and the page of one. */
+export const keys: readonly AreaKeys[] = [
+  listKeysOf({ 'automations:': ['automation'] }),
+  {
+    of: { 'automations:': ['automation'] },
+    keys: () => ({
+      create: ['New automation', 'c u'],
+      'switch-on': ['Switch on …', 'shift+s'],
+      'switch-off': ['Switch off', 'shift+s'],
+      delete: ['Delete', 'shift+delete'],
+    }),
+  },
+];
