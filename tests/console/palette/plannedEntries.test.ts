@@ -59,7 +59,6 @@ describe('screens that are not built yet', () => {
   });
 
   it.each([
-    ['automation', 'Automation (Preview)'],
     ['connectors', 'Shopify'],
     ['connector settings', 'Connector Settings'],
     ['chatbot', 'Conversation History'],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FigureTable } from '#console/screens/campaigns/FigureTable.tsx';
+import { FigureTable } from '#console/ui/FigureTable.tsx';
 import { useCall } from '#console/data/useCall.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';

@@ -19,7 +19,7 @@ import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { ErrorState } from '#console/ui/StateMessage.tsx';
 import { Bot, SquarePen } from 'lucide-react';
 import { campaignAnalyticsLoads } from './loads.ts';
-import { FigureTable } from './FigureTable.tsx';
+import { FigureTable } from '#console/ui/FigureTable.tsx';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { campaigns, charts };
