@@ -26,7 +26,7 @@ export function FigureTable(props: {
         </thead>
         <tbody>
           {rows.map(([name = '', ...figures]) => (
-            <tr key={name} className="border-b border-line last:border-transparent">
+            <tr key={[name, ...figures].join(' ')} className="border-b border-line last:border-transparent">
               <th scope="row" className="py-1 pr-4 text-left font-regular wrap-anywhere">
                 {name}
               </th>

@@ -108,6 +108,7 @@ function AutomationList({ query }: { readonly query: ReturnType<typeof useCall<'
       title: t('automation.columns.state'),
       value: (one) => t(`automation.states.${stateOf(one)}`),
       sort: 'state',
+      narrow: 'note',
       render: (one) => <AutomationState automation={one} />,
     },
     {
