@@ -158,6 +158,7 @@ export const marketingScreens = {
     path: '/marketing-automation',
     title: 'Automation (Preview)',
     ...inMain,
+    keepAlive: true,
     feature: 'CAMPAIGNS.AUTOMATION.VIEW',
     group: 'marketing',
     label: 'Automation (Preview)',

@@ -8,6 +8,7 @@ import { call } from '#console/data/call.ts';
 import { useCall, useRefresh } from '#console/data/useCall.ts';
 import { filterSortPage } from '#console/list/clientList.ts';
 import type { Column } from '#console/list/column.ts';
+import { copyLinks } from '#console/list/copyLinks.ts';
 import { EntityList } from '#console/list/EntityList.tsx';
 import { useListUrl, viewTitle } from '#console/list/useListUrl.ts';
 import { go } from '#console/navigation/go.ts';
@@ -158,6 +159,7 @@ function AutomationList({ query }: { readonly query: ReturnType<typeof useCall<'
       rowName={({ title }) => title}
       rowLink={({ id }) => openPath(id)}
       rowActions={actionsOf}
+      selectionActions={(rows) => [copyLinks('automations', rows, (id) => openPath(Number(id)))]}
       onPage={url.setPage}
       sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
       search={{ label: t('automation.search'), value: search, onChange: url.setSearch }}

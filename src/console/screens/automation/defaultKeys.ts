@@ -11,6 +11,7 @@ export const keys: readonly AreaKeys[] = [
       'switch-on': ['Switch on …', 'shift+s'],
       'switch-off': ['Switch off', 'shift+s'],
       delete: ['Delete', 'shift+delete'],
+      'copy-links': ['Copy links', 'mod+c'],
     }),
   },
 ];
