@@ -74,7 +74,7 @@ test('an action gets other keys: whose they are is said, it is heard and shown e
   // Of a screen that is not open.
   await page.keyboard.press('Backspace');
   await page.keyboard.press('j');
-  await expect(page.getByText(/^These are keys of .*“Next row” on [^“]+, \d more/u)).toBeVisible();
+  await expect(page.getByText(/^These are keys of .*“Next row” on [^“]+, \d+ more/u)).toBeVisible();
   // What the browser keeps is refused, and Enter does not take it.
   await page.keyboard.press('Control+l');
   await expect(page.getByText('The browser keeps Ctrl L for its address bar. Choose other keys.')).toBeVisible();

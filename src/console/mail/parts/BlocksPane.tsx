@@ -28,7 +28,7 @@ export function BlocksPane(props: {
     const fields = form.current?.querySelectorAll<HTMLElement>('input:not([hidden]), textarea, select');
     const text = form.current?.querySelector<HTMLElement>('[contenteditable="true"], textarea');
     if (!text && node && hasRichText(node)) setEntered(node.id);
-    else (text ?? fields?.[0])?.focus();
+    else focusAtEnd(text ?? fields?.[0]);
   };
   return (
     <section
@@ -74,4 +74,13 @@ export function BlocksPane(props: {
       </div>
     </section>
   );
+}
+
+/** Focuses a field; the caret of rich text goes to its end, as it does where the text opens. */
+function focusAtEnd(field: HTMLElement | undefined): void {
+  field?.focus();
+  if (field?.isContentEditable !== true) return;
+  const selection = getSelection();
+  selection?.selectAllChildren(field);
+  selection?.collapseToEnd();
 }

@@ -1,7 +1,7 @@
 import { recipeNames, recipes } from '#domain/automation/recipes.ts';
 import { pathTo } from '#contract/links.ts';
 import { Plus } from 'lucide-react';
-import { parseAsInteger, useQueryState } from 'nuqs';
+import { parseAsInteger, parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useState } from 'react';
 import type { Action } from '#console/actions/action.ts';
 import { call } from '#console/data/call.ts';
@@ -10,6 +10,7 @@ import { filterSortPage } from '#console/list/clientList.ts';
 import type { Column } from '#console/list/column.ts';
 import { copyLinks } from '#console/list/copyLinks.ts';
 import { EntityList } from '#console/list/EntityList.tsx';
+import type { ListFilter } from '#console/list/listProps.ts';
 import { useListUrl, viewTitle } from '#console/list/useListUrl.ts';
 import { go } from '#console/navigation/go.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
@@ -20,7 +21,7 @@ import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { ErrorState } from '#console/ui/StateMessage.tsx';
 import { AutomationPage } from './AutomationPage.tsx';
-import { AutomationState, stateOf } from './AutomationState.tsx';
+import { AutomationState, automationStates, stateOf, type AutomationStateName } from './AutomationState.tsx';
 import { automationLoads } from './loads.ts';
 import { SwitchQuestion } from './SwitchQuestion.tsx';
 import { automationQueries, useAutomationActions, type Automation } from './useAutomationActions.ts';
@@ -29,6 +30,8 @@ import { automationQueries, useAutomationActions, type Automation } from './useA
 export const texts = { automation };
 
 const sorts = ['title', 'state', 'recipe', 'mails', 'people'] as const;
+/** The state that the list is narrowed to, in the address. */
+const stateParser = parseAsStringLiteral(automationStates).withOptions({ history: 'push' });
 /** The automation that is open, in the address. */
 const openParser = parseAsInteger.withOptions({ history: 'push' });
 const openPath = (id: number): string => `${pathTo('automation')}?automation=${id}`;
@@ -60,6 +63,7 @@ function AutomationList({ query }: { readonly query: ReturnType<typeof useCall<'
   const { t } = useTranslation();
   const refresh = useRefresh();
   const url = useListUrl(sorts, 'asc');
+  const [state, setState] = useQueryState('state', stateParser);
   const [asking, setAsking] = useState<Automation>();
   const create: Action = {
     id: 'automations:create',
@@ -139,7 +143,17 @@ function AutomationList({ query }: { readonly query: ReturnType<typeof useCall<'
   ];
   const { search, sort, order, page } = url;
   const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
-  useTitle(viewTitle(t('screens.automation'), { search }));
+  const stateChoice = (id: AutomationStateName) => ({ id, title: t(`automation.states.${id}`) });
+  const filters: readonly ListFilter[] = [
+    {
+      id: 'state',
+      title: t('automation.columns.state'),
+      chosen: state === null ? [] : [stateChoice(state)],
+      choices: () => automationStates.map(stateChoice),
+      onChoose: ([id]) => void setState(automationStates.find((one) => one === id) ?? null),
+    },
+  ];
+  useTitle(viewTitle(t('screens.automation'), { search, filters }));
   return (
     <EntityList
       title={t('screens.automation')}
@@ -148,7 +162,8 @@ function AutomationList({ query }: { readonly query: ReturnType<typeof useCall<'
       label={t('automation.listLabel')}
       columns={columns}
       {...filterSortPage(query.data, {
-        passes: ({ title }) => words.every((word) => title.toLowerCase().includes(word)),
+        passes: (one) =>
+          (state === null || stateOf(one) === state) && words.every((word) => one.title.toLowerCase().includes(word)),
         columns,
         sort,
         order,
@@ -161,6 +176,7 @@ function AutomationList({ query }: { readonly query: ReturnType<typeof useCall<'
       rowActions={actionsOf}
       selectionActions={(rows) => [copyLinks('automations', rows, (id) => openPath(Number(id)))]}
       onPage={url.setPage}
+      filters={filters}
       sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
       search={{ label: t('automation.search'), value: search, onChange: url.setSearch }}
       empty={{ title: t('automation.emptyTitle'), text: t('automation.emptyText'), action: create }}

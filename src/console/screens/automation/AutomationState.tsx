@@ -3,7 +3,9 @@ import { Badge } from '#console/ui/Badge.tsx';
 import type { Automation } from './useAutomationActions.ts';
 
 /** Whether an automation sends: on, off, or on but stopped by something. */
-export type AutomationStateName = 'on' | 'off' | 'stopped';
+export const automationStates = ['off', 'on', 'stopped'] as const;
+/** One of them. */
+export type AutomationStateName = (typeof automationStates)[number];
 
 /** The name of the state. */
 export function stateOf({ active, failure }: Automation): AutomationStateName {
