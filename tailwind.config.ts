@@ -270,6 +270,8 @@ const sizes = {
   // From this width on the builder's bar has room for its keys.
   'key-bar': '712px',
   chart: '208px',
+  // A mail beside what it recommends.
+  mail: '720px',
   phone: '390px',
   review: '240px',
   // Four lines and a half: that there is more is seen.

@@ -16,6 +16,7 @@ import type { onboarding } from './texts/onboarding.ts';
 import type { outbox } from './texts/outbox.ts';
 import type { productAnalytics } from './texts/productAnalytics.ts';
 import type { profile } from './texts/profile.ts';
+import type { recommendations } from './texts/recommendations.ts';
 import type { recordLists, customerList, productList } from './texts/recordLists.ts';
 import type { records } from './texts/records.ts';
 import type { segmentAnalytics } from './texts/segmentAnalytics.ts';
@@ -41,6 +42,7 @@ export interface ScreenTexts {
   readonly productAnalytics: typeof productAnalytics;
   readonly productList: typeof productList;
   readonly profile: typeof profile;
+  readonly recommendations: typeof recommendations;
   readonly recordLists: typeof recordLists;
   readonly removal: typeof removal;
   readonly records: typeof records;
@@ -105,6 +107,11 @@ export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
   productAnalytics: screen(
     () => import('./screens/product-analytics/ProductAnalyticsScreen.tsx'),
     'ProductAnalyticsScreen',
+  ),
+  recommendations: screen(() => import('./screens/recommendations/RecommendationsScreen.tsx'), 'RecommendationsScreen'),
+  recommendationsAnalytics: screen(
+    () => import('./screens/recommendations/BatchAnalyticsScreen.tsx'),
+    'BatchAnalyticsScreen',
   ),
   imports: screen(() => import('./screens/imports/ImportListScreen.tsx'), 'ImportListScreen'),
   customer: screen(() => import('./screens/customers/CustomerScreen.tsx'), 'CustomerScreen'),

@@ -5,12 +5,17 @@ const analytics = ['customerAnalytics', 'productAnalytics', 'segmentAnalytics'] 
 /** The default keys of the analytics of customers, products and segments. */
 export const keys: readonly AreaKeys[] = [
   {
-    of: { 'analytics:': [...analytics, 'dashboard'] },
+    of: { 'analytics:': [...analytics, 'dashboard', 'recommendations', 'recommendationsAnalytics'] },
     keys: () => ({
       sql: ['Show the SQL of this figure', 'q'],
       'sql-of': ['Show the SQL of a figure …', 'q'],
       segment: ['Make a segment of these people', 'shift+s'],
       filter: ['Make a filter of these products', 'shift+s'],
+    }),
+  },
+  {
+    of: { 'analytics:': [...analytics, 'dashboard', 'recommendationsAnalytics'] },
+    keys: () => ({
       next: ['Next section', 'j'],
       previous: ['Previous section', 'k'],
       'copy-link': ['Copy link to these analytics', 'y'],

@@ -246,7 +246,6 @@ export const recordScreens = {
     group: 'recommendations',
     label: 'Recommendations E-Mail',
     keys: 'g r',
-    planned: true,
     aliases: [
       'recommendation e-mails',
       'product recommendations',
@@ -263,7 +262,6 @@ export const recordScreens = {
     feature: 'RECOMMENDATIONS.ANALYTICS.VIEW',
     group: 'recommendations',
     label: 'Recommendations Analytics',
-    planned: true,
     aliases: ['how recommendations perform'],
   },
 } as const satisfies Record<string, Screen>;

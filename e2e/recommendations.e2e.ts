@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { inTenant, open } from './support/people.ts';
+import { watchPointers } from './support/pointers.ts';
+import { pressKeys } from './support/typing.ts';
+
+const number = 30;
+
+test('recommendations are read customer by customer, rated, commented and banned by keyboard alone, and their analytics follow', async ({
+  page,
+}) => {
+  const pointers = await watchPointers(page);
+  await open(page, `owner${number}`, number, '/recommendations', 'Recommendations E-Mail');
+  const items = page.getByRole('region', { name: 'Recommended products' }).getByRole('listitem');
+  await expect(items.first()).toBeVisible();
+  await expect(page.frameLocator('iframe[title="The mail"]').locator('h1').first()).toBeVisible();
+  await expectAccessible(page);
+
+  const heading = page.getByRole('heading', { level: 1 });
+  const name = page.locator('main h2').first();
+  const first = await name.textContent();
+  await heading.focus();
+  await pressKeys(page, 'j');
+  await expect(name).not.toHaveText(first ?? '');
+  await expect(page).toHaveURL(/[?&]customer=/u);
+  await pressKeys(page, 'k');
+  await expect(name).toHaveText(first ?? '');
+
+  await pressKeys(page, '4');
+  await expect(page.getByText('Rated 4.').first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: '4', exact: true })).toBeChecked();
+  await heading.focus();
+  await pressKeys(page, 'm');
+  await page.keyboard.type('Too many lamps');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Comment saved.').first()).toBeVisible();
+
+  await heading.focus();
+  await page.keyboard.press('Shift+B');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/is not recommended any more\.$/u).first()).toBeVisible();
+  await expect(items.getByText('Banned')).toHaveCount(1);
+
+  await page.goto(inTenant(number, '/recommendations-analytics'));
+  await expect(page.getByRole('region', { name: 'Coverage' }).getByText('Customers reached')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Top recommended' }).getByRole('row')).not.toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Ratings by reason' }).getByRole('row')).toHaveCount(2);
+  await expectAccessible(page);
+  await heading.focus();
+  await pressKeys(page, 'j j');
+  await page.keyboard.press('q');
+  await expect(page.getByRole('dialog').getByText('SELECT').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  const batches = page.getByRole('table', { name: 'Batches' }).getByRole('row');
+  const before = await batches.count();
+  await page.keyboard.press('Shift+N');
+  await expect(batches).toHaveCount(before + 1, { timeout: 60_000 });
+  expect(pointers()).toEqual([]);
+});

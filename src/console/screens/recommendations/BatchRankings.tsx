@@ -1,0 +1,94 @@
+import { pathTo } from '#contract/links.ts';
+import { RankPart } from '#console/charts/RankPart.tsx';
+import { unknown } from '#console/charts/RankTable.tsx';
+import { useCall } from '#console/data/useCall.ts';
+import { Link } from '#console/navigation/Link.tsx';
+import { formatCount, formatNumber, formatPercent } from '#console/texts/format.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { batchFigures } from './batchFigures.ts';
+
+/** The products of a batch: recommended most often, sold most, by category, and how they are rated. */
+export function BatchRankings({ batch }: { readonly batch: number | null }) {
+  const { t } = useTranslation();
+  const { top, bestSellers, categories, ratings } = batchFigures(batch);
+  const kept = { keepPrevious: true };
+  const head = (
+    name: 'product' | 'times' | 'share' | 'rank' | 'units' | 'category' | 'items' | 'kind' | 'ratings' | 'average',
+  ) => t(`recommendations.heads.${name}`);
+  return (
+    <>
+      <RankPart
+        name="top"
+        title={t('recommendations.parts.top')}
+        note={t('recommendations.notes.top')}
+        query={useCall(...top, kept)}
+        figures={[top]}
+        empty={t('recommendations.nothing')}
+        heads={[head('product'), head('times'), head('share'), head('rank')]}
+        rankOf={({ item_id: id, name, times, share, average_rank: rank }, first) => ({
+          ...productRow(id, name),
+          bar: times / first.times,
+          figures: [formatCount(times), formatPercent(share), formatNumber(rank, 1)],
+        })}
+      />
+      <RankPart
+        name="bestSellers"
+        title={t('recommendations.parts.bestSellers')}
+        note={t('recommendations.notes.bestSellers')}
+        query={useCall(...bestSellers, kept)}
+        figures={[bestSellers]}
+        empty={t('recommendations.nothing')}
+        heads={[head('product'), head('units'), head('times')]}
+        rankOf={({ item_id: id, name, units, times }, first) => ({
+          ...productRow(id, name),
+          bar: first.units === 0 ? 0 : units / first.units,
+          figures: [formatCount(units), formatCount(times)],
+        })}
+      />
+      <RankPart
+        name="categories"
+        title={t('recommendations.parts.categories')}
+        note={t('recommendations.notes.categories')}
+        query={useCall(...categories, kept)}
+        figures={[categories]}
+        empty={t('recommendations.nothing')}
+        nameless={t('recommendations.unknownCategory')}
+        heads={[head('category'), head('items'), head('times')]}
+        rankOf={({ category, items, times }, first) => ({
+          key: category === unknown ? unknown : category,
+          name: category,
+          title: category,
+          bar: times / first.times,
+          figures: [formatCount(items), formatCount(times)],
+        })}
+      />
+      <RankPart
+        name="ratings"
+        title={t('recommendations.parts.ratings')}
+        note={t('recommendations.notes.ratings')}
+        query={useCall(...ratings, kept)}
+        figures={[ratings]}
+        empty={t('recommendations.noRatings')}
+        heads={[head('kind'), head('ratings'), head('average')]}
+        rankOf={({ kind, ratings: count, average_rating: average }) => ({
+          key: kind,
+          name: t(`recommendations.kinds.${kind}`),
+          title: t(`recommendations.kinds.${kind}`),
+          figures: [formatCount(count), formatNumber(average, 1)],
+        })}
+      />
+    </>
+  );
+}
+
+function productRow(id: string, name: string) {
+  return {
+    key: id,
+    title: name,
+    name: (
+      <Link href={pathTo('product', { id })} className="text-accent-text hover:underline">
+        {name}
+      </Link>
+    ),
+  };
+}

@@ -1,0 +1,88 @@
+import { Ban, Undo2 } from 'lucide-react';
+import { pathTo } from '#contract/links.ts';
+import type { Action } from '#console/actions/action.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { Part } from '#console/charts/Part.tsx';
+import type { CallValue } from '#console/data/call.ts';
+import type { Load } from '#console/data/request.ts';
+import type { Query } from '#console/data/useCall.ts';
+import { useMoney } from '#console/data/useMoney.ts';
+import { Link } from '#console/navigation/Link.tsx';
+import { formatCount, formatPercent, formatRatio } from '#console/texts/format.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { Badge } from '#console/ui/Badge.tsx';
+import { Picture } from '#console/ui/Picture.tsx';
+
+/** A recommended item. */
+export type Item = CallValue<'recommendationPreview'>['items'][number];
+
+/** What a batch recommends to a customer: each item with its score, evidence and reason. */
+export function Items(props: {
+  readonly query: Query<CallValue<'recommendationPreview'>>;
+  readonly figure: Load;
+  readonly ban: (item: Item) => Promise<void>;
+}) {
+  const { query, figure, ban } = props;
+  const { t } = useTranslation();
+  return (
+    <Part
+      name="items"
+      title={t('recommendations.items')}
+      query={query}
+      figures={[figure]}
+      isEmpty={({ items }) => items.length === 0}
+      empty={t('recommendations.noItems')}
+    >
+      {({ items }) => (
+        <ol className="flex flex-col">
+          {items.map((item) => (
+            <ShownItem key={item.item_id} item={item} ban={ban} />
+          ))}
+        </ol>
+      )}
+    </Part>
+  );
+}
+
+function ShownItem({ item, ban }: { readonly item: Item; readonly ban: (item: Item) => Promise<void> }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { item_id: id, rank, name, image_url: image, price, banned } = item;
+  const banning: Action = {
+    id: `recommendations:ban-${id}`,
+    title: t(banned ? 'recommendations.allowItem' : 'recommendations.banItem', { name }),
+    group: 'screen',
+    icon: banned ? Undo2 : Ban,
+    keyOnly: true,
+    run: () => ban(item),
+  };
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2 text-table last:border-transparent">
+      <span className="w-6 shrink-0 text-right text-ink-3 tabular-nums">{rank}</span>
+      <Picture src={image} size="small" />
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="flex min-w-0 items-center gap-2">
+          <Link href={pathTo('product', { id })} className="truncate text-accent-text hover:underline" title={name}>
+            {name}
+          </Link>
+          {banned && <Badge tone="bad">{t('recommendations.banned')}</Badge>}
+        </span>
+        <span className="text-small text-ink-2">{reasonOf(t, item)}</span>
+      </span>
+      <span className="shrink-0 tabular-nums">{price === null ? '' : money.amount(price)}</span>
+      <ActionButton action={banning} variant="ghost" size="bar" iconOnly />
+    </li>
+  );
+}
+
+/** Why an item is recommended, with its evidence. */
+function reasonOf(t: ReturnType<typeof useTranslation>['t'], item: Item): string {
+  const { kind, score, reason, shared, weak, category } = item;
+  if (kind === 'together' && reason) {
+    const values = { name: reason.name, lift: formatRatio(score), baskets: formatCount(shared ?? 0) };
+    return t(weak ? 'recommendations.weakReason' : 'recommendations.reason', values);
+  }
+  return kind === 'category' && category !== null
+    ? t('recommendations.categoryReason', { category, share: formatPercent(score) })
+    : t('recommendations.overallReason', { share: formatPercent(score) });
+}

@@ -1,0 +1,33 @@
+import { useCall } from '#console/data/useCall.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { CagedHtml } from '#console/ui/CagedHtml.tsx';
+import { ErrorState } from '#console/ui/StateMessage.tsx';
+
+/** A template as the customer gets it with what a batch recommends. */
+export function RenderedMail(props: {
+  readonly customerId: string;
+  readonly templateId: string | undefined;
+  /** The moment of the batch; the newest where it is undefined. */
+  readonly batchTimestamp: string | undefined;
+}) {
+  const { customerId, templateId, batchTimestamp = 'latest' } = props;
+  const { t } = useTranslation();
+  const question = templateId === undefined ? null : { query: { customerId, templateId, batchTimestamp } };
+  const { data, error, reload } = useCall('recommendationDocument', question, { keepPrevious: true });
+  if (templateId === undefined) return <p className="text-table text-ink-2">{t('recommendations.noTemplate')}</p>;
+  if (error && !data)
+    return <ErrorState title={t('recommendations.notRendered')} text={error.message} onRetry={reload} />;
+  if (!data) return <div className="h-mail animate-late rounded bg-sunken" aria-hidden />;
+  return (
+    <section aria-label={t('recommendations.mail')} className="flex min-w-0 flex-col gap-2">
+      {data.problems.length > 0 && (
+        <ul className="rounded bg-warning-soft px-3 py-2 text-table text-warning">
+          {data.problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      <CagedHtml title={t('recommendations.mail')} html={data.html} className="h-mail rounded border border-line" />
+    </section>
+  );
+}
