@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { recipeNames } from '#domain/automation/recipes.ts';
 import { leftOutReasons, recipientReasons, recipientStates } from '#domain/campaigns/states.ts';
-import { isEmailAddress } from '#domain/records/emailAddress.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { audiencePerson } from './campaignAudience.ts';
+import { line, mailAddress } from './mailText.ts';
 import { instant, numericId, pageNumber } from './shapes.ts';
 
-const line = (longest: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(longest, `Use at most ${longest} characters.`));
 const whole = (from: number, to: number, what: string) => {
   const sentence = `Enter a whole number of ${what} from ${from} to ${to.toLocaleString('en-US')}.`;
   return v.pipe(v.number(sentence), v.integer(sentence), v.minValue(from, sentence), v.maxValue(to, sentence));
@@ -24,10 +22,7 @@ export const automationSettings = v.object({
   templateId: v.nullable(numericId),
   subject: line(200),
   senderName: line(100),
-  fromEmailAddress: v.pipe(
-    line(254),
-    v.check((text) => text === '' || isEmailAddress(text), 'Enter an e-mail address, such as news@shop.example.'),
-  ),
+  fromEmailAddress: mailAddress,
 });
 
 const title = v.pipe(line(100), v.minLength(1, 'Give the automation a title.'));

@@ -9,13 +9,11 @@ import {
   recommendationSchedules,
 } from '#domain/campaigns/fields.ts';
 import { isWallTime } from '#domain/campaigns/wallTime.ts';
-import { isEmailAddress } from '#domain/records/emailAddress.ts';
 import { isTimeZone } from '#domain/tenant/settings.ts';
+import { line, mailAddress } from './mailText.ts';
 import { numericId } from './shapes.ts';
 
 const defaults = campaignDefaults;
-const line = (longest: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(longest, `Use at most ${longest} characters.`));
 const ids = (what: string) =>
   v.optional(
     v.pipe(
@@ -32,12 +30,6 @@ export const campaignName = v.pipe(
   v.trim(),
   v.minLength(1, 'This field is required'),
   v.maxLength(100, 'Use at most 100 characters.'),
-);
-
-/** An e-mail address, or nothing yet. */
-const address = v.pipe(
-  line(254),
-  v.check((text) => text === '' || isEmailAddress(text), 'Enter an e-mail address, such as news@shop.example.'),
 );
 
 const bound = v.pipe(v.number('Enter a number.'), v.minValue(0, 'Enter 0 or more.'), v.maxValue(1e9));
@@ -125,7 +117,7 @@ export const campaignParts = {
   ),
   templateId: v.optional(v.nullable(numericId), null),
   senderName: v.optional(line(100), ''),
-  fromEmailAddress: v.optional(address, ''),
+  fromEmailAddress: v.optional(mailAddress, ''),
   subject: v.optional(line(200), ''),
   /** What the clock of `timeZone` shows when sending starts: `2026-12-01T09:00`. */
   scheduledDateAndTime: v.optional(

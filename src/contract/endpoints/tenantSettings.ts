@@ -1,7 +1,7 @@
-import { isEmailAddress } from '#domain/records/emailAddress.ts';
 import { highestVat, isTimeZone, longestCurrency } from '#domain/tenant/settings.ts';
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
+import { addressOrNothing, line } from './mailText.ts';
 
 /** The rules of each setting, with the sentences a form shows (specification 2 §3, Tenant settings). */
 export const tenantSettingsEntries = {
@@ -31,18 +31,9 @@ export const businessEntries = {
   time_zone: v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'Choose a time zone of the list.')),
 };
 
-const line = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(most, `Use at most ${most} characters.`),
-    v.regex(/^\P{C}*$/u, 'Use letters and signs only.'),
-  );
-const address = v.pipe(
-  line(254),
-  v.check((text) => text === '' || isEmailAddress(text), 'Enter an e-mail address, such as news@shop.example.'),
-);
-const parameter = v.pipe(line(100), v.regex(/^[^&#?=\s]*$/u, 'Leave out spaces and the signs & # ? =.'));
+const plainLine = (longest: number) => v.pipe(line(longest), v.regex(/^\P{C}*$/u, 'Use letters and signs only.'));
+const address = v.pipe(plainLine(254), addressOrNothing);
+const parameter = v.pipe(plainLine(100), v.regex(/^[^&#?=\s]*$/u, 'Leave out spaces and the signs & # ? =.'));
 const count = (least: number, most: number) => {
   const sentence = `Enter a whole number from ${least} to ${most}.`;
   return v.pipe(v.number(sentence), v.integer(sentence), v.minValue(least, sentence), v.maxValue(most, sentence));
@@ -50,7 +41,7 @@ const count = (least: number, most: number) => {
 
 /** The rules of what holds for all campaigns (docs/reference/campaigns.md §8). */
 export const campaignDetailsEntries = {
-  senderName: line(100),
+  senderName: plainLine(100),
   fromEmailAddress: address,
   replyTo: address,
   postalAddress: v.pipe(

@@ -38,23 +38,15 @@ export function RecommendationsScreen() {
   const templates = useCall('templateList', { query: {} }).data?.filter(({ channel }) => channel === 'dodo-mail');
   const usual = templates?.find(({ markAsDefault }) => markAsDefault) ?? templates?.[0];
   const templateId = template ?? (usual && String(usual.templateId));
-  const figure = load('recommendationPreview', { body: { customerId: id ?? '', recommendationId: batch } });
-  const preview = useCall('recommendationPreview', id === undefined ? null : figure[1], { keepPrevious: true });
   const about = { customerId: id ?? '', recommendationId: batch };
-  const { actions, rate, ban } = useRecommendationActions(customers, about, preview.data?.items ?? []);
+  const figure = load('recommendationPreview', { body: about });
+  const preview = useCall('recommendationPreview', id === undefined ? null : figure[1], { keepPrevious: true });
+  const { actions, random, rate, ban } = useRecommendationActions(customers, about, preview.data?.items ?? []);
   useFigureActions();
   useActions(actions);
   const dates = (batches ?? []).map((one) => ({ value: String(one.id), label: batchDate(one.dt) }));
   return (
-    <PageFrame
-      width="full"
-      title={t('screens.recommendations')}
-      actions={actions
-        .filter((action) => action.id === 'recommendations:random')
-        .map((action) => (
-          <ActionButton key={action.id} action={action} />
-        ))}
-    >
+    <PageFrame width="full" title={t('screens.recommendations')} actions={<ActionButton action={random} />}>
       <div className="flex flex-wrap items-center gap-3">
         <SearchInput
           label={t('recommendations.search')}

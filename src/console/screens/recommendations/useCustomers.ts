@@ -1,11 +1,10 @@
+import { pageSize } from '#contract/paging.ts';
 import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs';
 import { call, type CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 
 type Customer = CallValue<'customerList'>['customers'][number];
 
-/** Customers a page of the list. */
-const perPage = 12;
 /** Whom it is about and where that is in the list, in the address. */
 const parsers = {
   search: parseAsString.withDefault(''),
@@ -35,7 +34,7 @@ export function useCustomers(): Customers {
   const shown = list?.customers ?? [];
   const id = customer ?? shown[0]?.user_id;
   const at = shown.findIndex((one) => one.user_id === id);
-  const pages = Math.ceil((list?.total ?? 0) / perPage);
+  const pages = Math.ceil((list?.total ?? 0) / pageSize);
   const show = async (cursor: number, choose: (customers: readonly Customer[]) => Customer | undefined) => {
     const { customers } = await call('customerList', query(cursor));
     const chosen = choose(customers);

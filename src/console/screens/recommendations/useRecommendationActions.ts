@@ -20,11 +20,12 @@ export function useRecommendationActions(customers: Customers, about: FeedbackOf
     await refreshed('recommendationPreview', 'recommendationRatings');
     notifyText('success', t('recommendations.rated', { rating }));
   };
-  const setBanned = async ({ item_id: id, name }: Item, banned: boolean): Promise<void> => {
+  const setBanned = async (item: Pick<Item, 'item_id' | 'name'>, banned: boolean): Promise<void> => {
+    const { item_id: id, name } = item;
     await call('recommendationBan', { body: { item_id: id, banned } });
     await refreshed('recommendationPreview', 'recommendationDocument');
     const text = t(banned ? 'recommendations.isBanned' : 'recommendations.isAllowed', { name });
-    notifyText('success', text, () => void setBanned({ item_id: id, name } as Item, !banned).catch(notifyError));
+    notifyText('success', text, () => void setBanned(item, !banned).catch(notifyError));
   };
   const ban = (item: Item): Promise<void> => setBanned(item, !item.banned);
   const screen = (
@@ -36,10 +37,11 @@ export function useRecommendationActions(customers: Customers, about: FeedbackOf
     title: t(`recommendations.actions.${id as 'next'}`),
     ...action,
   });
+  const random = screen('random', { icon: Shuffle, shortcut: 'r', when: isThere, run: customers.random });
   const actions: readonly Action[] = [
     screen('next', { icon: ArrowDown, shortcut: 'j', repeats: true, when: isThere, run: () => customers.move(1) }),
     screen('previous', { icon: ArrowUp, shortcut: 'k', repeats: true, when: isThere, run: () => customers.move(-1) }),
-    screen('random', { icon: Shuffle, shortcut: 'r', when: isThere, run: customers.random }),
+    random,
     screen('search', {
       icon: Search,
       shortcut: '/',
@@ -86,5 +88,5 @@ export function useRecommendationActions(customers: Customers, about: FeedbackOf
       }),
     ),
   ];
-  return { actions, rate, ban };
+  return { actions, random, rate, ban };
 }

@@ -1,28 +1,26 @@
-import { campaignDetailsOf } from '../campaignDetails.ts';
+import type { FrequencyCap } from '#domain/campaigns/details.ts';
 import { waterfallOf } from '../waterfall.ts';
-import { peopleOf, type Look } from './finding.ts';
+import { peopleOf, type Finding, type Look } from './finding.ts';
 import { isMail } from './formLooks.ts';
 
-/** Says how many people get it. */
-export const audienceLook: Look = async ({ reader, form: { channel, segmentIds }, now, options }) => {
+/** Says how many people get it, and how many the frequency cap leaves out. */
+export const audienceLook: Look = async ({ reader, form: { channel, segmentIds }, cap, now, options }) => {
   if (!isMail(channel) || segmentIds.length === 0) return [];
-  const { count } = await waterfallOf(reader, segmentIds, now, options);
-  if (count === 0) return [];
-  return [{ check: 'audience', state: 'ok', field: 'segmentIds', message: `${peopleOf(count)} would get it now.` }];
+  const { count, steps } = await waterfallOf(reader, segmentIds, now, options);
+  const reached: Finding = {
+    check: 'audience',
+    state: 'ok',
+    field: 'segmentIds',
+    message: `${peopleOf(count)} would get it now.`,
+  };
+  const tired = steps.find(({ step }) => step === 'frequency cap')?.people ?? 0;
+  return [...(count === 0 ? [] : [reached]), { check: 'frequencyCap', field: 'segmentIds', ...capped(cap, tired) }];
 };
 
-/** How many people the frequency cap leaves out. */
-export const capLook: Look = async ({ reader, form: { channel, segmentIds }, now, options }) => {
-  if (!isMail(channel) || segmentIds.length === 0) return [];
-  const { frequencyCap: cap } = await campaignDetailsOf(reader, options);
-  const finding = (state: 'ok' | 'warning', message: string) => [
-    { check: 'frequencyCap', state, field: 'segmentIds', message } as const,
-  ];
-  if (cap === null) return finding('ok', 'There is no frequency cap.');
-  const { steps } = await waterfallOf(reader, segmentIds, now, options);
-  const tired = steps.find(({ step }) => step === 'frequency cap')?.people ?? 0;
+function capped(cap: FrequencyCap | null, tired: number): Pick<Finding, 'state' | 'message'> {
+  if (cap === null) return { state: 'ok', message: 'There is no frequency cap.' };
   const had = `had ${cap.mails === 1 ? 'a mail' : `${cap.mails} mails`} in ${cap.days === 1 ? 'a day' : `${cap.days} days`}`;
   return tired === 0
-    ? finding('ok', `Nobody ${had}: the frequency cap leaves nobody out.`)
-    : finding('warning', `${peopleOf(tired)} ${had}: the frequency cap leaves them out.`);
-};
+    ? { state: 'ok', message: `Nobody ${had}: the frequency cap leaves nobody out.` }
+    : { state: 'warning', message: `${peopleOf(tired)} ${had}: the frequency cap leaves them out.` };
+}

@@ -7,9 +7,11 @@ import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { shapeProblems } from '#server/shape.ts';
 import { readableForm } from '../campaignRow.ts';
 import { startProblems } from '../startProblems.ts';
-import { audienceLook, capLook } from './audienceLooks.ts';
+import { campaignDetailsOf } from '../campaignDetails.ts';
+import { audienceLook } from './audienceLooks.ts';
 import type { Checks, Finding, Look, Looked } from './finding.ts';
 import { linkLook, tagLook, unsubscribeLook } from './mailLooks.ts';
+import { partsOf } from './mailParts.ts';
 import { otherCampaignsLook } from './otherCampaigns.ts';
 import { scheduleLook, senderLook, subjectLook, templateLook } from './formLooks.ts';
 
@@ -25,7 +27,6 @@ const looks: readonly Look[] = [
   tagLook,
   linkLook,
   unsubscribeLook,
-  capLook,
   otherCampaignsLook,
   scheduleLook,
 ];
@@ -42,7 +43,9 @@ export async function checksOf(
   const { scheduledDateAndTime: wall, timeZone } = form;
   const scheduled = wall === null ? null : new Date(resolveWallTime(wall, timeZone ?? facts.timeZone).at);
   const at = scheduled !== null && scheduled > facts.now ? scheduled : facts.now;
-  const looked: Looked = { reader, id, form, at, options, ...facts };
+  const parts = await partsOf(reader, form, options);
+  const { frequencyCap: cap } = await campaignDetailsOf(reader, options);
+  const looked: Looked = { reader, id, form, parts, cap, at, options, ...facts };
   const obstacles = await startProblems(reader, form, facts.now);
   const found = obstacles.map((problem) => findingOf(checkOfField[headOf(problem.field)] ?? 'form', problem));
   for (const look of looks) found.push(...(await look(looked)));

@@ -1,7 +1,9 @@
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { campaignCheckEndpoints } from '#contract/endpoints/campaignChecks.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
+import type { FrequencyCap } from '#domain/campaigns/details.ts';
 import type { CampaignForm } from '../campaignRow.ts';
+import type { MailPart } from './mailParts.ts';
 
 /** All checks of a form, and one finding. */
 export type Checks = ValueOf<(typeof campaignCheckEndpoints)['campaignChecks']>;
@@ -13,6 +15,10 @@ export interface Looked {
   /** The stored campaign that the form is of, else 0. */
   readonly id: number;
   readonly form: CampaignForm;
+  /** All texts that somebody gets; none of a campaign that sends no mail. */
+  readonly parts: readonly MailPart[];
+  /** The tenant's frequency cap. */
+  readonly cap: FrequencyCap | null;
   readonly now: Date;
   /** When it would be sent. */
   readonly at: Date;

@@ -6,46 +6,11 @@ import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';
 import { linksIn } from '#server/mail/personal/links.ts';
 import { filledValue } from '#server/templates/attributes.ts';
-import { templates } from '#server/templates/templateStore.ts';
 import { audienceTables } from '../audience.ts';
-import { campaignDetailsOf } from '../campaignDetails.ts';
-import { peopleOf, type Finding, type Look, type Looked } from './finding.ts';
-import { isMail } from './formLooks.ts';
-
-/** A text of a mail, with the field that it comes from. */
-interface Part {
-  readonly field: string;
-  readonly text: string;
-  /** It is the HTML of a template. */
-  readonly isHtml: boolean;
-}
-
-/** All texts that somebody gets: those of the campaign, and those of the groups of its test. */
-async function partsOf({ reader, form, options }: Looked): Promise<Part[]> {
-  if (!isMail(form.channel)) return [];
-  const versions = [
-    { prefix: '', templateId: form.templateId, subject: form.subject },
-    ...(form.ab
-      ? [
-          { prefix: 'ab.groupA.', ...form.ab.groupA },
-          { prefix: 'ab.groupB.', ...form.ab.groupB },
-        ]
-      : []),
-  ];
-  const parts: Part[] = [];
-  for (const { prefix, templateId, subject } of versions) {
-    if (subject !== null) parts.push({ field: `${prefix}subject`, text: subject, isHtml: false });
-    const row = templateId === null ? undefined : await templates.find(reader, templateId, options);
-    if (row?.deleted_at !== null) continue;
-    const field = `${prefix}templateId`;
-    parts.push({ field, text: row.html_body, isHtml: true }, { field, text: row.text_body ?? '', isHtml: false });
-  }
-  return parts;
-}
+import { peopleOf, type Finding, type Look } from './finding.ts';
 
 /** How many of the people who get it have no value for a merge tag that has no default. */
-export const tagLook: Look = async (looked) => {
-  const { reader, form, now, options } = looked;
+export const tagLook: Look = async ({ reader, form, parts, cap, now, options }) => {
   const vocabulary = await tenantVocabulary(reader, 'segment', options);
   const fields = new Map<string, Field>(
     [...vocabulary.fields.values()]
@@ -53,7 +18,6 @@ export const tagLook: Look = async (looked) => {
       .map((field) => [`customer.${field.name}`, field]),
   );
   const used = new Map<string, string>();
-  const parts = await partsOf(looked);
   for (const { field, text } of parts) {
     for (const { name, isBare } of tagUses(text)) {
       if (isBare && fields.has(name) && !used.has(name)) used.set(name, field);
@@ -71,7 +35,6 @@ export const tagLook: Look = async (looked) => {
     message: 'Everybody has a value for every merge tag, or it has a default.',
   };
   if (counted.length === 0) return [covered];
-  const { frequencyCap: cap } = await campaignDetailsOf(reader, options);
   const columns = counted.map(({ field }, index) => sql`COUNT(${filledValue(field)}) AS ${sql.ref(`n${index}`)}`);
   const [row] = await readRows<Readonly<Record<string, number>>>(
     reader,
@@ -91,8 +54,8 @@ export const tagLook: Look = async (looked) => {
 };
 
 /** Whether links lead somewhere, and safely. */
-export const linkLook: Look = async (looked) => {
-  const html = (await partsOf(looked)).filter(({ isHtml }) => isHtml);
+export const linkLook: Look = ({ parts }) => {
+  const html = parts.filter(({ isHtml }) => isHtml);
   const found = html.flatMap(({ field, text }): Finding[] => {
     const links = linksIn(text).filter((link) => !link.includes('{{'));
     const nowhere = links.filter((link) => !/^(?:https?:\/\/|mailto:|tel:|sms:)./iu.test(link));
@@ -108,8 +71,8 @@ export const linkLook: Look = async (looked) => {
 };
 
 /** Whether people can unsubscribe from each version. */
-export const unsubscribeLook: Look = async (looked) => {
-  const html = (await partsOf(looked)).filter(({ isHtml }) => isHtml);
+export const unsubscribeLook: Look = ({ parts }) => {
+  const html = parts.filter(({ isHtml }) => isHtml);
   const without = html.filter(({ text }) => !text.includes('unsubscribe_url'));
   const check = 'unsubscribe';
   if (without.length > 0) {

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import { audienceTables } from '../audience.ts';
-import { campaignDetailsOf } from '../campaignDetails.ts';
 import { formOf } from '../campaignRow.ts';
 import { peopleOf, type Finding, type Look, type Looked } from './finding.ts';
 import { isMail } from './formLooks.ts';
@@ -36,8 +35,7 @@ export const otherCampaignsLook: Look = async (looked) => {
 };
 
 /** Who would get the form's mail, as the table `reached` (for `WITH`). */
-async function reached({ reader, form: { segmentIds }, now, options }: Looked): Promise<RawBuilder<unknown>> {
-  const { frequencyCap: cap } = await campaignDetailsOf(reader, options);
+function reached({ form: { segmentIds }, cap, now }: Looked): RawBuilder<unknown> {
   return sql`${audienceTables({ segmentIds, cap, now })},
     reached AS (SELECT customer_no FROM audience WHERE reason IS NULL)`;
 }
@@ -55,7 +53,7 @@ async function sentNear(looked: Looked): Promise<Near[]> {
   const { reader, id, options } = looked;
   return readRows<Near>(
     reader,
-    sql`WITH ${await reached(looked)}
+    sql`WITH ${reached(looked)}
       SELECT campaign.id, campaign.name, COUNT(*) AS people
       FROM campaign JOIN campaign_run ON campaign_run.campaign_id = campaign.id
         JOIN campaign_recipient ON campaign_recipient.campaign_id = campaign.id
@@ -87,7 +85,7 @@ async function scheduledNear(looked: Looked): Promise<Near[]> {
     if (!isMail(channel) || segmentIds.length === 0) continue;
     const [counted] = await readRows<{ people: number }>(
       reader,
-      sql`WITH ${await reached(looked)}
+      sql`WITH ${reached(looked)}
         SELECT COUNT(DISTINCT segment.customer_no) AS people
         FROM segment JOIN reached ON reached.customer_no = segment.customer_no
         WHERE segment.id IN (${sql.join(segmentIds.map(String))})`,

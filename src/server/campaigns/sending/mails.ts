@@ -34,6 +34,12 @@ export interface MadeMails {
   readonly results: readonly Result[];
 }
 
+/** What a campaign sends, and what holds for all campaigns. */
+interface CampaignContent {
+  readonly content: FrozenContent;
+  readonly details: CampaignDetails;
+}
+
 const skipped = (userId: string, reason: Result['reason']): Result => ({
   userId,
   state: 'skipped',
@@ -73,13 +79,13 @@ export async function makeMails(
     else if (digest !== one.address_digest && taken.has(digest)) results.push(skipped(one.user_id, 'shared address'));
     else reached.push({ row, mail: mailOf(content, one.test_group ?? winner) });
   }
+  const details = await campaignDetailsOf(engine);
   const contexts = await contextsOf(
     engine,
-    content,
+    { content, details },
     reached.map(({ row }) => row),
     making,
   );
-  const details = await campaignDetailsOf(engine);
   const mails: PersonalMail[] = [];
   for (const mail of new Set(reached.map((one) => one.mail))) {
     const own = reached.filter((one) => one.mail === mail);
@@ -137,7 +143,7 @@ async function renderAll(
 /** What a template reads of each person. */
 async function contextsOf(
   engine: TenantEngine,
-  content: FrozenContent,
+  { content, details }: CampaignContent,
   rows: readonly CustomerRow[],
   { tenantName, today }: MailMaking,
 ): Promise<(row: CustomerRow, mail: FrozenMail) => MergeContext> {
@@ -146,13 +152,12 @@ async function contextsOf(
   return engine.read(async (reader) => {
     const vocabulary = await tenantVocabulary(reader, 'segment');
     const { currency } = await tenantSettingsOf(reader);
-    const { postalAddress: address } = await campaignDetailsOf(reader);
     const numbers = needsItems ? rows.map((row) => row.customer_no) : [];
     const recommended = await recommendedItems(reader, numbers, undefined, content.recommendationId);
     const best = needsItems ? await bestSellingItems(reader, today) : [];
     return (row, { subject }) => ({
       customer: customerFields(row, vocabulary),
-      tenant: { name: tenantName, address, currency },
+      tenant: { name: tenantName, address: details.postalAddress, currency },
       campaign: { name: content.name, subject },
       recommendations: recommended.get(row.customer_no) ?? best,
       products: content.products,
@@ -163,10 +168,7 @@ async function contextsOf(
 
 function personalMail(
   campaignId: number,
-  {
-    content: { fromEmailAddress, name, kind = 'campaign' },
-    details,
-  }: { readonly content: FrozenContent; readonly details: CampaignDetails },
+  { content: { fromEmailAddress, name, kind = 'campaign' }, details }: CampaignContent,
   { row, mail }: { readonly row: CustomerRow; readonly mail: FrozenMail },
   [subject, html, text]: Rendered,
 ): PersonalMail {

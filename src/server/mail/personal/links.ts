@@ -35,37 +35,45 @@ export function trackLinks(
   { linkOf, isOwn }: { readonly linkOf: (position: number) => string; readonly isOwn: (url: string) => boolean },
 ): TrackedHtml {
   const targets: string[] = [];
+  const tracked = replaceAddresses(html, (target) => {
+    const scheme = /^(?<name>[a-z][a-z\d+.-]*):/iu.exec(target)?.groups?.['name']?.toLowerCase();
+    if (scheme === undefined || harmless.has(scheme) || isOwn(target)) return undefined;
+    if (scheme !== 'http' && scheme !== 'https') return '#';
+    targets.push(target);
+    return linkOf(targets.length - 1);
+  });
+  return { html: tracked, targets };
+}
+
+/** Puts texts in place of the addresses of a mail that can be clicked; an address that gets none stays as it is written. */
+function replaceAddresses(html: string, replacementOf: (target: string) => string | undefined): string {
   const pieces: string[] = [];
   let done = 0;
   for (const { url, from, to } of addressesIn(html).addresses) {
-    const target = url.replaceAll(unseen, '').trim();
-    const scheme = /^(?<name>[a-z][a-z\d+.-]*):/iu.exec(target)?.groups?.['name']?.toLowerCase();
-    if (scheme === undefined || harmless.has(scheme) || isOwn(target)) continue;
-    const isLink = scheme === 'http' || scheme === 'https';
-    pieces.push(html.slice(done, from), isLink ? linkOf(targets.length) : '#');
-    if (isLink) targets.push(target);
+    const replacement = replacementOf(targetOf(url));
+    if (replacement === undefined) continue;
+    pieces.push(html.slice(done, from), replacement);
     done = to;
   }
-  return { html: [...pieces, html.slice(done)].join(''), targets };
+  return [...pieces, html.slice(done)].join('');
+}
+
+/** Where an address leads, as a browser reads it. */
+function targetOf(url: string): string {
+  return url.replaceAll(unseen, '').trim();
 }
 
 /** The addresses of a mail that can be clicked, in their order, as they are written. */
 export function linksIn(html: string): string[] {
-  return addressesIn(html).addresses.map(({ url }) => url.replaceAll(unseen, '').trim());
+  return addressesIn(html).addresses.map(({ url }) => targetOf(url));
 }
 
 /** A mail whose http and https links lead elsewhere, everything else byte for byte. */
 export function withLinks(html: string, to: (url: string) => string): string {
-  const pieces: string[] = [];
-  let done = 0;
-  for (const { url, from, to: end } of addressesIn(html).addresses) {
-    const target = url.replaceAll(unseen, '').trim();
+  return replaceAddresses(html, (target) => {
     const other = /^https?:/iu.test(target) ? to(target) : target;
-    if (other === target) continue;
-    pieces.push(html.slice(done, from), escapedAttribute(other));
-    done = end;
-  }
-  return [...pieces, html.slice(done)].join('');
+    return other === target ? undefined : escapedAttribute(other);
+  });
 }
 
 /** An address as the value of an attribute, whatever its quotes. */
