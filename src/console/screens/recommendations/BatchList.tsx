@@ -23,28 +23,25 @@ export function BatchList(props: {
       empty={t('recommendations.noBatch')}
       heads={[
         t('recommendations.heads.batch'),
-        t('recommendations.heads.origin'),
         t('recommendations.heads.customers'),
         t('recommendations.heads.items'),
         t('recommendations.heads.fallback'),
         t('recommendations.heads.weak'),
       ]}
-      rankOf={({ id, dt, origin, customers, items, fallback_share: fallback, weak_share: weak }) => ({
-        key: String(id),
-        name: (
-          <Link href={hrefOf(id)} className="text-accent-text hover:underline" data-action="recommendations:batch">
-            {formatDateTime(dt)}
-          </Link>
-        ),
-        title: formatDateTime(dt),
-        figures: [
-          origin === null ? t('recommendations.unknownOrigin') : t(`recommendations.origins.${origin}`),
-          formatCount(customers),
-          formatCount(items),
-          formatPercent(fallback),
-          formatPercent(weak),
-        ],
-      })}
+      rankOf={({ id, dt, origin, customers, items, fallback_share: fallback, weak_share: weak }) => {
+        const how = origin === null ? t('recommendations.unknownOrigin') : t(`recommendations.origins.${origin}`);
+        const made = t('recommendations.madeHow', { at: formatDateTime(dt), how });
+        return {
+          key: String(id),
+          name: (
+            <Link href={hrefOf(id)} className="text-accent-text hover:underline" data-action="recommendations:batch">
+              {made}
+            </Link>
+          ),
+          title: made,
+          figures: [formatCount(customers), formatCount(items), formatPercent(fallback), formatPercent(weak)],
+        };
+      }}
     />
   );
 }

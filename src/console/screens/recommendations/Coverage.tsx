@@ -28,14 +28,14 @@ export function Coverage({ batch }: { readonly batch: number | null }) {
             {
               name: t('recommendations.coverage.consented'),
               value: formatPercent(value.customer_coverage),
-              note: t('recommendations.coverage.consentedNote', { count: value.consented }),
+              note: t('recommendations.coverage.consentedNote', { people: formatCount(value.consented) }),
             },
             {
               name: t('recommendations.coverage.items'),
               value: formatCount(value.items),
               note: t('recommendations.coverage.itemsNote', {
                 share: formatPercent(value.item_coverage),
-                count: value.items_in_stock,
+                items: formatCount(value.items_in_stock),
               }),
             },
           ]}

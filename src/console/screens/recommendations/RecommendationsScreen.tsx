@@ -47,7 +47,7 @@ export function RecommendationsScreen() {
   const dates = (batches ?? []).map((one) => ({ value: String(one.id), label: batchDate(one.dt) }));
   return (
     <PageFrame width="full" title={t('screens.recommendations')} actions={<ActionButton action={random} />}>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 px-6 narrow:px-4">
         <SearchInput
           label={t('recommendations.search')}
           value={customers.search}
@@ -70,9 +70,9 @@ export function RecommendationsScreen() {
         />
       </div>
       {id === undefined ? (
-        <p className="py-6 text-table text-ink-2">{customers.total === 0 ? t('recommendations.nobody') : ''}</p>
+        <p className="px-6 py-6 text-table text-ink-2">{customers.total === 0 ? t('recommendations.nobody') : ''}</p>
       ) : (
-        <div className="grid gap-8 py-4 roomy:grid-cols-2">
+        <div className="grid gap-8 px-6 py-4 roomy:grid-cols-2 narrow:px-4">
           <RenderedMail
             customerId={id}
             templateId={templateId}
