@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { hostileHtml } from '#tests/support/hostileHtml.ts';
+import { hostileTogether } from '#tests/support/hostileVariants.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { startMailServer, type MailServer } from './support/mailServer.ts';
 
@@ -92,7 +93,8 @@ test('a forged address of a mail leads to the page that says so', async ({ page 
 
 test('no hostile mail runs anything where it is shown, though most would by themselves', async ({ page }) => {
   const runs = await countRuns(page);
-  const all = hostileHtml('top.postMessage(7,`*`)');
+  const run = 'top.postMessage(7,`*`)';
+  const all = [...hostileHtml(run), ...hostileTogether(run, 12)];
   let baseline = 0;
   for (const html of all) {
     await page.goto('about:blank');

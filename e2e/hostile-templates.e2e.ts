@@ -5,9 +5,11 @@ import { isOfType } from '#domain/document/values.ts';
 import { compileDocument, compileHtml } from '#server/templates/compile/compile.ts';
 import { openRenderPool } from '#server/templates/render/renderPool.ts';
 import { hostileHtml } from '#tests/support/hostileHtml.ts';
+import { hostileTogether } from '#tests/support/hostileVariants.ts';
 import { expect, test, type Page } from '@playwright/test';
 
-const payloads = hostileHtml('top.postMessage(7,`*`)');
+const run = 'top.postMessage(7,`*`)';
+const payloads = [...hostileHtml(run), ...hostileTogether(run, 12)];
 /** Addresses that run something, as browsers read them. */
 const addresses = [
   'javascript:top.postMessage(7,`*`)',

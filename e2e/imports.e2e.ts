@@ -9,6 +9,8 @@ import {
   prepareAdventureworks,
 } from '../tests/support/adventureworks.ts';
 import { independentCount } from '../tests/server/imports/independentCount.ts';
+import { hostileHtml } from '#tests/support/hostileHtml.ts';
+import { hostileVariants } from '#tests/support/hostileVariants.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expectNarrow } from './support/narrow.ts';
 import { open } from './support/people.ts';
@@ -265,4 +267,36 @@ test('AdventureWorks is imported through the screen, and a segment over it count
   const { womenWithTwoBikes } = await independentCount(adventureworksFolder);
   await expect(page.getByText('Stale')).toHaveCount(0);
   await expect(page.locator('[data-population]')).toHaveText(womenWithTwoBikes.toLocaleString('en'));
+});
+
+test('the name of an uploaded file runs nothing where it is shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    const counting = window as typeof window & { runs?: number };
+    window.addEventListener('message', ({ data }) => {
+      if (data === 7) counting.runs = (counting.runs ?? 0) + 1;
+    });
+  });
+  const run = 'top.postMessage(7,`*`)';
+  const names = [...hostileHtml(run), ...hostileVariants(run)]
+    .map((html) => html.replaceAll(/[/\\\p{Cc}]/gu, ' ').slice(0, 190))
+    .filter((_, index) => index % 12 === 0);
+  await open(page, `owner${number}`, number, '/imports', 'Data Upload');
+  await page.getByRole('button', { name: 'Upload file' }).first().press('Enter');
+  await page.getByRole('radio', { name: 'Customers' }).press('Space');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByLabel('CSV file').press('Enter');
+  const buffer = Buffer.from('user_id,name\nnamed-1,Ann\n');
+  await (await chooser).setFiles(names.map((name) => ({ name: `${name}.csv`, mimeType: 'text/csv', buffer })));
+  for (const [index] of names.entries()) {
+    await expect(page.getByText(`File ${index + 1} of ${names.length}`)).toBeVisible({ timeout: 30_000 });
+    await page.keyboard.press('Control+Enter');
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Upload' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: /<.*>.*\.csv/u })).toHaveCount(12);
+  await expect(page.getByText('Completed')).toHaveCount(12, { timeout: 30_000 });
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/imports\/\d+/u);
+  await expect(page.getByText(/<.*>\.csv/u).first()).toBeVisible();
+  expect(await page.evaluate(() => (window as typeof window & { runs?: number }).runs ?? 0)).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { hostileHtml } from '#tests/support/hostileHtml.ts';
+import { hostileTogether } from '#tests/support/hostileVariants.ts';
 import { suppress } from '#server/mail/suppression.ts';
 import { smallTenant } from '#server/seed/plan.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -76,7 +77,8 @@ test('somebody who is no owner is told that the outbox is for owners', async ({ 
 
 test('no hostile mail runs anything in the outbox', async ({ page }) => {
   const sent = [];
-  for (const html of hostileHtml('top.postMessage(7,`*`)')) {
+  const run = 'top.postMessage(7,`*`)';
+  for (const html of [...hostileHtml(run), ...hostileTogether(run, 12)]) {
     sent.push(await server.send(html, { subject: html, from: { name: html, address: 'a@b.example' } }));
   }
   await page.addInitScript(() => {
