@@ -175,6 +175,9 @@ export const imports = {
       'One line of sales was matched to its customer by e-mail address; the others were matched by ID.',
     matchedByEmail_other:
       '{{formatted}} lines of sales were matched to their customers by e-mail address; the others were matched by ID.',
+    foundByEmail_one: 'One row names a customer by e-mail address; that customer was updated, and no second one made.',
+    foundByEmail_other:
+      '{{formatted}} rows name a customer by e-mail address; those customers were updated, and no second ones made.',
     unknownCustomers_one:
       'One line names a customer that was not there. It counts in sales, and for its customer as soon as one with that id is imported or created.',
     unknownCustomers_other:

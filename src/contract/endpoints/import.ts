@@ -93,6 +93,8 @@ const importRecord = v.object({
     stopped: v.optional(v.object({ rows: v.number(), rejected: v.number(), changed: v.number() })),
     /** Lines of sales whose person was found by e-mail address, not by id; absent where there are none. */
     matched_by_email: v.optional(v.number()),
+    /** Rows of customers whose id is the e-mail address of a stored customer, who was changed; absent where there are none. */
+    found_by_email: v.optional(v.number()),
     /** Rows with an e-mail address that no mail can be sent to; it is kept. Absent where there are none. */
     invalid_emails: v.optional(v.number()),
     /** Rows that state consent of people who opted out by a mail's own button: it stays withdrawn. Absent where there are none. */

@@ -14,6 +14,7 @@ import { withForms } from '#server/engine/duckdb/loading/plan.ts';
 import { fillTotals } from '#server/engine/duckdb/loading/totals.ts';
 import { unknownIn, withUnknown } from '#server/engine/duckdb/loading/unknownNames.ts';
 import { invalidEmailsIn } from '#server/engine/duckdb/loading/invalidEmails.ts';
+import { countFoundByEmail, hasAddressIds } from '#server/engine/duckdb/loading/customersByEmail.ts';
 import { allBatches, batchFile } from './staging/batchFiles.ts';
 import { stopUnlessMost } from './stopped.ts';
 import { addBatch, metadataOf } from './tally.ts';
@@ -64,8 +65,10 @@ async function loadBatch(writer: Writer, work: ImportWork, loading: Loading): Pr
   const before = await unknownIn(writer, plan, 'sale');
   const consents = await beforeConsents(writer, plan);
   const short = await insertAllNew(writer, batch, now.toISOString());
+  const byEmail = !short && (await hasAddressIds(writer, plan, batch.files.file));
   // After the fast path, rows are read again only if some were rejected, for the reasons.
-  if (!short || short.insert < short.rows) await readBatch(writer, batch);
+  if (!short || short.insert < short.rows) await readBatch(writer, { ...batch, byEmail });
+  const found = byEmail ? await countFoundByEmail(writer) : 0;
   const rejections = !short || short.insert < short.rows ? await rejectionsOf(writer, batch.checks) : noRejections;
   // What the fast path added is looked at afterwards.
   const withheld = short || !consents ? 0 : await keepConsents(writer, plan, consents);
@@ -77,7 +80,13 @@ async function loadBatch(writer: Writer, work: ImportWork, loading: Loading): Pr
   const unknown = short
     ? withUnknown(await unknownIn(writer, plan, 'sale'), before, -1)
     : await unknownIn(writer, plan, 'import_batch');
-  const tally = addBatch(loading.tally, { ...rejections, written, unknown, optedOut: withheld + withdrawn });
+  const tally = addBatch(loading.tally, {
+    ...rejections,
+    written,
+    unknown,
+    optedOut: withheld + withdrawn,
+    foundByEmail: found,
+  });
   // Later batches are like the first, whose transaction is given up with it.
   if (next === 0 && !confirmed) stopUnlessMost(tally, metadataOf(tally, loading));
   return { ...loading, next: next + 1, tally };

@@ -26,6 +26,8 @@ export interface Tally {
   readonly invalidEmails?: number;
   /** Rows that state consent of people who opted out by a mail's own button; absent in older checkpoints. */
   readonly optedOut?: number;
+  /** Rows of customers whose person was found by e-mail; absent in older checkpoints. */
+  readonly foundByEmail?: number;
 }
 
 /** Nothing done yet. */
@@ -40,6 +42,7 @@ export function addBatch(
     written: Written;
     unknown: UnknownNames;
     optedOut?: number;
+    foundByEmail?: number;
   },
 ): Tally {
   const reasons = new Map(tally.rejections.map((rejection) => [rejection.reason, rejection]));
@@ -64,6 +67,7 @@ export function addBatch(
     replaced: (tally.replaced ?? 0) + batch.written.replaced,
     unknown: withUnknown(tally.unknown ?? noUnknown, batch.unknown),
     optedOut: (tally.optedOut ?? 0) + (batch.optedOut ?? 0),
+    foundByEmail: (tally.foundByEmail ?? 0) + (batch.foundByEmail ?? 0),
   };
 }
 
@@ -84,7 +88,7 @@ export function metadataOf(
       count,
       ...(values && { values: values.slice(0, shownValues) }),
     }));
-  const { matchedByEmail = 0, invalidEmails = 0, optedOut = 0 } = tally;
+  const { matchedByEmail = 0, invalidEmails = 0, optedOut = 0, foundByEmail = 0 } = tally;
   const counted = tally.unknown ?? noUnknown;
   // Lines are counted as they are loaded, and matched at the end.
   const unknown = { ...counted, customers: Math.max(0, counted.customers - matchedByEmail) };
@@ -97,6 +101,7 @@ export function metadataOf(
     ...(invalidEmails > 0 && { invalid_emails: invalidEmails }),
     ...(optedOut > 0 && { opted_out: optedOut }),
     ...(matchedByEmail > 0 && { matched_by_email: matchedByEmail }),
+    ...(foundByEmail > 0 && { found_by_email: foundByEmail }),
     validate: { errors, validCount: taken, invalidCount: tally.rejected },
     process: {
       ...emptyMetadata.process,

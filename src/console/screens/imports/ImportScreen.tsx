@@ -160,14 +160,15 @@ function RepeatedRows({ record }: { readonly record: ImportRecord }) {
 }
 
 /**
- * How many rows hold invalid addresses, how many lines of sales were matched by e-mail, and how many name a customer or a
- * product that was not there.
+ * How many rows hold invalid addresses, how many lines of sales and rows of customers were matched by e-mail, and how
+ * many name a customer or a product that was not there.
  */
 export function UnknownNames({ record }: { readonly record: ImportRecord }) {
   const { t } = useTranslation();
   const {
     unknown,
     matched_by_email: matched = 0,
+    found_by_email: found = 0,
     invalid_emails: invalid = 0,
     opted_out: optedOut = 0,
   } = record.metadata;
@@ -177,6 +178,7 @@ export function UnknownNames({ record }: { readonly record: ImportRecord }) {
       {invalid > 0 && <p>{t('imports.detail.invalidEmails', { count: invalid, formatted: formatCount(invalid) })}</p>}
       {optedOut > 0 && <p>{t('imports.detail.optedOut', { count: optedOut, formatted: formatCount(optedOut) })}</p>}
       {matched > 0 && <p>{t('imports.detail.matchedByEmail', { count: matched, formatted: formatCount(matched) })}</p>}
+      {found > 0 && <p>{t('imports.detail.foundByEmail', { count: found, formatted: formatCount(found) })}</p>}
       {customers > 0 && (
         <p>{t('imports.detail.unknownCustomers', { count: customers, formatted: formatCount(customers) })}</p>
       )}

@@ -3,6 +3,7 @@ import type { Writer } from '../../engine.ts';
 import type { Fragment } from '../../plan/logic.ts';
 import { statementOf } from '../../queryBuilder.ts';
 import type { Check } from './checks.ts';
+import { foundByEmail, withStoredIds } from './customersByEmail.ts';
 import { customObjects, type CustomTypes } from './customFields.ts';
 import { offendingColumn, offendingValues, type OffendingValue } from './offendingValues.ts';
 import type { LoadField, LoadPlan } from './plan.ts';
@@ -30,18 +31,21 @@ export interface Batch {
   readonly checks: readonly Check[];
   readonly files: BatchFiles;
   readonly ownTypes: CustomTypes;
+  /** Some of its customers are named by e-mail address. */
+  readonly byEmail?: boolean;
 }
 
 /**
  * The rows of a batch, read from its file: row_no, the columns of the table with their types, `is_valid`, and
  * `rejected0`, `rejected1`, …, which name the failed checks, with the offending values (`offendingColumn`).
  */
-export function judgedRows({ plan, checks, files, ownTypes }: Batch): Fragment {
+export function judgedRows({ plan, checks, files, ownTypes, byEmail = false }: Batch): Fragment {
   const own = [...customObjects(plan.own, ownTypes)].map(([column, object]) => sql`${object} AS ${sql.ref(column)}`);
   const values = [...plan.fields.map(valueOf), ...own, ...defaultsOf(plan)];
   const typed = sql`SELECT *, ${sql.join(values)} FROM ${plan.rowsOf(files.file)}`;
-  const named = plan.table.name === 'sale' ? saleRows(plan, typed, files.folder) : typed;
-  const columns = ['row_no', ...new Set(loadedColumns(plan))].join(', ');
+  const stored = byEmail ? withStoredIds(typed) : typed;
+  const named = plan.table.name === 'sale' ? saleRows(plan, typed, files.folder) : stored;
+  const columns = ['row_no', ...new Set(loadedColumns(plan)), ...(byEmail ? [foundByEmail] : [])].join(', ');
   const names = checks.map((_, place) => `rejected${place}`);
   const rejected = checks.map(({ holds }, place) => `coalesce(${holds}, false) AS ${names[place]}`);
   const cells = [...new Set(checks.flatMap(({ cell }) => cell ?? []))];

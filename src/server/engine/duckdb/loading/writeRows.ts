@@ -149,14 +149,22 @@ async function insertRows(
   return count;
 }
 
+/** What the keys of a batch are. */
+interface KeysFound extends RowSpan {
+  readonly rows: number;
+  readonly keys: number;
+  readonly known: number;
+  readonly has_addresses: boolean;
+}
+
 function boundTimes(texts: readonly string[], now: string): string[] {
   return texts.flatMap((text) => (text.includes('?') ? [now] : []));
 }
 
 /**
- * The fast path for a batch whose keys are all present, distinct and new to the table: its valid rows go from the file
- * into the table in one statement, without a temporary table. Returns undefined, with nothing done, for any other
- * batch.
+ * The fast path for a batch whose keys are all present, distinct and new to the table, and none of them the e-mail
+ * address of a customer: its valid rows go from the file into the table in one statement, without a temporary table.
+ * Returns undefined, with nothing done, for any other batch.
  */
 export async function insertAllNew(
   writer: Writer,
@@ -172,10 +180,11 @@ export async function insertAllNew(
       SELECT ${sql.raw(readings[key.target.type].read(key.cell, key))} AS key, count(*) AS rows, min(row_no) AS first, max(row_no) AS last
       FROM ${plan.rowsOf(files.file)} GROUP BY ALL)
     SELECT sum(keys.rows)::BIGINT AS rows, count(keys.key) AS keys, count(present.${sql.ref(table.key)}) AS known,
-      min(first) AS first, max(last) AS last
+      min(first) AS first, max(last) AS last, coalesce(bool_or(contains(keys.key, '@')), false) AS has_addresses
     FROM keys LEFT JOIN ${sql.table(table.name)} AS present ON present.${sql.ref(table.key)} = keys.key`);
-  const [found] = await writer.query<{ rows: number; keys: number; known: number } & RowSpan>(text, values);
+  const [found] = await writer.query<KeysFound>(text, values);
   if (!found || found.keys !== found.rows || found.known > 0) return undefined;
+  if (found.has_addresses && table.name === 'customer') return undefined;
   const insert = await insertRows(writer, plan, sql`SELECT * FROM (${judgedRows(batch)}) WHERE is_valid`, {
     now,
     span: { first: found.first, last: found.last },
