@@ -7,6 +7,7 @@ import { campaignCheckEndpoints } from './endpoints/campaignChecks.ts';
 import { customerEndpoints } from './endpoints/customer.ts';
 import { customerAnalyticsEndpoints } from './endpoints/customerAnalytics.ts';
 import { dashboardAnalyticsEndpoints } from './endpoints/dashboardAnalytics.ts';
+import { datasetEndpoints } from './endpoints/dataset.ts';
 import { eventEndpoints } from './endpoints/event.ts';
 import { emailEndpoints } from './endpoints/email.ts';
 import { filterAnalyticsEndpoints } from './endpoints/filterAnalytics.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...filterAnalyticsEndpoints,
   ...dashboardAnalyticsEndpoints,
   ...importEndpoints,
+  ...datasetEndpoints,
   ...consentEndpoints,
   ...customerEndpoints,
   ...customerAnalyticsEndpoints,

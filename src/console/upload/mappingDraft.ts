@@ -1,3 +1,4 @@
+import { splitCustom } from '#domain/datasets/appliedMapping.ts';
 import { customFieldName } from '#domain/imports/columns.ts';
 import { decimalProblems } from '#domain/imports/decimalChoice.ts';
 import { customFieldColumns, targetFields, type TargetField } from '#domain/imports/fields.ts';
@@ -113,20 +114,6 @@ export function mappedBefore(
 ): Inspection {
   if (record.type !== type) return inspection;
   const entries = Object.entries(record.column_mapping);
-  const kept = entries.flatMap(([field, source]) => customColumn(type, field, source) ?? []);
-  return {
-    ...inspection,
-    column_mapping: Object.fromEntries(
-      entries.filter(([field, source]) => customColumn(type, field, source) === undefined),
-    ),
-    kept,
-    row_filters: record.row_filters,
-  };
-}
-
-/** The column imported as a custom field of its name. */
-function customColumn(type: ImportType, field: string, source: FieldSource): string | undefined {
-  const [own] = customFieldColumns[type];
-  const isCustom = own !== undefined && 'column' in source && field === customFieldName(own, source.column);
-  return isCustom ? source.column : undefined;
+  const { sources, kept } = splitCustom(type, entries);
+  return { ...inspection, column_mapping: sources, kept, row_filters: record.row_filters };
 }

@@ -29,14 +29,15 @@ const fieldSource = v.union([
 ]);
 
 /** Target field → its source. */
-const columnMapping = v.record(v.string(), fieldSource);
+export const columnMapping = v.record(v.string(), fieldSource);
 
 /**
  * A filter of a file's rows: those whose cell of the column is one of the values, ignoring case; '' is an empty cell.
  */
 export const rowFilter = v.strictObject({ column: v.string(), values: texts });
 
-const rowFilters = v.array(rowFilter);
+/** The rows to import: those that match every filter. */
+export const rowFilters = v.array(rowFilter);
 
 /** How a file is written, as far as a person chose it; what is absent is found from its content. */
 const fileForm = {
@@ -48,6 +49,9 @@ const fileForm = {
 
 /** What an empty cell does to a stored value: it keeps it where absent. */
 const blanks = v.optional(v.picklist(blankCells));
+
+/** What was chosen of a file besides its mapping. */
+export const importOptions = v.object({ ...fileForm, blanks });
 
 const valueCounts = v.array(v.object({ value: v.string(), count: v.number() }));
 
@@ -74,7 +78,7 @@ const importRecord = v.object({
   /** The rows to import: those that match every filter. */
   row_filters: rowFilters,
   /** What was chosen besides, for importing the file again in the same way. */
-  options: v.object({ ...fileForm, blanks }),
+  options: importOptions,
   status: v.picklist(importStatuses),
   /** Why the whole import failed, where it did. */
   failure: v.nullable(v.string()),
@@ -107,6 +111,8 @@ const importRecord = v.object({
       processedCount: v.number(),
     }),
   }),
+  /** The dataset that it is a run of. */
+  dataset_id: v.nullable(numericId),
   created_at: instant,
   tenant_id: v.string(),
 });
@@ -139,8 +145,22 @@ export const importEndpoints = {
     path: 'import/inspect',
     needs: 'tenant',
     feature: byType,
-    body: v.strictObject({ type: v.picklist(importTypes), objectKey, ...fileForm }),
+    body: v.strictObject({
+      type: v.picklist(importTypes),
+      objectKey,
+      ...fileForm,
+      /** The dataset that maps it, whatever its columns are called. */
+      dataset_id: v.optional(numericId),
+      /** The datasets among which one with its header is looked for: all where absent. */
+      among: v.optional(v.array(numericId)),
+    }),
     value: v.object({
+      /** As asked; with a dataset, its type. */
+      type: v.picklist(importTypes),
+      /** The dataset that maps it, and how its columns differ from those of its last file; null where none has its header. */
+      dataset: v.nullable(v.object({ id: numericId, name: v.string(), added: texts, missing: texts })),
+      /** What was chosen of the file's form, and what empty cells do: now, or in the dataset. */
+      options: importOptions,
       /** Found, or as chosen. */
       encoding: v.picklist(encodings),
       delimiter: v.picklist(delimiters),
@@ -165,14 +185,15 @@ export const importEndpoints = {
           values: v.optional(valueCounts),
         }),
       ),
-      /** A mapping guessed from the column names. */
+      /** The mapping of the dataset, or one guessed from the column names. */
       column_mapping: columnMapping,
-      /** Suggested row filters, based on the first rows. */
+      /** The row filters of the dataset, or suggested ones, based on the first rows. */
       row_filters: rowFilters,
-      /** Other columns that a declared field of the tenant's own is named after. */
+      /** Other columns that the dataset keeps, or that a declared field of the tenant's own is named after. */
       kept: v.array(v.string()),
     }),
-    summary: 'Reads the head of an uploaded file: encoding, delimiter, first row, columns and a suggested mapping.',
+    summary:
+      'Reads the head of an uploaded file: encoding, delimiter, first row, columns, and its mapping: that of the dataset with its header, or a suggested one.',
     source: 'ours',
   },
   importCreate: {
@@ -191,6 +212,8 @@ export const importEndpoints = {
       confirmed: v.optional(v.boolean()),
       ...fileForm,
       blanks,
+      /** The dataset that it is a run of; it takes over mapping, row filters and choices. */
+      dataset_id: v.optional(numericId),
     }),
     value: importRecord,
     summary: 'Starts the import of an uploaded file as a background job.',

@@ -9,6 +9,7 @@ import { customerAnalyticsHandlers } from './customerAnalytics.ts';
 import { consentHandlers } from './consent.ts';
 import { customerHandlers } from './customer.ts';
 import { dashboardAnalyticsHandlers } from './dashboardAnalytics.ts';
+import { datasetHandlers } from './dataset.ts';
 import { eventHandlers } from './event.ts';
 import { filterAnalyticsHandlers } from './filterAnalytics.ts';
 import { emailHandlers } from './email.ts';
@@ -47,6 +48,7 @@ export const handlers = {
   ...filterAnalyticsHandlers,
   ...dashboardAnalyticsHandlers,
   ...importHandlers,
+  ...datasetHandlers,
   ...storageHandlers,
   ...consentHandlers,
   ...customerHandlers,

@@ -1,4 +1,5 @@
 import type { importEndpoints } from '#contract/endpoints/import.ts';
+import type { ReadBodyOf } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/errors.ts';
 import { customFieldName } from '#domain/imports/columns.ts';
 import { customFieldColumns } from '#domain/imports/fields.ts';
@@ -8,14 +9,19 @@ import { withForms } from '#domain/imports/forms.ts';
 import { columnsOf, dateProblems, mappingProblems, type MappingProblem } from '#domain/imports/mapping.ts';
 import { rowFilterProblems } from '#domain/imports/rowFilter.ts';
 import { suggestionFor } from '#domain/imports/suggestion.ts';
+import { appliedMapping } from '#domain/datasets/appliedMapping.ts';
+import { headerDifference } from '#domain/datasets/headers.ts';
 import { ApiError, notFound } from '../apiError.ts';
+import type { KnownDataset } from '../datasets/datasetRows.ts';
+import { noteRun } from '../datasets/datasets.ts';
+import { fileOfDataset, mappedFile, type MappedFile } from '../datasets/mappedFile.ts';
+import { openDatasets } from '../datasets/openDatasets.ts';
 import { customFieldsOf } from '../definitions/vocabulary.ts';
 import { nextId } from '../engine/nextId.ts';
 import { addImport, findImport, listImports, unendedImport, type ImportRecord } from '../imports/importStore.ts';
 import { loadTables } from '../records/loadTables.ts';
-import { inspect, lettersIn, type Inspection } from '../imports/source/inspect.ts';
-import { UnreadableFile } from '../imports/source/unreadable.ts';
-import { objectsOf } from '../storage/objects.ts';
+import { inspect, lettersIn } from '../imports/source/inspect.ts';
+import { readable, uploaded } from '../imports/source/upload.ts';
 import { authorOf, type Handlers, pathId } from './handler.ts';
 
 type ImportCalls = Pick<typeof importEndpoints, 'importList' | 'import' | 'importInspect' | 'importCreate'>;
@@ -30,15 +36,27 @@ export const importHandlers = {
     return record;
   },
 
-  importInspect: async ({ body, tenant, engine, config, signal }) => {
+  importInspect: async ({ body, tenant, engine, config, permissions, signal }) => {
     const { path } = await uploaded(config.dataFolder, tenant.tenant_id, body.objectKey);
-    const { source, columns, sampled } = await inspected(path, body, signal);
+    const datasets = await openDatasets(engine, permissions, body.type, { signal });
+    const { inspection, form, dataset } = await readable(() => mappedBy(path, body, datasets, signal));
+    const type = dataset?.type ?? body.type;
+    const { source, columns, sampled } = inspection;
     const names = columns.map(({ name }) => name);
-    const { mapping, filters } = suggestionFor(body.type, columns, sampled, source.firstRow);
+    const suggested = suggestionFor(type, columns, sampled, source.firstRow);
+    const applied = dataset && appliedMapping(dataset, names, suggested.mapping);
+    const mapping = applied ? withForms(type, applied.sources, columns) : suggested.mapping;
+    const filters = applied?.filters ?? suggested.filters;
     const used = new Set(Object.values(mapping).flatMap(columnsOf));
-    const declared = await customFieldsOf(engine, loadTables[body.type].name, { signal });
-    const [own] = customFieldColumns[body.type];
+    const declared = await customFieldsOf(engine, loadTables[type].name, { signal });
+    const [own] = customFieldColumns[type];
+    const isKept = (column: string): boolean =>
+      applied?.kept.includes(column) === true ||
+      (own !== undefined && declared.some(({ name }) => name === customFieldName(own, column)));
     return {
+      type,
+      dataset: dataset ? { id: dataset.id, name: dataset.name, ...headerDifference(dataset, names) } : null,
+      options: { ...form, ...(dataset?.options.blanks && { blanks: dataset.options.blanks }) },
       encoding: source.encoding,
       delimiter: source.delimiter,
       first_row: source.firstRow,
@@ -52,15 +70,13 @@ export const importHandlers = {
       })),
       column_mapping: mapping,
       row_filters: filters.map(({ column, values }) => ({ column, values: [...values] })),
-      kept: names
-        .filter((column) => !used.has(column))
-        .filter((column) => own !== undefined && declared.some(({ name }) => name === customFieldName(own, column))),
+      kept: names.filter((column) => !used.has(column) && isKept(column)),
     };
   },
 
   importCreate: async ({ body, tenant, user, engine, jobs, clock, config, signal }) => {
     const { path, bytes } = await uploaded(config.dataFolder, tenant.tenant_id, body.objectKey);
-    const { columns } = await inspected(path, body, signal);
+    const { columns } = await readable(() => inspect(path, body, signal));
     const mapping = withForms(body.type, body.column_mapping, columns);
     const filters = body.row_filters ?? [];
     const problems = [
@@ -85,6 +101,7 @@ export const importHandlers = {
       row_filters: filters,
       options: optionsOf(body),
       tenant_user_id: user.userId,
+      dataset_id: body.dataset_id ?? null,
     };
     let record: ImportRecord | undefined;
     let earlier: ImportRecord | undefined;
@@ -93,7 +110,10 @@ export const importHandlers = {
       await jobs.add(engine, 'import', input, async (writer) => {
         earlier = await unendedImport(writer, tenant.tenant_id, body.objectKey);
         if (earlier) throw new Error('This file is being imported already.');
-        await addImport(writer, id, values, authorOf({ user, clock }));
+        const author = authorOf({ user, clock });
+        await addImport(writer, id, values, author);
+        const names = columns.map(({ name }) => name);
+        if (values.dataset_id !== null) await noteRun(writer, values.dataset_id, values, { columns: names, author });
         record = await findImport(writer, tenant.tenant_id, id);
       });
     } catch (error) {
@@ -106,27 +126,28 @@ export const importHandlers = {
   },
 } satisfies Handlers<ImportCalls>;
 
-async function uploaded(dataFolder: string, tenantId: string, key: string): Promise<{ path: string; bytes: number }> {
-  const found = await objectsOf(dataFolder, tenantId).find(key);
-  if (!found) throw new ApiError('notFound', 'There is no uploaded file under this key: upload the file again.');
-  return found;
-}
-
-/** Unreadable files answer 422 with the sentence that says what to do, and the choice about their form that may help. */
-async function inspected(path: string, chosen: FileForm, signal: AbortSignal): Promise<Inspection> {
-  try {
-    return await inspect(path, chosen, signal);
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    const { choice, message } = error;
-    const problems = choice === undefined ? [] : [{ field: choice, message }];
-    throw new ApiError('unprocessable', message, { problems });
-  }
+/** How an upload is mapped: by the dataset that was chosen, else by one with its header. */
+function mappedBy(
+  path: string,
+  { dataset_id: chosen, among, ...form }: ReadBodyOf<typeof importEndpoints.importInspect>,
+  datasets: readonly KnownDataset[],
+  signal: AbortSignal,
+): Promise<MappedFile> {
+  const dataset = datasets.find(({ id }) => id === chosen);
+  if (dataset) return fileOfDataset(path, fileForm(form), dataset, signal);
+  const message = 'There is no such dataset; choose another, or import the file without one.';
+  if (chosen !== undefined)
+    throw new ApiError('unprocessable', message, { problems: [{ field: 'dataset_id', message }] });
+  return mappedFile(path, fileForm(form), among ? datasets.filter(({ id }) => among.includes(id)) : datasets, signal);
 }
 
 /** What a person chose besides mapping and filters. */
-function optionsOf({ encoding, delimiter, first_row, blanks }: ImportRecord['options']): ImportRecord['options'] {
-  return { encoding, delimiter, first_row, blanks };
+function optionsOf({ blanks, ...form }: ImportRecord['options']): ImportRecord['options'] {
+  return { ...fileForm(form), blanks };
+}
+
+function fileForm({ encoding, delimiter, first_row }: FileForm): FileForm {
+  return { encoding, delimiter, first_row };
 }
 
 /** Problems of target fields are reported below `column_mapping`, those of filters unchanged. */

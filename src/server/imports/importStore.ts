@@ -21,7 +21,8 @@ export type NewImport = Pick<
   | 'row_filters'
   | 'options'
   | 'tenant_user_id'
->;
+> &
+  Partial<Pick<ImportRecord, 'dataset_id'>>;
 
 type ImportRow = Selectable<TenantTables['import']>;
 

@@ -17,7 +17,11 @@ export function checkAccess(
 ): void {
   if (row.owner && !isOwner(role)) throw ownersOnly();
   if (row.feature === undefined) return;
-  const codes = codesOf(row.feature, body);
+  checkCodes(codesOf(row.feature, body), permissions);
+  if (row.besides) checkCodes(Object.values(row.besides), permissions);
+}
+
+function checkCodes(codes: readonly FeatureCode[], permissions: Permissions): void {
   const decisions = codes.map((code) => ({ code, access: accessTo(code, permissions) }));
   if (decisions.some(({ access }) => access.kind === 'granted')) return;
   // An obstacle that can be removed is named; features hidden from the person are not mentioned.

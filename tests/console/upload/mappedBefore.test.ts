@@ -3,6 +3,9 @@ import { mappedBefore } from '#console/upload/mappingDraft.ts';
 import type { ImportRecord, Inspection } from '#console/upload/importRecord.ts';
 
 const suggestion: Inspection = {
+  type: 'customers',
+  dataset: null,
+  options: {},
   encoding: 'UTF-8',
   delimiter: ',',
   first_row: 'names',

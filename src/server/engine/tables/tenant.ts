@@ -2,6 +2,7 @@ import type { Migration } from '../duckdb/migrate.ts';
 import type { RowTypes } from './columns.ts';
 import { automationMigration, automationTables } from './automation.ts';
 import { campaignMigration, campaignTables } from './campaigns.ts';
+import { datasetMigration, datasetTables } from './datasets.ts';
 import { mailMigration, mailTables } from './mail.ts';
 import { recommendationMigration, recommendationTables } from './recommendations.ts';
 import { recordTables } from './records.ts';
@@ -23,6 +24,7 @@ export const tenantTables = {
   ...campaignTables,
   ...recommendationTables,
   ...automationTables,
+  ...datasetTables,
 } as const;
 
 /** The rows of a tenant's file, for the query builder. */
@@ -36,4 +38,5 @@ export const tableMigrations: readonly Migration[] = [
   campaignMigration,
   recommendationMigration,
   automationMigration,
+  datasetMigration,
 ];

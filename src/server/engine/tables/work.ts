@@ -71,6 +71,8 @@ export const workTables = {
       row_filters: json({ null: true }),
       /** The form of the file as chosen, and what empty cells do; null for imports from before they were kept. */
       options: json({ null: true }),
+      /** The dataset that it is a run of. */
+      dataset_id: integer({ null: true }),
     },
     key: ['id'],
   },

@@ -10,6 +10,7 @@ export const importRecord: ImportRecord = {
   file_name: 'sales.csv',
   column_mapping: {},
   row_filters: [],
+  dataset_id: null,
   options: {},
   status: 'completed',
   failure: null,

@@ -1,0 +1,30 @@
+import { ApiError } from '#server/apiError.ts';
+import { objectsOf } from '#server/storage/objects.ts';
+import { UnreadableFile } from './unreadable.ts';
+
+/** The uploaded file of a key. @throws ApiError 404 where there is none */
+export async function uploaded(
+  dataFolder: string,
+  tenantId: string,
+  key: string,
+): Promise<{ readonly path: string; readonly bytes: number }> {
+  const found = await objectsOf(dataFolder, tenantId).find(key);
+  if (!found) throw new ApiError('notFound', 'There is no uploaded file under this key: upload the file again.');
+  return found;
+}
+
+/**
+ * What is read of a file.
+ *
+ * @throws ApiError 422 for unreadable files with the sentence that says what to do, and the choice about their form that may help
+ */
+export async function readable<Value>(read: () => Promise<Value>): Promise<Value> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    const { choice, message } = error;
+    const problems = choice === undefined ? [] : [{ field: choice, message }];
+    throw new ApiError('unprocessable', message, { problems });
+  }
+}
