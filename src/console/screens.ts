@@ -11,6 +11,7 @@ import type { dashboard } from './texts/dashboard.ts';
 import type { customerEmail } from './texts/customerEmail.ts';
 import type { definitions, segments, filters } from './texts/definitions.ts';
 import type { imports } from './texts/imports.ts';
+import type { importWorkbench } from './texts/importWorkbench.ts';
 import type { mail, templates } from './texts/mail.ts';
 import type { onboarding } from './texts/onboarding.ts';
 import type { outbox } from './texts/outbox.ts';
@@ -36,6 +37,7 @@ export interface ScreenTexts {
   readonly definitions: typeof definitions;
   readonly filters: typeof filters;
   readonly imports: typeof imports;
+  readonly importWorkbench: typeof importWorkbench;
   readonly mail: typeof mail;
   readonly onboarding: typeof onboarding;
   readonly outbox: typeof outbox;

@@ -13,6 +13,7 @@ import { emailEndpoints } from './endpoints/email.ts';
 import { filterAnalyticsEndpoints } from './endpoints/filterAnalytics.ts';
 import { filterEndpoints } from './endpoints/filter.ts';
 import { importEndpoints } from './endpoints/import.ts';
+import { importUndoEndpoints } from './endpoints/importUndo.ts';
 import { onboardingEndpoints } from './endpoints/onboarding.ts';
 import { outboxEndpoints } from './endpoints/outbox.ts';
 import { productEndpoints } from './endpoints/product.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...dashboardAnalyticsEndpoints,
   ...importEndpoints,
   ...datasetEndpoints,
+  ...importUndoEndpoints,
   ...consentEndpoints,
   ...customerEndpoints,
   ...customerAnalyticsEndpoints,

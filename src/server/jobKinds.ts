@@ -2,6 +2,7 @@ import { populationJob } from './definitions/populationJob.ts';
 import { populationJobKind } from './definitions/population.ts';
 import { valuesJob, valuesJobKind } from './definitions/valueSummary.ts';
 import { importJob } from './imports/importJob.ts';
+import { undoJob, undoJobKind } from './imports/undo/undoJob.ts';
 import { demoJob, demoJobKind } from './onboarding/demoJob.ts';
 import { batchJob } from './recommendations/batchJob.ts';
 import { batchJobKind } from './recommendations/batchKind.ts';
@@ -10,6 +11,7 @@ import type { JobKind } from './jobs/kind.ts';
 /** Every kind of job by its name in the job table; new kinds are added only here. */
 export const jobKinds: Readonly<Record<string, JobKind>> = {
   import: importJob,
+  [undoJobKind]: undoJob,
   [demoJobKind]: demoJob,
   [populationJobKind]: populationJob,
   [valuesJobKind]: valuesJob,

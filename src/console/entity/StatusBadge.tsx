@@ -10,6 +10,9 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   populating: 'info',
   validating: 'info',
   processing: 'info',
+  undoing: 'info',
+  undone: 'stale',
+  redoing: 'info',
   failed: 'bad',
 };
 

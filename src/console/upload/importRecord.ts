@@ -1,3 +1,4 @@
+import { isEnded } from '#domain/imports/targets.ts';
 import type { CallValue } from '#console/data/call.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 
@@ -10,13 +11,13 @@ export const refreshMs = 1000;
 
 /** True until an import has ended. */
 export function isUnderWay({ status }: Pick<ImportRecord, 'status'>): boolean {
-  return status !== 'completed' && status !== 'failed';
+  return !isEnded(status);
 }
 
 /** The state of an import in words; while its rows are loaded, with the share that is done. */
 export function importStatusText(t: Translate, record: ImportRecord): string {
   const { status, batch_processed_count: done, batch_count: all } = record;
-  if (record.metadata.stopped) return t('imports.status.stopped');
+  if (record.metadata.stopped && status === 'failed') return t('imports.status.stopped');
   if (isWithoutRows(record)) return t('imports.status.nothing');
   const text = t(`imports.status.${status}`);
   return status === 'processing' && all > 0 ? `${text} ${Math.round((100 * done) / all)}%` : text;

@@ -65,8 +65,25 @@ const rowError = v.object({
   values: v.optional(valueCounts),
 });
 
+/** Why a row stays as it is when its import is undone or done again. */
+export const refusalReasons = ['edited', 'imported', 'deleted', 'taken'] as const;
+
+/**
+ * What undoing an import does, or doing it again: rows that it added, rows that it changed, and rows that stay because a
+ * person edited them since, another import changed them, they were deleted, or their id is taken again. The first
+ * hundred by id are named; `import_id` is the import that changed one.
+ */
+export const undoCounts = v.object({
+  added: v.number(),
+  changed: v.number(),
+  refused: v.object({
+    count: v.number(),
+    rows: v.array(v.object({ id: v.string(), reason: v.picklist(refusalReasons), import_id: v.nullable(v.number()) })),
+  }),
+});
+
 /** Specification 2 §3 Import. */
-const importRecord = v.object({
+export const importRecord = v.object({
   id: numericId,
   type: v.picklist(importTypes),
   file_size: v.number(),
@@ -93,6 +110,10 @@ const importRecord = v.object({
     unknown: v.optional(v.object({ customers: v.number(), products: v.number() })),
     /** Rows that repeat the key of another row, and how many keys have rows that disagree; absent where none do. */
     repeated: v.optional(v.object({ rows: v.number(), conflicting: v.number() })),
+    /** Until when it can be undone and done again; absent where it wrote nothing, or is older than undo. */
+    undo_until: v.optional(instant),
+    /** What undoing it did last, or doing it again. */
+    undo: v.optional(undoCounts),
     /** The rows seen of an import that was stopped before anything was written; it can be confirmed. */
     stopped: v.optional(v.object({ rows: v.number(), rejected: v.number(), changed: v.number() })),
     /** Lines of sales whose person was found by e-mail address, not by id; absent where there are none. */
@@ -117,7 +138,8 @@ const importRecord = v.object({
   tenant_id: v.string(),
 });
 
-const anyImportFeature = ['IMPORTS.CUSTOMERS.CREATE', 'IMPORTS.PRODUCTS.CREATE'] as const;
+/** The codes of which any opens a call about an import; the handler asks for that of its type. */
+export const anyImportFeature = ['IMPORTS.CUSTOMERS.CREATE', 'IMPORTS.PRODUCTS.CREATE'] as const;
 const byType = { byBody: 'type', codes: importFeature } as const;
 
 /** Calls of specification 2 §7 Imports and Storage, and our additions that they need. */

@@ -15,8 +15,32 @@ export const importFeature: Readonly<Record<ImportType, FeatureCode>> = {
 export const blankCells = ['keep', 'clear'] as const;
 export type BlankCells = (typeof blankCells)[number];
 
-/** The states of an import; it starts as pending (specification 2 §4) and ends as completed or failed. */
-export const importStatuses = ['pending', 'validating', 'processing', 'completed', 'failed'] as const;
+/**
+ * The states of an import; it starts as pending (specification 2 §4) and ends as completed or failed. One that ended can
+ * be undone, and one that is undone can be done again.
+ */
+export const importStatuses = [
+  'pending',
+  'validating',
+  'processing',
+  'completed',
+  'failed',
+  'undoing',
+  'undone',
+  'redoing',
+] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+/** The states in which nothing works on an import. */
+export const endedStatuses = ['completed', 'failed', 'undone'] as const satisfies readonly ImportStatus[];
+
+/** Whether nothing works on an import. */
+export function isEnded(status: ImportStatus): boolean {
+  return endedStatuses.some((ended) => ended === status);
+}
+
+/** Days after its end in which an import can be undone, and done again. */
+export const undoDays = 30;
 
 /**
  * How a column writes its dates: by the calendar, as seconds or milliseconds since 1970 began in UTC, or as days since

@@ -13,6 +13,9 @@ import { customers } from './customerStore.ts';
 const owned = { sale: 'event_id', email: 'email_id' } as const;
 type Owned = keyof typeof owned;
 
+/** Lines of sales have versions, so that the undo of an import sees that they were moved since. */
+const nextVersion = { version: sql<number>`coalesce(version, 1) + 1` };
+
 /** What undoing a merge needs besides the row that went. */
 interface Merged {
   readonly into: string;
@@ -79,7 +82,7 @@ export async function undoMerge(writer: Writer, id: number, author: Author): Pro
     if (ids.length === 0) continue;
     await tenantDb(writer)
       .updateTable(table)
-      .set({ user_id: other, customer_no })
+      .set({ user_id: other, customer_no, ...(table === 'sale' && nextVersion) })
       .where(sql.ref<string>(owned[table]), 'in', ids)
       .execute();
   }
@@ -110,7 +113,7 @@ async function move(writer: Writer, table: Owned, from: Numbered, to: Numbered):
     .execute();
   await tenantDb(writer)
     .updateTable(table)
-    .set({ user_id: to.user_id, customer_no: to.customer_no })
+    .set({ user_id: to.user_id, customer_no: to.customer_no, ...(table === 'sale' && nextVersion) })
     .where('customer_no', '=', from.customer_no)
     .execute();
   return found.map(({ id }) => id);

@@ -15,6 +15,7 @@ import { filterAnalyticsHandlers } from './filterAnalytics.ts';
 import { emailHandlers } from './email.ts';
 import { filterHandlers } from './filter.ts';
 import { importHandlers } from './import.ts';
+import { importUndoHandlers } from './importUndo.ts';
 import { onboardingHandlers, tenantSettingsHandlers } from './onboarding.ts';
 import { outboxHandlers } from './outbox.ts';
 import { productHandlers } from './product.ts';
@@ -49,6 +50,7 @@ export const handlers = {
   ...dashboardAnalyticsHandlers,
   ...importHandlers,
   ...datasetHandlers,
+  ...importUndoHandlers,
   ...storageHandlers,
   ...consentHandlers,
   ...customerHandlers,

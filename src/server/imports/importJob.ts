@@ -8,8 +8,10 @@ import { copyFile } from './copyFile.ts';
 import { emptyMetadata, findImport, saveImport, type ImportRecord } from './importStore.ts';
 import { loadBatches } from './loadBatches.ts';
 import { loadPlan } from '../engine/duckdb/loading/plan.ts';
+import { dropKept } from '../engine/duckdb/loading/undo/keptRows.ts';
 import { UnreadableFile } from './source/unreadable.ts';
 import { copyFolder, standardLimits, type BatchLimits } from './staging/batchFiles.ts';
+import { undoSince, undoUntil } from './undo/undoTime.ts';
 
 /** The input of an import's job. */
 export interface ImportInput {
@@ -38,9 +40,10 @@ export function importJobWith(limits: BatchLimits): JobKind {
       const plan = loadPlan(record.type, record.column_mapping, await context.today());
       const { confirmed = false, blanks: earlier = 'keep' } = context.input as unknown as ImportInput;
       const { blanks = earlier } = record.options;
-      const work = { context, record, folder, limits, plan: { ...plan, blanks }, confirmed };
+      const work = { context, record, folder, limits, plan: { ...plan, blanks, importId: record.id }, confirmed };
       const object = await objectsOf(config.dataFolder, engine.tenantId).find(record.file_url);
       if (!object) throw new JobFailure('The uploaded file is not there any more; upload it again.');
+      await engine.write((writer) => dropKept(writer, undoSince(context.clock.now())));
       try {
         await loadBatches(work, readCheckpoint(checkpoint) ?? (await copyFile(work, object.path)));
       } catch (error) {
@@ -54,7 +57,9 @@ export function importJobWith(limits: BatchLimits): JobKind {
       const { importId } = input as unknown as ImportInput;
       const record = await findImport(writer, engine.tenantId, importId);
       if (!record) return;
-      await saveImport(writer, importId, { ...record, status: 'failed', failure: reason }, clock.now());
+      const { insert, update } = record.metadata.process.successCount;
+      const metadata = { ...record.metadata, ...(insert + update > 0 && { undo_until: undoUntil(clock.now()) }) };
+      await saveImport(writer, importId, { ...record, status: 'failed', failure: reason, metadata }, clock.now());
       await rm(copyFolder(engine.stagingFolder, importId), { recursive: true, force: true });
     },
   };

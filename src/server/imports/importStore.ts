@@ -1,3 +1,4 @@
+import { endedStatuses } from '#domain/imports/targets.ts';
 import type { importEndpoints } from '#contract/endpoints/import.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { Selectable } from 'kysely';
@@ -60,7 +61,7 @@ export async function unendedImport(
     .selectFrom('import')
     .selectAll()
     .where('file_url', '=', fileUrl)
-    .where('status', 'not in', ['completed', 'failed'])
+    .where('status', 'not in', endedStatuses)
     .executeTakeFirst();
   return row && recordOf(row, tenantId);
 }
@@ -117,6 +118,19 @@ export async function saveImport(
   await tenantDb(writer)
     .updateTable('import')
     .set({ ...columns, ended_at: endedAt?.toISOString() ?? null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Writes down what undoing an import did, or that it begins; when the import ended stays. */
+export async function saveUndo(
+  writer: Writer,
+  id: number,
+  { status, metadata }: Pick<ImportRecord, 'status' | 'metadata'>,
+): Promise<void> {
+  await tenantDb(writer)
+    .updateTable('import')
+    .set({ status, metadata: JSON.stringify(metadata) })
     .where('id', '=', id)
     .execute();
 }

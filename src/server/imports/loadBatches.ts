@@ -18,6 +18,7 @@ import { countFoundByEmail, hasAddressIds } from '#server/engine/duckdb/loading/
 import { allBatches, batchFile } from './staging/batchFiles.ts';
 import { stopUnlessMost } from './stopped.ts';
 import { addBatch, metadataOf } from './tally.ts';
+import { undoUntil } from './undo/undoTime.ts';
 import type { DeclaredField } from '#domain/conditions/vocabulary.ts';
 import { declareField } from '#server/records/customFieldStore.ts';
 import { askForBatch } from '#server/recommendations/batchKind.ts';
@@ -112,7 +113,10 @@ async function saveLoadProgress(
     failure,
     batch_count: loading.batches,
     batch_processed_count: loading.next,
-    metadata: metadataOf(loading.tally, loading),
+    metadata: {
+      ...metadataOf(loading.tally, loading),
+      ...(isLast && failure === null && { undo_until: undoUntil(context.clock.now()) }),
+    },
   };
   await saveImport(writer, record.id, progress, isLast ? context.clock.now() : null);
   const isOfSales = record.type === 'sales' && failure === null;

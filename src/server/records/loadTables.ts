@@ -41,6 +41,6 @@ export const loadTables: Readonly<Record<ImportType, LoadTable>> = {
       { table: 'customer', key: 'user_id', number: 'customer_no' },
       { table: 'product', key: 'item_id', number: 'item_no' },
     ],
-    stamps: { added: {}, changed: {} },
+    stamps: { added: {}, changed: { version: 'coalesce(sale.version, 1) + 1' } },
   },
 };

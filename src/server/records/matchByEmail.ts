@@ -15,7 +15,8 @@ export async function matchByEmail(writer: Writer): Promise<number> {
   for (const table of naming) {
     const rows = sql.table(table);
     const { text, values } =
-      statementOf(sql`UPDATE ${rows} SET user_id = person.user_id, customer_no = person.customer_no
+      statementOf(sql`UPDATE ${rows} SET user_id = person.user_id, customer_no = person.customer_no,
+        matched_from = ${rows}.user_id
       FROM (
         SELECT lower(email) AS address, min(user_id) AS user_id, min(customer_no) AS customer_no
         FROM customer WHERE email LIKE '%@%' GROUP BY lower(email) HAVING count(*) = 1

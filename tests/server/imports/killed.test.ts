@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => rm(built, { recursive: true, force: true }));
 
 /** Starts the loader and optionally kills it after a number of its steps. Returns its output. */
-async function load(folder: string, killAfter = Infinity): Promise<string> {
-  const child = spawn(process.execPath, [join(built, 'loader.js'), folder, 'sales', objectKey, mapping]);
+async function load(folder: string, killAfter = Infinity, action = ''): Promise<string> {
+  const child = spawn(process.execPath, [join(built, 'loader.js'), folder, 'sales', objectKey, mapping, action]);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
@@ -43,8 +43,19 @@ async function load(folder: string, killAfter = Infinity): Promise<string> {
   return said;
 }
 
+/** How many sales are stored, with how many ids, and their value. */
+async function storedIn(folder: string) {
+  const engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => Promise.resolve('UTC') });
+  const [found] = await engines
+    .tenant('shop')
+    .query('SELECT count(*) AS rows, count(DISTINCT event_id) AS ids, sum(event_value)::BIGINT AS value FROM sale');
+  await engines.close();
+  return found;
+}
+
 describe('an import whose process is killed (kill -9)', () => {
   let folder: string;
+  const stored = () => storedIn(folder);
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dodo-killed-'));
     await mkdir(join(folder, 'storage', 'shop'), { recursive: true });
@@ -69,15 +80,23 @@ describe('an import whose process is killed (kill -9)', () => {
       validate: { errors: [], validCount: rows, invalidCount: 0 },
       process: { successCount: { total: rows, insert: rows, update: 0 } },
     });
-    const engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => Promise.resolve('UTC') });
-    const [found] = await engines
-      .tenant('shop')
-      .query('SELECT count(*) AS rows, count(DISTINCT event_id) AS ids, sum(event_value)::BIGINT AS value FROM sale');
-    await engines.close();
+    const found = await stored();
     const value = Array.from({ length: rows }, (_, row) => (row % 10 === 1 ? row - 1 : row)).reduce(
       (sum, one) => sum + one,
       0,
     );
     expect(found).toEqual({ rows, ids: rows, value });
+  });
+
+  it('goes on undoing it, and doing it again, with every row once', async () => {
+    const before = await stored();
+    for (const steps of [1, 6, 15]) expect(await load(folder, steps, 'undo')).not.toContain('ended');
+    expect(await load(folder, Infinity, 'undo')).toContain('"status":"undone"');
+    expect(await stored()).toEqual({ rows: 0, ids: 0, value: null });
+    for (const steps of [1, 6, 15]) expect(await load(folder, steps, 'redo')).not.toContain('ended');
+    const said = await load(folder, Infinity, 'redo');
+    expect(said).toContain('"status":"completed"');
+    expect(said).toContain(`"undo":{"added":${rows},"changed":0,"refused":{"count":0,"rows":[]}}`);
+    expect(await stored()).toEqual(before);
   });
 });

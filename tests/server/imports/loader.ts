@@ -2,16 +2,18 @@ import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openControl } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
-import { addImport, findImport } from '#server/imports/importStore.ts';
+import { addImport, findImport, saveUndo } from '#server/imports/importStore.ts';
 import { importJobWith } from '#server/imports/importJob.ts';
+import { undoJobKind, undoJobWith } from '#server/imports/undo/undoJob.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
 
 /**
  * A process that loads files, made to be killed: `node loader.js <data folder> <type> <object key> <mapping as JSON>`. Adds
- * the import where there is none, goes on with it where there is, and prints its record when it has ended.
+ * the import where there is none, goes on with it where there is, and prints its record when it has ended. With `undo` or
+ * `redo` behind it, it undoes the import that has ended, or does it again.
  */
-const [folder = '', type = 'customers', file_url = '', mapping = '{}'] = process.argv.slice(2);
+const [folder = '', type = 'customers', file_url = '', mapping = '{}', action = ''] = process.argv.slice(2);
 const config = readConfig({ DODO_DATA: folder });
 const clock = systemClock();
 const control = await openControl(folder);
@@ -19,18 +21,18 @@ const engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => P
 const engine = engines.tenant('shop');
 const job = importJobWith({ rows: 1000, characters: 1_000_000 });
 /** Reports each step, so that the killer can choose the moment. */
-const told: JobKind = {
-  ...job,
+const told = (kind: JobKind): JobKind => ({
+  ...kind,
   run: (context) =>
-    job.run({
+    kind.run({
       ...context,
       step: async (work) => {
         await context.step(work);
         console.log('step');
       },
     }),
-};
-const kinds = { import: told };
+});
+const kinds = { import: told(job), [undoJobKind]: told(undoJobWith(1000)) };
 const jobs = jobsOf({ control, engines, config, clock, kinds });
 
 await jobs.resume();
@@ -52,6 +54,14 @@ if (!(await findImport(engine, 'shop', 1))) {
       },
       { userId: null, name: 'Tests', now: clock.now() },
     ),
+  );
+}
+await jobs.settled('shop');
+const loaded = await findImport(engine, 'shop', 1);
+if (loaded && action !== '' && loaded.status === (action === 'undo' ? 'completed' : 'undone')) {
+  const input = { importId: 1, actorId: 'test', actor: 'Tests', ended: 'completed' };
+  await jobs.add(engine, undoJobKind, input, (writer) =>
+    saveUndo(writer, 1, { ...loaded, status: action === 'undo' ? 'undoing' : 'redoing' }),
   );
 }
 await jobs.settled('shop');

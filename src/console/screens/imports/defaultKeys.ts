@@ -5,6 +5,18 @@ import { listKeysOf } from '#console/list/listKeys.ts';
 export const keys: readonly AreaKeys[] = [
   listKeysOf({ 'imports:': ['imports'] }),
   { of: { 'imports:': ['imports'] }, keys: () => ({ 'copy-links': ['Copy links', 'mod+c'] }) },
-  { of: { 'import:': ['import'] }, keys: () => ({ 'record-actions': ['More actions', '.'] }) },
+  {
+    of: { 'import:': ['import'] },
+    keys: () => ({
+      again: ['Map file again', 'e'],
+      'show-process': ['Show Result', 'alt+1'],
+      'show-undo': ['Show Undo', 'alt+2'],
+      next: ['Next step', '}', 'alt+pagedown'],
+      previous: ['Previous step', '{', 'alt+pageup'],
+      undo: ['Undo import', 'mod+enter'],
+      redo: ['Do the import again', 'mod+enter'],
+      'record-actions': ['More actions', '.'],
+    }),
+  },
   { of: { 'import:': ['customersImport', 'productsImport'] }, keys: () => ({ cancel: ['Cancel', 'escape'] }) },
 ];

@@ -12,6 +12,12 @@ function address<const Prefix extends string>(
   return Object.fromEntries(columns) as ReturnType<typeof address<Prefix>>;
 }
 
+/** The import that wrote a row last, and the version it gave the row: any other version is a change since. */
+const written = { import_id: integer({ null: true }), import_version: integer({ null: true }) } as const;
+
+/** The name that a row had before it was matched to a customer by e-mail address (records/matchByEmail.ts). */
+const matched_from = text({ null: true });
+
 /**
  * The tables that conditions read (specification 2 §3 "Tables and queryable fields", conditions.md §5): the fields
  * under their names, and the dense numbers that plans join by. A sale or an e-mail of an unknown customer or product
@@ -41,6 +47,7 @@ export const recordTables = {
       tenant_created_at: moment({ null: true }),
       custom: json({ null: true }),
       version: integer({ default: 1 }),
+      ...written,
     },
     key: ['user_id'],
   },
@@ -72,6 +79,7 @@ export const recordTables = {
       created_at: moment({ null: true }),
       updated_at: moment({ null: true }),
       version: integer({ default: 1 }),
+      ...written,
     },
     key: ['item_id'],
   },
@@ -98,6 +106,9 @@ export const recordTables = {
       quantity: double({ null: true }),
       /** The file gave the total of the transaction: no sum replaces it. Only imports read it. */
       total_given: boolean({ null: true }),
+      version: integer({ null: true, default: 1 }),
+      matched_from,
+      ...written,
     },
   },
   email: {
@@ -111,6 +122,7 @@ export const recordTables = {
       delivery: integer({ default: 0 }),
       open: integer({ default: 0 }),
       click: integer({ default: 0 }),
+      matched_from,
     },
   },
   /** Stored members; the name is the one that the readable SQL reads. */

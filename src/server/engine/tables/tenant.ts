@@ -7,6 +7,7 @@ import { mailMigration, mailTables } from './mail.ts';
 import { recommendationMigration, recommendationTables } from './recommendations.ts';
 import { recordTables } from './records.ts';
 import { imageTables, templateMigration } from './templates.ts';
+import { undoMigration, undoTables } from './undo.ts';
 import { auditTables, importMigration, valueTables, viewTables, workTables } from './work.ts';
 
 /**
@@ -25,6 +26,7 @@ export const tenantTables = {
   ...recommendationTables,
   ...automationTables,
   ...datasetTables,
+  ...undoTables,
 } as const;
 
 /** The rows of a tenant's file, for the query builder. */
@@ -39,4 +41,5 @@ export const tableMigrations: readonly Migration[] = [
   recommendationMigration,
   automationMigration,
   datasetMigration,
+  undoMigration,
 ];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { UnknownNames } from '#console/screens/imports/ImportScreen.tsx';
+import { UnknownNames } from '#console/screens/imports/ImportResult.tsx';
 import type { ImportRecord } from '#console/upload/importRecord.ts';
 import { mount } from '../../mount.tsx';
 import { importRecord as record } from './importRecord.ts';

@@ -39,14 +39,28 @@ export interface ConsentsBefore {
  * stored are remembered by `keepConsents`.
  */
 export async function beforeConsents(writer: Writer, plan: LoadPlan): Promise<ConsentsBefore | undefined> {
-  const { number } = plan.table;
-  if (!concernsConsent(plan) || !number) return undefined;
+  return concernsConsent(plan)
+    ? remember(writer, 'SELECT user_id, email, email_consented FROM customer WHERE false')
+    : undefined;
+}
+
+/**
+ * Remembers the consent of people whose rows are about to come back when an import is undone or done again: those of the
+ * temporary table `undo_row`. `isNew` says that they are not there at present.
+ */
+export function consentsOfUndo(writer: Writer, isNew: boolean): Promise<ConsentsBefore> {
+  const stored = isNew
+    ? 'CAST(NULL AS VARCHAR) AS email, CAST(NULL AS VARCHAR) AS email_consented'
+    : 'email, email_consented';
+  return remember(writer, `SELECT user_id, ${stored} FROM undo_row`);
+}
+
+async function remember(writer: Writer, people: string): Promise<ConsentsBefore> {
   await writer.run(`CREATE OR REPLACE TEMP TABLE import_opted_out AS ${optedOut}`);
-  await writer.run(`CREATE OR REPLACE TEMP TABLE import_consent AS
-    SELECT user_id, email, email_consented FROM customer WHERE false`);
+  await writer.run(`CREATE OR REPLACE TEMP TABLE import_consent AS ${people}`);
   const [found] = await writer.query<{ count: number }>('SELECT count(*) AS count FROM import_opted_out');
   return {
-    first: await nextNumber(writer, plan.table.name, number.column),
+    first: await nextNumber(writer, 'customer', 'customer_no'),
     anyOptedOut: (found?.count ?? 0) > 0,
   };
 }

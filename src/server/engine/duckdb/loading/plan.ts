@@ -42,6 +42,8 @@ export interface LoadPlan {
   readonly withHash: boolean;
   /** What an empty cell does to a stored value; it keeps it where absent. */
   readonly blanks?: BlankCells;
+  /** The import that the rows belong to, by which they can be undone; absent where nothing is undone. */
+  readonly importId?: number;
   /** The rows of some batch files as text, empty cells null: row_no, fault, row_hash if present, cell0, cell1, … */
   rowsOf(files: string): Fragment;
 }

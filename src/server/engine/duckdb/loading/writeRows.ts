@@ -4,6 +4,7 @@ import { statementOf } from '#server/engine/queryBuilder.ts';
 import { loadedColumns, judgedRows, type Batch } from './batchTable.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';
 import { saveLastNumber, nextNumber, linkEarlier } from '#server/records/denseNumbers.ts';
+import { keepFormer } from './undo/keptRows.ts';
 import { conflictsIn, lastRows, mergedRows } from './repeatedKeys.ts';
 import type { LoadPlan } from './plan.ts';
 import { correctedSale } from './sales.ts';
@@ -67,14 +68,19 @@ async function updateRows(writer: Writer, plan: LoadPlan, now: string): Promise<
   const values = updatedValues(plan);
   if (values.length === 0) return 0;
   const stamps = Object.entries(table.stamps.changed).map(([column, value]) => `${column} = ${value}`);
-  const sets = [...values.map(({ column, value }) => `${column} = ${value}`), ...stamps];
+  const sets = [...values.map(({ column, value }) => `${column} = ${value}`), ...stamps, ...writtenBy(plan)];
   const differs = values.map(({ column, value }) => `${table.name}.${column} IS DISTINCT FROM ${value}`);
-  return writer.run(
-    `UPDATE ${table.name} SET ${sets.join(', ')}
-     FROM (SELECT * FROM import_row WHERE NOT is_new) AS row
-     WHERE ${table.name}.${table.key} = row.${table.key} AND (${differs.join(' OR ')})`,
-    boundTimes(stamps, now),
-  );
+  const rows = '(SELECT * FROM import_row WHERE NOT is_new) AS row';
+  const where = `${table.name}.${table.key} = row.${table.key} AND (${differs.join(' OR ')})`;
+  if (plan.importId !== undefined) await keepFormer(writer, table, plan.importId, { rows, where });
+  return writer.run(`UPDATE ${table.name} SET ${sets.join(', ')} FROM ${rows} WHERE ${where}`, boundTimes(stamps, now));
+}
+
+/** What says of a changed row that this import wrote it, in which version. */
+function writtenBy({ table, importId }: LoadPlan): string[] {
+  return importId === undefined
+    ? []
+    : [`import_id = ${importId}`, `import_version = coalesce(${table.name}.version, 1) + 1`];
 }
 
 /** The mapped columns with their new values; objects of custom fields are merged into the existing ones. */
@@ -137,7 +143,14 @@ async function insertRows(
   const first = table.number ? await nextNumber(writer, table.name, table.number.column) : 0;
   const place = span ? sql`row.row_no - ${span.first}` : sql`row_number() OVER () - 1`;
   const numbers = table.number ? [[table.number.column, sql`${first} + ${place}`] as const] : [];
-  const all = [...numbers, ...columns, ...stamps];
+  const { importId } = plan;
+  const written = importId === undefined ? [] : Object.entries({ import_id: importId, import_version: 1 });
+  const all = [
+    ...numbers,
+    ...columns,
+    ...stamps,
+    ...written.map(([column, value]) => [column, sql.lit(value)] as const),
+  ];
   const { text, values } =
     statementOf(sql`INSERT INTO ${sql.table(table.name)} (${sql.join(all.map(([column]) => sql.ref(column)))})
     SELECT ${sql.join(all.map(([, value]) => value))} FROM (${from}) AS row`);

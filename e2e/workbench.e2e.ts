@@ -1,0 +1,82 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { askerOf } from './support/asking.ts';
+import { expectNarrow } from './support/narrow.ts';
+import { open } from './support/people.ts';
+import { pressKeys } from './support/typing.ts';
+
+const number = 4;
+
+/** Opens the upload, chooses customers and a file, and goes on to its mapping, with the keyboard alone. */
+async function upload(page: Page, name: string, content: string): Promise<void> {
+  const path = join(mkdtempSync(join(tmpdir(), 'dodo-e2e-')), name);
+  writeFileSync(path, content);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await pressKeys(page, 'g i');
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Upload' })).toBeVisible();
+  await page.getByRole('button', { name: 'Upload file' }).first().press('Enter');
+  await page.getByRole('radio', { name: 'Customers' }).press('Space');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByLabel(/^CSV/u).press('Enter');
+  await (await chooser).setFiles([path]);
+  await expect(page.getByRole('heading', { level: 1, name: `Map columns of ${name}` })).toBeVisible({
+    timeout: 30_000,
+  });
+}
+
+/** The names of stored customers by their ids; null for those that are not there. */
+async function namesOf(page: Page, ids: readonly string[]): Promise<(string | null)[]> {
+  const ask = askerOf(page, number);
+  const names: (string | null)[] = [];
+  for (const id of ids) {
+    const found = (await ask('GET', `customers/?search=${id}`)) as { rows: { user_id: string; name: string | null }[] };
+    names.push(found.rows.find((row) => row.user_id === id)?.name ?? null);
+  }
+  return names;
+}
+
+test('an import is undone and done again by keyboard alone, and what was changed since stays and is named', async ({
+  page,
+}) => {
+  const lines = (mark: string) => `user_id,name\nwb1,One${mark}\nwb2,Two${mark}\n`;
+  await open(page, `owner${number}`, number, '/imports', 'Data Upload');
+  await upload(page, 'base.csv', lines(''));
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Completed: 2 inserted, 0 updated, 0 failed').first()).toBeVisible();
+  await upload(page, 'more.csv', `${lines('+')}wb3,Three+\n`);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/would change what is stored/u)).toBeVisible();
+  await page.getByRole('button', { name: 'Import anyway' }).press('Enter');
+  await expect(page.getByText('Completed: 1 inserted, 2 updated, 0 failed').first()).toBeVisible();
+  const address = page.url();
+  expect(await namesOf(page, ['wb1', 'wb2', 'wb3'])).toEqual(['One+', 'Two+', 'Three+']);
+
+  await page.getByRole('heading', { level: 1 }).focus();
+  await pressKeys(page, '}');
+  await expect(page).toHaveURL(/step=undo/u);
+  await expect(page.getByText('Rows to return')).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Undone: 1 rows removed, 2 returned, 0 stay as they are')).toBeVisible();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+  expect(await namesOf(page, ['wb1', 'wb2', 'wb3'])).toEqual(['One', 'Two', null]);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Done again: 1 rows added, 2 changed, 0 stay as they are')).toBeVisible();
+  expect(await namesOf(page, ['wb1', 'wb2', 'wb3'])).toEqual(['One+', 'Two+', 'Three+']);
+
+  await upload(page, 'later.csv', 'user_id,name\nwb2,Two by hand\nwb9,Nine\nwb8,Eight\n');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Completed: 2 inserted, 1 updated, 0 failed').first()).toBeVisible();
+  await page.goto(`${address}?step=undo`);
+  await expect(page.getByRole('cell', { name: 'wb2' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^Changed by import \d+ since$/u })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Undone: 1 rows removed, 1 returned, 1 stay as they are')).toBeVisible();
+  expect(await namesOf(page, ['wb1', 'wb2', 'wb3'])).toEqual(['One', 'Two by hand', null]);
+});

@@ -1,0 +1,41 @@
+/** Texts of the workbench of an import. */
+export const importWorkbench = {
+  stepsLabel: 'Steps of the import',
+  steps: { process: 'Result', undo: 'Undo' },
+  show: 'Show {{step}}',
+  next: 'Next step',
+  previous: 'Previous step',
+  undo: {
+    title: 'Undo import',
+    redo: 'Do the import again',
+    wait: 'The import has not ended yet. It can be undone as soon as it has.',
+    none: 'There is nothing to undo: this import wrote no row, or ran before imports could be undone.',
+    undoing: 'Rows that the import added go, and rows that it changed return.',
+    redoing: 'Rows that the import added come back, and rows that it changed change again.',
+    explain:
+      'Rows that this import added go, and rows that it changed return to what they were. An undone import can be done again until {{until}}.',
+    explainRedo:
+      'Rows that this import added come back, and rows that it changed change again. This can be done until {{until}}.',
+    removes: 'Rows to remove',
+    returns: 'Rows to return',
+    adds: 'Rows to add again',
+    changes: 'Rows to change again',
+    stay: 'Rows that stay',
+    stayTitle: 'Rows that stay as they are',
+    stayNote: 'They were changed since: nothing of them is touched.',
+    stayMore: 'The first {{shown}} of {{all}} by ID.',
+    id: 'ID',
+    why: 'Why',
+    reasons: {
+      edited: 'Changed by a person since',
+      imported: 'Changed by import {{id}} since',
+      deleted: 'Deleted since',
+      taken: 'The ID is taken again',
+    },
+    nothing: 'No row can be undone any more.',
+    nothingAgain: 'No row can be done again any more.',
+    done: 'Undone: {{added}} rows removed, {{changed}} returned, {{stay}} stay as they are',
+    doneAgain: 'Done again: {{added}} rows added, {{changed}} changed, {{stay}} stay as they are',
+    loadFailed: 'What undoing would do could not be loaded',
+  },
+} as const;

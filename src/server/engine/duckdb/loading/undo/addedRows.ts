@@ -1,0 +1,78 @@
+import type { Writer } from '#server/engine/engine.ts';
+import { countOf } from './exchange.ts';
+import { columnsOf, keepRows, keptTable } from './keptRows.ts';
+import { linkedNumber, linksOf, type UndoRun } from './undoRun.ts';
+
+/** The rows of a table that an import added and nothing changed since, as a condition. */
+export function addedBy({ name, key }: UndoRun['table'], importId: number): string {
+  return `${name}.import_id = ${importId} AND ${name}.version = ${name}.import_version
+    AND NOT EXISTS (SELECT 1 FROM ${name}_kept AS kept
+      WHERE kept.of_import = ${importId} AND kept.kind = 'before' AND kept.${key} = ${name}.${key})`;
+}
+
+/**
+ * Removes rows that an import added, and keeps them. What names them stays, as of unknown ones; lines that were matched to
+ * a person by e-mail address name the address again. Returns the number of rows, 0 when none are left.
+ */
+export async function removeAdded(writer: Writer, { table, importId, limit }: UndoRun): Promise<number> {
+  const { name, key, number } = table;
+  await writer.run(
+    `CREATE OR REPLACE TEMP TABLE undo_row AS SELECT ${name}.* FROM ${name} WHERE ${addedBy(table, importId)} LIMIT ${limit}`,
+  );
+  const count = await countOf(writer);
+  if (count === 0) return 0;
+  if (number) {
+    for (const linked of number.linked) {
+      const unmatched = name === 'customer' ? ', user_id = coalesce(matched_from, user_id), matched_from = NULL' : '';
+      await writer.run(
+        `UPDATE ${linked} SET ${number.column} = NULL${unmatched} WHERE ${number.column} IN (SELECT ${number.column} FROM undo_row)`,
+      );
+    }
+  }
+  await keepRows(writer, table, { importId, kind: 'added', from: 'undo_row', source: 'undo_row' });
+  await writer.run(`DELETE FROM ${name} WHERE ${key} IN (SELECT ${key} FROM undo_row)`);
+  return count;
+}
+
+/**
+ * Adds the kept rows again, with their numbers, but those whose key is taken meanwhile. Returns the number of rows, 0 when
+ * none are left.
+ */
+export async function addAgain(
+  writer: Writer,
+  { table, importId, limit }: UndoRun,
+  ready: () => Promise<void>,
+): Promise<number> {
+  const { name, key, number } = table;
+  const kept = keptTable(table);
+  await writer.run(
+    `CREATE OR REPLACE TEMP TABLE undo_row AS SELECT ${columnsOf(table)
+      .map((column) => `kept.${column}`)
+      .join(', ')}
+     FROM ${kept} AS kept
+     WHERE of_import = ${importId} AND kind = 'added' AND NOT EXISTS (SELECT 1 FROM ${name} WHERE ${name}.${key} = kept.${key})
+     LIMIT ${limit}`,
+  );
+  const count = await countOf(writer);
+  if (count === 0) return 0;
+  await ready();
+  const { joins } = linksOf(table, 'undo_row');
+  const values = columnsOf(table).map((column) => linkedNumber(table, column) ?? `undo_row.${column}`);
+  await writer.run(
+    `INSERT INTO ${name} (${columnsOf(table)
+      .map((column) => `"${column}"`)
+      .join(', ')}) SELECT ${values.join(', ')} FROM undo_row ${joins}`,
+  );
+  await writer.run(
+    `DELETE FROM ${kept} WHERE of_import = ${importId} AND kind = 'added' AND ${key} IN (SELECT ${key} FROM undo_row)`,
+  );
+  if (number) {
+    for (const linked of number.linked) {
+      await writer.run(
+        `UPDATE ${linked} SET ${number.column} = undo_row.${number.column} FROM undo_row
+         WHERE ${linked}.${number.column} IS NULL AND ${linked}.${key} = undo_row.${key}`,
+      );
+    }
+  }
+  return count;
+}
