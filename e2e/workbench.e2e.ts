@@ -32,8 +32,10 @@ async function namesOf(page: Page, ids: readonly string[]): Promise<(string | nu
   const ask = askerOf(page, number);
   const names: (string | null)[] = [];
   for (const id of ids) {
-    const found = (await ask('GET', `customers/?search=${id}`)) as { rows: { user_id: string; name: string | null }[] };
-    names.push(found.rows.find((row) => row.user_id === id)?.name ?? null);
+    const found = (await ask('GET', `customers?search=${id}`)) as {
+      customers: { user_id: string; name: string | null }[];
+    };
+    names.push(found.customers.find((row) => row.user_id === id)?.name ?? null);
   }
   return names;
 }
@@ -51,7 +53,6 @@ test('an import is undone and done again by keyboard alone, and what was changed
   await expect(page.getByText(/would change what is stored/u)).toBeVisible();
   await page.getByRole('button', { name: 'Import anyway' }).press('Enter');
   await expect(page.getByText('Completed: 1 inserted, 2 updated, 0 failed').first()).toBeVisible();
-  const address = page.url();
   expect(await namesOf(page, ['wb1', 'wb2', 'wb3'])).toEqual(['One+', 'Two+', 'Three+']);
 
   await page.getByRole('heading', { level: 1 }).focus();
@@ -60,23 +61,24 @@ test('an import is undone and done again by keyboard alone, and what was changed
   await expect(page.getByText('Rows to return')).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);
+  const address = page.url();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Undone: 1 rows removed, 2 returned, 0 stay as they are')).toBeVisible();
+  await expect(page.getByText('Undone: 1 removed, 2 returned, 0 stay as they are')).toBeVisible();
   await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   expect(await namesOf(page, ['wb1', 'wb2', 'wb3'])).toEqual(['One', 'Two', null]);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Done again: 1 rows added, 2 changed, 0 stay as they are')).toBeVisible();
+  await expect(page.getByText('Done again: 1 added, 2 changed, 0 stay as they are')).toBeVisible();
   expect(await namesOf(page, ['wb1', 'wb2', 'wb3'])).toEqual(['One+', 'Two+', 'Three+']);
 
   await upload(page, 'later.csv', 'user_id,name\nwb2,Two by hand\nwb9,Nine\nwb8,Eight\n');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Completed: 2 inserted, 1 updated, 0 failed').first()).toBeVisible();
-  await page.goto(`${address}?step=undo`);
+  await page.goto(address);
   await expect(page.getByRole('cell', { name: 'wb2' })).toBeVisible();
   await expect(page.getByRole('cell', { name: /^Changed by import \d+ since$/u })).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Undone: 1 rows removed, 1 returned, 1 stay as they are')).toBeVisible();
+  await expect(page.getByText('Undone: 1 removed, 1 returned, 1 stay as they are')).toBeVisible();
   expect(await namesOf(page, ['wb1', 'wb2', 'wb3'])).toEqual(['One', 'Two by hand', null]);
 });

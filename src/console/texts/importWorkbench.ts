@@ -34,8 +34,8 @@ export const importWorkbench = {
     },
     nothing: 'No row can be undone any more.',
     nothingAgain: 'No row can be done again any more.',
-    done: 'Undone: {{added}} rows removed, {{changed}} returned, {{stay}} stay as they are',
-    doneAgain: 'Done again: {{added}} rows added, {{changed}} changed, {{stay}} stay as they are',
+    done: 'Undone: {{added}} removed, {{changed}} returned, {{stay}} stay as they are',
+    doneAgain: 'Done again: {{added}} added, {{changed}} changed, {{stay}} stay as they are',
     loadFailed: 'What undoing would do could not be loaded',
   },
 } as const;

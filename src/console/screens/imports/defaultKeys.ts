@@ -8,13 +8,10 @@ export const keys: readonly AreaKeys[] = [
   {
     of: { 'import:': ['import'] },
     keys: () => ({
-      again: ['Map file again', 'e'],
       'show-process': ['Show Result', 'alt+1'],
       'show-undo': ['Show Undo', 'alt+2'],
       next: ['Next step', '}', 'alt+pagedown'],
       previous: ['Previous step', '{', 'alt+pageup'],
-      undo: ['Undo import', 'mod+enter'],
-      redo: ['Do the import again', 'mod+enter'],
       'record-actions': ['More actions', '.'],
     }),
   },
