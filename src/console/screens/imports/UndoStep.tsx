@@ -11,7 +11,6 @@ import { ErrorState } from '#console/ui/StateMessage.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { isUnderWay, type ImportRecord } from '#console/upload/importRecord.ts';
 import { CountList } from './CountList.tsx';
-import { undoLoad } from './loads.ts';
 import { RowsThatStay, type UndoCounts } from './RowsThatStay.tsx';
 
 /** The step that undoes an import, or does it again: what did so last, or would now, and the action. */
@@ -31,7 +30,7 @@ export function UndoStep({ record }: { readonly record: ImportRecord }) {
 function UndoQuestion({ record, until }: { readonly record: ImportRecord; readonly until: string }) {
   const { t } = useTranslation();
   const refresh = useRefresh();
-  const query = useCall(...undoLoad(record.id));
+  const query = useCall('importUndoOutlook', { params: { id: record.id } });
   const isUndone = record.status === 'undone';
   const counts = query.data;
   const canAct = counts !== undefined && counts.added + counts.changed > 0;

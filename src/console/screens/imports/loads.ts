@@ -5,6 +5,3 @@ export const importsLoads = () => [load('importList', {})] as const;
 
 /** What the page of an import loads. */
 export const importLoads = ({ id }: { readonly id: string }) => [load('import', { params: { id } })] as const;
-
-/** What the step of undoing loads besides. */
-export const undoLoad = (id: number) => load('importUndoOutlook', { params: { id } });
