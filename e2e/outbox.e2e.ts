@@ -40,7 +40,7 @@ test('an owner finds a mail in the outbox and reads it as HTML, text and headers
   await pressKeys(page, 'g b');
   await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
   await expect(page.getByText('Mails are kept on this machine: none leaves it.')).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(5);
+  await expect(page.getByRole('row')).toHaveCount(13);
   await expectAccessible(page);
   await page.keyboard.press('/');
   await page.keyboard.type('winter sale');

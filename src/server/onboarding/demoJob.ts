@@ -26,8 +26,12 @@ const rowsAStep = 2500;
 type Step = (writer: Writer) => Promise<void>;
 
 /** The steps that fill a tenant, one transaction each. The past imports of the demo's own tenants are not included. */
-function stepsOf(today: string, { dataFolder, publicUrl }: Pick<Config, 'dataFolder' | 'publicUrl'>): readonly Step[] {
-  const sizes = sizesOf(demoCustomers);
+function stepsOf(
+  tenantId: string,
+  today: string,
+  { dataFolder, publicUrl }: Pick<Config, 'dataFolder' | 'publicUrl'>,
+): readonly Step[] {
+  const sizes = { ...sizesOf(demoCustomers), mailings: 0 };
   const plan = { seed: demoSeed, today, sizes, pictures: publicUrl };
   return [
     ...recordPieces(sizes, rowsAStep).map(
@@ -36,15 +40,15 @@ function stepsOf(today: string, { dataFolder, publicUrl }: Pick<Config, 'dataFol
           drawPieces(writer, plan, pieces),
     ),
     (writer) => makeBatch(writer, today),
-    (writer) => addWork(writer, today, dataFolder),
+    (writer) => addWork(writer, { tenantId, today, dataFolder }),
   ];
 }
 
 /** Fills a tenant with the deterministic demo; each step and its mark commit together, so no crash doubles or loses one. */
 export const demoJob: JobKind = {
-  run: async ({ input, checkpoint, signal, step, config }) => {
+  run: async ({ input, checkpoint, engine, signal, step, config }) => {
     const { today, from } = input as unknown as DemoInput;
-    const steps = stepsOf(today, config);
+    const steps = stepsOf(engine.tenantId, today, config);
     for (const [index, work] of steps.entries()) {
       if (index < ((checkpoint as number | null) ?? from)) continue;
       signal.throwIfAborted();

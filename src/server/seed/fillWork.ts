@@ -5,25 +5,12 @@ import type { TenantEngine, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { saveTenantSettings } from '#server/settings/settings.ts';
-import { sentCampaigns, sentDaysAgo } from '#server/engine/duckdb/demo/emails.ts';
 import { seededConversations } from './work/conversations.ts';
 import { addConsents, addMails } from './work/mails.ts';
+import { fillCampaigns } from './work/campaigns/fillCampaigns.ts';
+import { seededSender } from './work/campaigns/seededCampaigns.ts';
 import { fillDefinitions } from './work/fillDefinitions.ts';
 import { fillTemplates } from './work/templates/fillTemplates.ts';
-
-/** The demo's campaigns, newest first: the first eight were sent (emails.ts), the rest wait. */
-const seededCampaigns = [
-  { name: 'Spring garden', subject: 'Your garden is waiting', template: 'Newsletter' },
-  { name: 'Winter warmers', subject: 'Throws, tea and candlelight', template: 'Newsletter' },
-  { name: 'End of financial year', subject: 'A little something before July', template: 'Offer' },
-  { name: 'Mother’s Day', subject: 'She will love these', template: 'Offer' },
-  { name: 'Easter table', subject: 'Set the table', template: 'Newsletter' },
-  { name: 'Back to school', subject: 'Notebooks and good intentions', template: 'Newsletter' },
-  { name: 'Summer sale', subject: 'Up to 40 % off', template: 'Offer' },
-  { name: 'New year, new kitchen', subject: 'Begin with a good mug', template: 'Newsletter' },
-  { name: 'Christmas hampers', subject: 'Order by 12 December', template: 'Offer' },
-  { name: 'Homepage: Christmas', subject: '', template: 'Offer' },
-] as const;
 
 /** The subjects of the demo's automations, one a recipe; all are switched off, so that nothing is sent unasked. */
 const seededSubjects: Readonly<Record<RecipeName, string>> = {
@@ -64,28 +51,37 @@ export const declaredFields = [
   ['product', 'description_metadata.dim.h', 'number'],
 ] as const;
 
+/** Where and when a tenant's work is added. */
+export interface WorkPlace {
+  readonly tenantId: string;
+  readonly today: string;
+  readonly dataFolder: string;
+}
+
 /**
  * Adds the work of a tenant's staff: definitions, templates, campaigns and chats; part of the writer's transaction. The
  * tables must be empty.
  */
-export async function addWork(writer: Writer, today: string, dataFolder: string): Promise<void> {
+export async function addWork(writer: Writer, { tenantId, today, dataFolder }: WorkPlace): Promise<void> {
   const daysAgo = daysBefore(today);
   // A definition a week, the first four months ago.
   const savedAgo = (position: number): string => daysAgo(120 - position * 7);
   const fields = declaredFields.map(([table, path, type]) => ({ table_name: table, path, type }));
   await tenantDb(writer).insertInto('field_definition').values(fields).execute();
   const vocabulary = await tenantVocabulary(writer, 'segment');
-  for (const table of summarisedTables) await summariseValues(writer, table, vocabulary);
   const segmentIds = await fillDefinitions(writer, today, savedAgo);
   const templateIds = await fillTemplates(writer, dataFolder, (position) => daysAgo(500 - position * 60));
-  await addMarketing(writer, daysAgo, segmentIds, templateIds);
+  const [draftFor = 0, everyone = draftFor] = [segmentIds[0], segmentIds.at(-1)];
+  await fillCampaigns(writer, { tenantId, daysAgo, everyone, draftFor, templateIds });
+  for (const table of summarisedTables) await summariseValues(writer, table, vocabulary);
+  await addAutomations(writer, templateIds);
   await addConversations(writer, daysAgo);
 }
 
 /** The same with the past imports and the settings of the demo's own tenants. */
 export async function fillWork(engine: TenantEngine, today: string, dataFolder: string): Promise<void> {
   await engine.write(async (writer) => {
-    await addWork(writer, today, dataFolder);
+    await addWork(writer, { tenantId: engine.tenantId, today, dataFolder });
     await addImports(writer, daysBefore(today));
     await addMails(writer, engine.tenantId, daysBefore(today));
     await addConsents(writer, today);
@@ -98,42 +94,13 @@ function daysBefore(today: string): DaysAgo {
   return (days) => new Date(noon - days * 24 * 3600_000).toISOString();
 }
 
-async function addMarketing(
-  writer: Writer,
-  daysAgo: DaysAgo,
-  segmentIds: readonly number[],
-  templateIds: ReadonlyMap<string, number>,
-): Promise<void> {
+async function addAutomations(writer: Writer, templateIds: ReadonlyMap<string, number>): Promise<void> {
   const db = tenantDb(writer);
-  for (const [index, { name, subject, template }] of seededCampaigns.entries()) {
-    const id = await nextId(writer, 'campaign');
-    const isSent = id <= sentCampaigns;
-    const segmentId = segmentIds[index % segmentIds.length];
-    const payload = {
-      segmentIds: segmentId === undefined ? [] : [segmentId],
-      subject,
-      templateId: templateIds.get(template) ?? null,
-      objective: 'clicks',
-    };
-    await db
-      .insertInto('campaign')
-      .values({
-        id,
-        name,
-        channel: subject === '' ? 'website' : 'dodo-mail',
-        status: isSent ? 'sent' : 'draft',
-        payload: JSON.stringify(payload),
-        created_at: daysAgo(isSent ? sentDaysAgo(id) + 5 : 2),
-        scheduled_at: isSent ? daysAgo(sentDaysAgo(id)) : null,
-      })
-      .execute();
-  }
   for (const recipe of recipeNames) {
     const id = await nextId(writer, 'automation');
     const { title, description } = recipes[recipe];
     const templateId = templateIds.get('Newsletter') ?? null;
-    const sender = { senderName: 'Your shop', fromEmailAddress: 'hello@shop.example' };
-    const settings = JSON.stringify({ templateId, subject: seededSubjects[recipe], ...sender });
+    const settings = JSON.stringify({ templateId, subject: seededSubjects[recipe], ...seededSender });
     await db.insertInto('automation').values({ id, title, description, active: false, recipe, settings }).execute();
   }
 }

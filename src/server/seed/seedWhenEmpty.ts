@@ -94,7 +94,7 @@ async function fillTenant(
   today: string,
   { dataFolder, publicUrl }: Pick<Config, 'dataFolder' | 'publicUrl'>,
 ): Promise<void> {
-  await fillRecords(engine, { seed, today, sizes: sizesOf(customers), pictures: publicUrl });
+  await fillRecords(engine, { seed, today, sizes: { ...sizesOf(customers), mailings: 0 }, pictures: publicUrl });
   await engine.write((writer) => makeBatch(writer, today));
   await fillWork(engine, today, dataFolder);
 }

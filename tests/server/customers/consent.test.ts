@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { consentEndpoints } from '#contract/endpoints/consent.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
+import { firstOfIds } from '#server/engine/nextId.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { suppress } from '#server/mail/suppression.ts';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
@@ -42,6 +43,8 @@ it.each([
 
 it('answers for another tenant’s customer and suppression as for what does not exist', async () => {
   const { id, address } = await person();
+  // A number that no other tenant's suppressions have.
+  await server.services.engines.tenant(tenantIds.first).write((writer) => firstOfIds(writer, 'suppression', 1000));
   await stop(address);
   const { suppressions } = await consent(id);
   const [theirs, none] = await Promise.all(

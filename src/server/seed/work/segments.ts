@@ -5,7 +5,7 @@ export interface SeededDefinition {
   readonly sql: string;
 }
 
-/** The saved segments of the demo; their models and members follow when the text is read. */
+/** The saved segments of the demo, the last being whom its mails went to; their models and members follow when the text is read. */
 export const seededSegments: readonly SeededDefinition[] = [
   {
     name: 'Women who buy often',
@@ -48,6 +48,12 @@ WHERE (customer.custom ->> 'tier') = 'gold'
     description: 'Came in the last three months.',
     sql: `SELECT customer.user_id FROM customer
 WHERE customer.tenant_created_at >= CURRENT_DATE - INTERVAL '3 months'`,
+  },
+  {
+    name: 'Everyone with an e-mail address',
+    description: 'Whom a newsletter could go to, before consent is looked at.',
+    sql: `SELECT customer.user_id FROM customer
+WHERE customer.email LIKE '%@%'`,
   },
 ];
 

@@ -1,10 +1,8 @@
 import type { Writer } from '#server/engine/engine.ts';
 import type { RecordPlan } from './fillRecords.ts';
 
-/** The campaigns that were sent, 1 to 8, one every 45 days; the first is the newest (campaigns.ts names them). */
-export const sentCampaigns = 8;
-/** Days before today on which a campaign was sent, by its number. */
-export const sentDaysAgo = (campaign: number): number => 10 + 45 * (campaign - 1);
+/** The campaigns that the e-mails are of, 1 to 8, one every 45 days; the first is the newest. */
+const sentCampaigns = 8;
 
 /**
  * Adds the e-mails of customers `from` to `to` with consent: one for each of their campaigns (random streams 400 to
