@@ -56,5 +56,18 @@ test('recommendations are read customer by customer, rated, commented and banned
   const before = await batches.count();
   await page.keyboard.press('Shift+N');
   await expect(batches).toHaveCount(before + 1, { timeout: 60_000 });
+
+  // The banned product is in the batch before alone; the other batch is in the address.
+  const changes = page.getByRole('region', { name: 'Changes' });
+  await expect(changes.getByText(/^since the batch of /u)).toBeVisible();
+  await expect(changes.getByText('Same products')).toBeVisible();
+  await expect(changes.getByRole('table').getByText(/^−\d/u).first()).toBeVisible();
+  await page.goto(inTenant(number, '/recommendations-analytics?batch=1'));
+  await expect(changes.getByText('There is no batch to compare with.')).toBeVisible();
+  await expectAccessible(page);
+
+  const [product = ''] = await page.getByRole('table', { name: 'Top recommended' }).getByRole('link').allTextContents();
+  await page.getByRole('table', { name: 'Top recommended' }).getByRole('link').first().press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
   expect(pointers()).toEqual([]);
 });

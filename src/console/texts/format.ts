@@ -94,6 +94,11 @@ export function formatChange(share: number): string {
   return share > 0 && text !== formatPercent(0) ? `+${text}` : text;
 }
 
+/** A difference of counts with its sign: `+1,200`, `−3`, `0`. */
+export function formatDifference(difference: number): string {
+  return difference > 0 ? `+${formatCount(difference)}` : formatNumber(difference, 0);
+}
+
 /** The short name of a month, 1 to 12: Jan to Dec; empty for any other number. */
 export function formatMonth(month: number): string {
   if (!(month >= 1 && month <= 12)) return '';

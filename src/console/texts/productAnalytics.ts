@@ -12,6 +12,7 @@ export const productAnalytics = {
     overview: 'Key figures',
     product: 'Product',
     basketPrice: 'Average basket price',
+    boughtTogether: 'Bought together',
     topSegments: 'Top segments',
     segmentUsers: 'Segments and buyers',
   },
@@ -41,6 +42,16 @@ export const productAnalytics = {
   basketPrice: {
     ofAllTime: '{{price}} all time',
     empty: 'No basket has held this product yet.',
+  },
+  boughtTogether: {
+    note: 'in baskets with it, by lift, {{period}}',
+    product: 'Product',
+    baskets: 'Baskets with both',
+    share: 'Of its baskets',
+    lift: 'Lift',
+    empty: 'No basket with this product held another, {{period}}.',
+    few: '{{name}} (few baskets)',
+    products: 'Bought together with {{name}}',
   },
   topSegments: {
     note: 'share of members who bought it, {{period}}',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { month, year } from './calendar.ts';
 import {
+  batchChanges,
   batchFigures,
   batchOf,
   bestSellerFigures,
@@ -191,6 +192,18 @@ export const recommendationEndpoints = {
     path: 'recommendation-analytics/ratings',
     value: ratingFigures,
     summary: 'Ratings of a batch by the reason of the first item.',
+    source: 'ours',
+  },
+  recommendationChanges: {
+    ...aboutBatches,
+    path: 'recommendation-analytics/changes',
+    query: v.object({
+      ...batchQuery.entries,
+      /** The batch to compare with; the one made before where it is absent. */
+      against: v.optional(numberInAddress),
+    }),
+    value: v.nullable(batchChanges),
+    summary: 'What changed from one batch to another; null where there is no other.',
     source: 'ours',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -121,3 +121,21 @@ export const categoryCounts = v.array(v.object({ category: v.string(), items: v.
 export const ratingFigures = v.array(
   v.object({ kind: v.picklist(recommendationKinds), ratings: v.number(), average_rating: v.number() }),
 );
+
+/** What a batch has that an older one has not, and the other way round. */
+export const batchChanges = v.object({
+  /** The other batch. */
+  against: batchOf,
+  people: v.object({
+    /** Customers with items in this batch alone, and in the other alone. */
+    gained: v.number(),
+    lost: v.number(),
+    /** Of those in both: with other items, and with exactly the same. */
+    changed: v.number(),
+    same: v.number(),
+    /** The share of this batch's rows that the other has, too. */
+    kept_share: v.number(),
+  }),
+  /** Items by how many customers more or fewer have them, the largest difference first, equal ones by name. */
+  items: v.array(v.object({ ...named, times: v.number(), times_before: v.number(), difference: v.number() })),
+});

@@ -15,6 +15,7 @@ import {
 import { batchAt, batchesOf, findBatch } from '#server/recommendations/batches.ts';
 import { batchJobKind, batchState } from '#server/recommendations/batchKind.ts';
 import { itemsBoughtTogether } from '#server/recommendations/boughtTogether.ts';
+import { changesOf } from '#server/recommendations/changes.ts';
 import { giveFeedback, setBanned } from '#server/recommendations/feedback.ts';
 import { previewFor } from '#server/recommendations/preview.ts';
 import { previewOf } from '#server/templates/preview.ts';
@@ -105,4 +106,6 @@ export const recommendationHandlers = {
   recommendationTop: aboutBatch(batchTop),
   recommendationCategories: aboutBatch(batchCategories),
   recommendationRatings: aboutBatch(batchRatings),
+  recommendationChanges: ({ engine, query: { recommendationId, against }, signal }) =>
+    engine.read((reader) => changesOf(reader, recommendationId, against), { signal }),
 } satisfies Handlers<typeof recommendationEndpoints>;

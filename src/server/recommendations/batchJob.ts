@@ -49,8 +49,8 @@ async function begin(writer: Writer, today: string): Promise<Making | null> {
 }
 
 /** The items of the next customers. */
-async function go(writer: Writer, making: Making): Promise<Making> {
-  const end = Math.min(making.next + customersAStep, making.end);
+async function go(writer: Writer, making: Making, customers = customersAStep): Promise<Making> {
+  const end = Math.min(making.next + customers, making.end);
   const { batchId, today, lastDay, next: first } = making;
   await addCustomerItems(writer, { batchId, first, end, today, lastDay });
   return { ...making, next: end };
@@ -66,38 +66,45 @@ async function finish(writer: Writer, { batchId, baskets }: Making, origin: Batc
  * Makes a batch of recommendations for all customers, some thousands a step. It is seen once it is complete; a tenant in
  * which nothing was bought gets none.
  */
-export const batchJob: JobKind = {
-  run: async ({ input, checkpoint, step, signal, clock, today }) => {
-    const { origin } = input as unknown as BatchInput;
-    const stepTo = async (work: (writer: Writer) => Promise<Making | null>): Promise<Making | null> => {
-      const state: { reached: Making | null } = { reached: null };
-      await step(async (writer) => {
-        const reached = await work(writer);
-        state.reached = reached;
-        return { checkpoint: reached as unknown as Json, progress: reached === null ? 1 : progressOf(reached) };
-      });
-      return state.reached;
-    };
-    const day = await today();
-    let making = checkpoint === null ? await stepTo((writer) => begin(writer, day)) : (checkpoint as unknown as Making);
-    while (making !== null && !making.done) {
-      signal.throwIfAborted();
-      const before = making;
-      making = await stepTo(async (writer) => {
-        const next = await go(writer, before);
-        if (next.next < next.end) return next;
-        await finish(writer, next, origin, clock.now().toISOString());
-        return { ...next, done: true };
-      });
-    }
-  },
-  failed: async (writer, { jobId }) => {
-    const db = tenantDb(writer);
-    const job = await db.selectFrom('job').select('checkpoint').where('id', '=', jobId).executeTakeFirst();
-    const stored = JSON.parse(job?.checkpoint ?? 'null') as Making | null;
-    if (stored && !stored.done) await db.deleteFrom('recommendation').where('batch_id', '=', stored.batchId).execute();
-  },
-};
+export const batchJob: JobKind = batchJobWith(customersAStep);
+
+/** The job with so many customers a step. */
+export function batchJobWith(customers: number): JobKind {
+  return {
+    run: async ({ input, checkpoint, step, signal, clock, today }) => {
+      const { origin } = input as unknown as BatchInput;
+      const stepTo = async (work: (writer: Writer) => Promise<Making | null>): Promise<Making | null> => {
+        const state: { reached: Making | null } = { reached: null };
+        await step(async (writer) => {
+          const reached = await work(writer);
+          state.reached = reached;
+          return { checkpoint: reached as unknown as Json, progress: reached === null ? 1 : progressOf(reached) };
+        });
+        return state.reached;
+      };
+      const day = await today();
+      let making =
+        checkpoint === null ? await stepTo((writer) => begin(writer, day)) : (checkpoint as unknown as Making);
+      while (making !== null && !making.done) {
+        signal.throwIfAborted();
+        const before = making;
+        making = await stepTo(async (writer) => {
+          const next = await go(writer, before, customers);
+          if (next.next < next.end) return next;
+          await finish(writer, next, origin, clock.now().toISOString());
+          return { ...next, done: true };
+        });
+      }
+    },
+    failed: async (writer, { jobId }) => {
+      const db = tenantDb(writer);
+      const job = await db.selectFrom('job').select('checkpoint').where('id', '=', jobId).executeTakeFirst();
+      const stored = JSON.parse(job?.checkpoint ?? 'null') as Making | null;
+      if (stored && !stored.done)
+        await db.deleteFrom('recommendation').where('batch_id', '=', stored.batchId).execute();
+    },
+  };
+}
 
 /** Makes a whole batch in the caller's transaction, for the demo: dated at a day's beginning. */
 export async function makeBatch(writer: Writer, today: string): Promise<void> {

@@ -8,7 +8,9 @@ import { openJourney, type Journey } from '../analytics/independentFigures.ts';
 import { get } from '../customers/customers.ts';
 import { emptyTenant, importing } from '../imports/importing.ts';
 import { genderIs, groupOf, post } from '../segments/definitions.ts';
-import { startTestServer, valueOf, type TestServer } from '../testServer.ts';
+import { plainBatch } from '../recommendations/plainBatch.ts';
+import { plainRows, storedBatch } from '../recommendations/shop.ts';
+import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
 import { pageOf } from './products.ts';
 
 /** Loading the files takes longer than a hook may by itself. */
@@ -116,5 +118,32 @@ describe.skipIf(!hasJourney)('products of The Complete Journey (../shared/data)'
     expect((await pageOf(server, { sold: true })).total).toBe(row?.['all_of_them']);
     const page = await pageOf(server, { search: items[3], searchBy: 'Product ID' });
     expect(page.products.map(({ item_id }) => item_id)).toContain(items[3]);
+  });
+
+  it('are recommended as a second computation of the batch does', async () => {
+    const engine = server.services.engines.tenant(tenantIds.first);
+    await server.services.jobs.settled(engine.tenantId);
+    const stored = await storedBatch(engine);
+    expect(stored.length).toBeGreaterThan(9000);
+    expect(stored).toEqual(plainBatch(await plainRows(engine, today)));
+  });
+
+  it('are bought together in as many baskets as plain SQL counts', async () => {
+    for (const id of items) {
+      const fbt = await valueOf<{ baskets: number; items: { item_id: string; shared: number }[] }>(
+        await server.ask('recommendation/fbt', { as: 'owner', method: 'POST', body: { item_id: id } }),
+      );
+      const [row] = await journey.rows(
+        `SELECT count(DISTINCT basket_id) AS baskets FROM line WHERE product_id = '${id}'`,
+      );
+      expect([id, fbt.baskets]).toEqual([id, Number(row?.['baskets'])]);
+      for (const partner of fbt.items.slice(0, 5)) {
+        const [both] = await journey.rows(
+          `SELECT count(*) AS shared FROM (SELECT basket_id FROM line GROUP BY basket_id
+             HAVING bool_or(product_id = '${id}') AND bool_or(product_id = '${partner.item_id}'))`,
+        );
+        expect([partner.item_id, partner.shared]).toEqual([partner.item_id, Number(both?.['shared'])]);
+      }
+    }
   });
 });

@@ -38,6 +38,7 @@ const everyCall: [method: string, path: string, body?: object][] = [
   ['GET', 'recommendation-analytics/top-recommended'],
   ['GET', 'recommendation-analytics/categories-count'],
   ['GET', 'recommendation-analytics/ratings'],
+  ['GET', 'recommendation-analytics/changes'],
 ];
 
 /** Specification 2 §7 Recommendations. */
@@ -118,6 +119,7 @@ describe('recommendations', () => {
       ['POST', 'recommendation/rate', { customerId: 'nobody', rating: 1 }],
       ['POST', 'recommendation/ban', { item_id: 'nothing', banned: true }],
       ['GET', 'recommendation-analytics/coverage?recommendationId=999'],
+      ['GET', 'recommendation-analytics/changes?against=999'],
     ];
     const answers = await Promise.all(
       unknown.map(async ([method, path, body]) => (await ask(method, path, body)).status),
@@ -258,5 +260,46 @@ describe('recommendations', () => {
     );
     expect(sellers.map(({ item_id: id }) => times.get(id) ?? 0)).toEqual(sellers.map(({ times: count }) => count));
     expect(sellers.map(({ units }) => units)).toEqual(sellers.map(({ units }) => units).toSorted((a, b) => b - a));
+  });
+
+  test('changed from batch to batch as their rows did, for each customer and each item', async () => {
+    const older = await storedBatch(engine);
+    const [first] = await value<{ item_id: string }[]>('GET', 'recommendation-analytics/top-recommended');
+    await value('POST', 'recommendation/ban', { item_id: first?.item_id, banned: true });
+    await engine.write(async (writer) => {
+      await writer.run("UPDATE recommendation_batch SET dt = '2026-11-20T00:00:00.000Z'");
+      await makeBatch(writer, testToday);
+    });
+    const newer = await storedBatch(engine);
+    const keysOf = (rows: typeof older) => new Set(rows.map(({ customer, item }) => `${customer} ${item}`));
+    const [now, then] = [keysOf(newer), keysOf(older)];
+    const kept = [...now].filter((key) => then.has(key)).length;
+    const listOf = (keys: Set<string>, customer: number) =>
+      [...keys]
+        .filter((key) => key.startsWith(`${customer} `))
+        .toSorted()
+        .join();
+    const people = [...new Set([...newer, ...older].map(({ customer }) => customer))];
+    const lists = people.map((customer) => [listOf(now, customer), listOf(then, customer)] as const);
+    const changes = await value<{
+      against: { dt: string };
+      people: object;
+      items: { item_id: string; times: number; times_before: number; difference: number }[];
+    }>('GET', 'recommendation-analytics/changes');
+    expect(changes.people).toEqual({
+      gained: lists.filter(([, before]) => before === '').length,
+      lost: lists.filter(([after]) => after === '').length,
+      changed: lists.filter(([after, before]) => after !== '' && before !== '' && after !== before).length,
+      same: lists.filter(([after, before]) => after === before).length,
+      kept_share: kept / now.size,
+    });
+    expect(changes.against.dt).toBe('2026-11-20T00:00:00.000Z');
+    const gone = changes.items.find(({ item_id: id }) => id === first?.item_id);
+    expect(gone).toMatchObject({ times: 0, difference: -(gone?.times_before ?? 0) });
+    const itemOf = new Map((await plainRows(engine, testToday)).products.map(({ item, item_id: id }) => [id, item]));
+    for (const { item_id: id, times, times_before: before } of changes.items) {
+      const count = (rows: typeof older) => rows.filter(({ item }) => item === itemOf.get(id)).length;
+      expect([id, times, before]).toEqual([id, count(newer), count(older)]);
+    }
   });
 });

@@ -93,14 +93,24 @@ export function plainBatch(rows: PlainRows): readonly PlainItem[] {
   }
   const sold = [...units].filter(([, pieces]) => pieces > 0);
   const allUnits = sold.reduce((sum, [, pieces]) => sum + pieces, 0);
-  const categoryUnits = (category: string): number =>
-    sold.reduce((sum, [item, pieces]) => sum + (productOf.get(item)?.category === category ? pieces : 0), 0);
+  const categoryUnits = new Map<string, number>();
+  for (const [item, pieces] of sold) {
+    const category = productOf.get(item)?.category ?? '';
+    categoryUnits.set(category, (categoryUnits.get(category) ?? 0) + pieces);
+  }
   const sellers = sold
     .filter(([item]) => may(item))
     .toSorted(([one, few], [other, many]) => many - few || placeOf(one) - placeOf(other));
 
+  const salesOf = new Map<number | null, PlainSale[]>();
+  for (const sale of rows.sales) {
+    const own = salesOf.get(sale.customer);
+    if (own) own.push(sale);
+    else salesOf.set(sale.customer, [sale]);
+  }
+
   return customers.flatMap((customer) => {
-    const mine = rows.sales.filter((sale) => sale.customer === customer);
+    const mine = salesOf.get(customer) ?? [];
     const bought = mine.filter(({ event_type: type, item }) => type === 'purchase' && item !== null);
     const recent = new Set(
       bought.flatMap(({ event_dt: moment, item }) =>
@@ -132,7 +142,7 @@ export function plainBatch(rows: PlainRows): readonly PlainItem[] {
     const inFavourite = sellers
       .filter(([item]) => favourite !== undefined && productOf.get(item)?.category === favourite)
       .slice(0, 48)
-      .map(([item, pieces]) => ({ item, kind: 'category', score: pieces / categoryUnits(favourite ?? '') }));
+      .map(([item, pieces]) => ({ item, kind: 'category', score: pieces / (categoryUnits.get(favourite ?? '') ?? 1) }));
     const overall = sellers
       .slice(0, 48)
       .filter(([item]) => !inFavourite.some((seller) => seller.item === item))

@@ -60,6 +60,8 @@ function questionsTo(name: string, { path, method }: Endpoint): readonly Asked[]
     ];
   if (path === 'recommendation/preview')
     return [{ body: { customerId: 'C0000001' } }, { body: { customerId: 'odd-newborn', recommendationId: 1 } }];
+  if (path === 'recommendation-analytics/changes')
+    return [{ query: { against: '1' } }, { query: { recommendationId: '1', against: '1' } }];
   if (path.startsWith('recommendation-analytics/')) return [{}, { query: { recommendationId: '1' } }];
   if (method === 'GET') return [{ params: { id: '1' } }];
   const kind = path.startsWith('segment') ? 'segment' : 'filter';

@@ -13,6 +13,7 @@ import { useCall, type Query } from '#console/data/useCall.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { Badge } from '#console/ui/Badge.tsx';
+import { BoughtTogether } from './BoughtTogether.tsx';
 import { KeyNumbers } from './KeyNumbers.tsx';
 import { productAnalyticsLoads } from './loads.ts';
 import { ProductFacts } from './ProductFacts.tsx';
@@ -25,7 +26,7 @@ import { useMoney } from '#console/data/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
 
 /** The sections of the screen, in the order in which they are read. */
-const parts = ['overview', 'product', 'basketPrice', 'topSegments', 'segmentUsers'] as const;
+const parts = ['overview', 'product', 'basketPrice', 'boughtTogether', 'topSegments', 'segmentUsers'] as const;
 
 /** A section by name. */
 type PartName = (typeof parts)[number];
@@ -98,6 +99,7 @@ export function ProductAnalyticsScreen({ parameters: { id } }: ScreenProps<'prod
             year={time.period.year}
             tables={tables}
           />
+          <BoughtTogether id={id} name={name ?? id} at={time.period} period={period} />
           <TopSegments query={top} figure={topLoad} members={buyers} period={period} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { parseAsInteger, useQueryState } from 'nuqs';
+import { useQueryState } from 'nuqs';
 import { useEffect, useRef } from 'react';
 import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
@@ -14,6 +14,8 @@ import { formatDateTime } from '#console/texts/format.ts';
 import { recommendations } from '#console/texts/recommendations.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
+import { BatchChanges } from './BatchChanges.tsx';
+import { batchParser } from './batchFigures.ts';
 import { BatchList } from './BatchList.tsx';
 import { BatchRankings } from './BatchRankings.tsx';
 import { Coverage } from './Coverage.tsx';
@@ -32,10 +34,9 @@ const batchQueries = [
   'recommendationBestSellers',
   'recommendationCategories',
   'recommendationRatings',
+  'recommendationChanges',
 ] as const;
-const parts = ['batches', 'coverage', 'top', 'bestSellers', 'categories', 'ratings'] as const;
-/** The batch that figures are of, in the address; the newest where it is absent. */
-const batchParser = parseAsInteger.withOptions({ history: 'push' });
+const parts = ['batches', 'coverage', 'changes', 'top', 'bestSellers', 'categories', 'ratings'] as const;
 
 /** What batches of recommendations reach and recommend, batch by batch. */
 export function BatchAnalyticsScreen() {
@@ -81,6 +82,7 @@ export function BatchAnalyticsScreen() {
           hrefOf={(id) => `${pathTo('recommendationsAnalytics')}?batch=${id}`}
         />
         <Coverage batch={batch} />
+        <BatchChanges batch={batch} batches={batches.data ?? []} />
         <BatchRankings batch={batch} />
       </div>
     </PageFrame>

@@ -1,17 +1,25 @@
-import { pathTo } from '#contract/links.ts';
+import { filterOf, productsBy } from '#console/charts/figureMembers.ts';
 import { RankPart } from '#console/charts/RankPart.tsx';
-import { unknown } from '#console/charts/RankTable.tsx';
 import { useCall } from '#console/data/useCall.ts';
-import { Link } from '#console/navigation/Link.tsx';
 import { formatCount, formatNumber, formatPercent } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { batchFigures } from './batchFigures.ts';
+import { productName } from './productName.tsx';
 
 /** The products of a batch: recommended most often, sold most, by category, and how they are rated. */
 export function BatchRankings({ batch }: { readonly batch: number | null }) {
   const { t } = useTranslation();
   const { top, bestSellers, categories, ratings } = batchFigures(batch);
   const kept = { keepPrevious: true };
+  const [topQuery, sellersQuery] = [useCall(...top, kept), useCall(...bestSellers, kept)];
+  const filter = (name: string, items: readonly { readonly item_id: string }[] = []) =>
+    filterOf(
+      name,
+      productsBy(
+        'item_id',
+        items.map(({ item_id: id }) => id),
+      ),
+    );
   const head = (
     name: 'product' | 'times' | 'share' | 'rank' | 'units' | 'category' | 'items' | 'kind' | 'ratings' | 'average',
   ) => t(`recommendations.heads.${name}`);
@@ -21,12 +29,13 @@ export function BatchRankings({ batch }: { readonly batch: number | null }) {
         name="top"
         title={t('recommendations.parts.top')}
         note={t('recommendations.notes.top')}
-        query={useCall(...top, kept)}
+        query={topQuery}
         figures={[top]}
+        members={filter(t('recommendations.topProducts'), topQuery.data)}
         empty={t('recommendations.nothing')}
         heads={[head('product'), head('times'), head('share'), head('rank')]}
         rankOf={({ item_id: id, name, times, share, average_rank: rank }, first) => ({
-          ...productRow(id, name),
+          ...productName(id, name),
           bar: times / first.times,
           figures: [formatCount(times), formatPercent(share), formatNumber(rank, 1)],
         })}
@@ -35,12 +44,13 @@ export function BatchRankings({ batch }: { readonly batch: number | null }) {
         name="bestSellers"
         title={t('recommendations.parts.bestSellers')}
         note={t('recommendations.notes.bestSellers')}
-        query={useCall(...bestSellers, kept)}
+        query={sellersQuery}
         figures={[bestSellers]}
+        members={filter(t('recommendations.soldProducts'), sellersQuery.data)}
         empty={t('recommendations.nothing')}
         heads={[head('product'), head('units'), head('times')]}
         rankOf={({ item_id: id, name, units, times }, first) => ({
-          ...productRow(id, name),
+          ...productName(id, name),
           bar: first.units === 0 ? 0 : units / first.units,
           figures: [formatCount(units), formatCount(times)],
         })}
@@ -55,7 +65,7 @@ export function BatchRankings({ batch }: { readonly batch: number | null }) {
         nameless={t('recommendations.unknownCategory')}
         heads={[head('category'), head('items'), head('times')]}
         rankOf={({ category, items, times }, first) => ({
-          key: category === unknown ? unknown : category,
+          key: category,
           name: category,
           title: category,
           bar: times / first.times,
@@ -79,16 +89,4 @@ export function BatchRankings({ batch }: { readonly batch: number | null }) {
       />
     </>
   );
-}
-
-function productRow(id: string, name: string) {
-  return {
-    key: id,
-    title: name,
-    name: (
-      <Link href={pathTo('product', { id })} className="text-accent-text hover:underline">
-        {name}
-      </Link>
-    ),
-  };
 }

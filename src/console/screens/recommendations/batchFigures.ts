@@ -1,7 +1,11 @@
+import { parseAsInteger } from 'nuqs';
 import { load } from '#console/data/request.ts';
 
-/** The figures of one batch; of the newest without an id. */
-export const batchFigures = (batch: number | null) => {
+/** A batch in the address; absent where it is the one that the screen chooses. */
+export const batchParser = parseAsInteger.withOptions({ history: 'push' });
+
+/** The figures of one batch, compared with another; of the newest and the one before it without ids. */
+export const batchFigures = (batch: number | null, against: number | null = null) => {
   const query = batch === null ? {} : { recommendationId: String(batch) };
   return {
     coverage: load('recommendationCoverage', { query }),
@@ -9,5 +13,8 @@ export const batchFigures = (batch: number | null) => {
     bestSellers: load('recommendationBestSellers', { query }),
     categories: load('recommendationCategories', { query }),
     ratings: load('recommendationRatings', { query }),
+    changes: load('recommendationChanges', {
+      query: { ...query, ...(against !== null && { against: String(against) }) },
+    }),
   };
 };
