@@ -93,7 +93,9 @@ function idOf(name: ScreenName): string | number {
 /** Opens each screen and waits until it stands. */
 async function walk(page: Page, look: (name: ScreenName, path: string) => Promise<void>): Promise<void> {
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
-  const own = walked.map(([name, { path }]) => [name, fillPath(path, { id: idOf(name), user_id: 1 })] as const);
+  const own = walked.map(
+    ([name, { path }]) => [name, fillPath(path, { id: idOf(name), user_id: 'C0000001' })] as const,
+  );
   for (const [name, path] of [...own, ...furtherViews]) {
     await page.goto(inTenant(number, path));
     await expect(page.locator('h1').first(), name).toBeVisible();

@@ -82,7 +82,7 @@ for (const group of groups) {
     await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
     const own = inTenants.filter((row) => (row[1].group ?? 'shell') === group);
     for (const [place, [name, screen]] of own.entries()) {
-      await page.goto(inTenant(number, fillPath(screen.path, { id: idOf(name), user_id: 1 })));
+      await page.goto(inTenant(number, fillPath(screen.path, { id: idOf(name), user_id: 'C0000001' })));
       await expectSound(page, session, name);
       if (screen.layout === 'main') await expectPalette(page, session, name, place % 2 === 0 ? 'light' : 'dark');
     }

@@ -21,8 +21,8 @@ const specifiedRoutes = [
   '/filters /filter-create /filters/:id /segments /segment-create /segments/:id /segment-analytics/:id',
 ].flatMap((line) => line.split(' '));
 
-/** Screens that the specification needs and does not name (docs/decisions/030). */
-const ownRoutes = ['/outbox', '/outbox/:id'];
+/** Screens that the specification needs and does not name (docs/decisions/030 and 033). */
+const ownRoutes = ['/outbox', '/outbox/:id', '/campaigns/:id/people', '/campaigns/:id/people/:user_id'];
 
 /** Specification 2 §2: the sidebar's labels, group heads apart. */
 const specifiedLabels = [

@@ -25,6 +25,7 @@ export const outbox = {
     frame: 'The mail',
     customer: 'Show the customer',
     copyLink: 'Copy link',
+    why: 'Why did this person get it?',
     noEvents: 'Nothing happened to it yet.',
     events: {
       open: 'Opened',

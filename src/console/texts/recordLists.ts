@@ -92,6 +92,8 @@ export const recordLists = {
   idsCopied_other: '{{formatted}} IDs copied to clipboard',
   pickCustomer: 'Open a random customer',
   noneToPick: 'There is no customer yet.',
+  whyCampaign: 'Why did this person (not) get a campaign …',
+  whichCampaign: 'Which campaign?',
   customFields: 'Custom fields…',
   customFieldsKeywords: 'custom metadata declare type',
 } as const;

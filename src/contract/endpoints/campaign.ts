@@ -189,6 +189,8 @@ export const campaignEndpoints = {
       segments: v.array(v.object({ id: v.number(), name: v.string(), member: v.boolean() })),
       /** Why the person would get no mail now; null where nothing is against it, or the person is in no segment. */
       left_out: v.nullable(v.picklist(leftOutReasons)),
+      /** Whether its audience was frozen, because sending has started. */
+      started: v.boolean(),
       /** The row of the ledger; null where the person was not in the audience. */
       recipient: v.nullable(recipient),
       /** What happened to the mail, the oldest first. */

@@ -147,6 +147,20 @@ export const marketingScreens = {
     feature: 'CAMPAIGNS.VIEW',
     group: 'marketing',
   },
+  campaignPeople: {
+    path: '/campaigns/:id/people',
+    title: 'People of a Campaign',
+    ...inMain,
+    feature: 'CAMPAIGNS.VIEW',
+    group: 'marketing',
+  },
+  campaignWhy: {
+    path: '/campaigns/:id/people/:user_id',
+    title: 'Why a Person Got a Campaign',
+    ...inMain,
+    feature: 'CAMPAIGNS.VIEW',
+    group: 'marketing',
+  },
   campaignAnalytics: {
     path: '/campaign-analytics/:id',
     title: 'Campaign Analytics',

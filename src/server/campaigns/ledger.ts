@@ -81,6 +81,7 @@ export async function whyOf(
     email: customer?.email ?? null,
     segments: named.map((segment) => ({ ...segment, member: isMember.has(String(segment.id)) })),
     left_out: present?.reason ?? null,
+    started: (await runStates(reader, [id], options)).has(id),
     recipient: row ? recipientOf(row) : null,
     events: row?.mail_id ? await eventsOf(reader, row.mail_id, options) : [],
   };

@@ -372,4 +372,41 @@ describe('a campaign', () => {
     expect(new Set(arrivedAt('split')).size).toBe(120);
     expect(arrivedAt('split')).toHaveLength(120);
   });
+
+  it('gives the rest the winner that a person chose, once, and keeps its ledger', async () => {
+    const people = peopleNamed('Hand', 60);
+    const { id } = await server.draft({
+      segmentIds: [await server.segment(people)],
+      ab: { groupA: { subject: 'Hand A' }, groupB: { subject: 'Hand B' }, distribution: 50 },
+    });
+    const choose = (group: string, as: 'owner' | 'analyst' = 'owner') =>
+      server.ask(`campaign/${id}/winner`, { as, method: 'PUT', body: { group } });
+    expect((await choose('A')).status).toBe(409);
+    await valueOf(await server.action(id, 'send'));
+    await server.begin(id);
+    const sums = () => server.read(id).then(({ ledger }) => ledger);
+    await eventually(async () => {
+      const [run] = await server.engine.query('SELECT decides_at FROM campaign_run WHERE campaign_id = $1', [id]);
+      expect(run?.['decides_at']).not.toBeNull();
+    });
+    const before = await sums();
+    expect((await choose('C')).status).toBe(400);
+    expect((await choose('A', 'analyst')).status).toBe(403);
+    expect(await valueOf(await choose('A'))).toMatchObject({ winner: { group: 'A', chosen_by: expect.any(String) } });
+    expect((await choose('B')).status).toBe(409);
+    expect(await server.until(id, 'sent')).toMatchObject({
+      winner: { group: 'A' },
+      ledger: { sent: 60, audience: 60 },
+    });
+    const subjects = server.mails.arrived
+      .filter(({ to }) => to[0]?.startsWith('hand'))
+      .map((mail) => mail.parsed.subject);
+    const groups = await server.engine.query<{ count: number }>(
+      "SELECT COUNT(*) AS count FROM campaign_recipient WHERE campaign_id = $1 AND test_group = 'B'",
+      [id],
+    );
+    expect(subjects).toHaveLength(60);
+    expect(subjects.filter((subject) => subject === 'Hand B')).toHaveLength(groups[0]?.count ?? -1);
+    expect(before?.['pending']).toBeGreaterThan(0);
+  });
 });

@@ -1,7 +1,7 @@
 import { campaignChannels } from '#domain/campaigns/fields.ts';
 import { campaignStatuses } from '#domain/campaigns/states.ts';
 import { pathTo } from '#contract/links.ts';
-import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { StatusBadge } from '#console/entity/StatusBadge.tsx';
@@ -32,6 +32,7 @@ export const campaignListParsers = {
   ...listParsers(sorts, 'desc'),
   status: parseAsStringLiteral(campaignStatuses).withOptions(push),
   channel: parseAsStringLiteral(campaignChannels).withOptions(push),
+  tag: parseAsString.withOptions(push),
 };
 
 /** All campaigns, last changed first by default. */
@@ -40,6 +41,7 @@ export function CampaignListScreen() {
   const url = useListUrl(sorts, 'desc');
   const [status, setStatus] = useQueryState('status', campaignListParsers.status);
   const [channel, setChannel] = useQueryState('channel', campaignListParsers.channel);
+  const [tag, setTag] = useQueryState('tag', campaignListParsers.tag);
   const query = useCall(...campaignsLoads({}, url.params)[0], { keepPrevious: true });
   const create = createAction('campaignCreate', t('campaigns.create'));
   const [sending, setSending] = useState<Campaign>();
@@ -48,6 +50,7 @@ export function CampaignListScreen() {
   });
   const statusChoice = (id: (typeof campaignStatuses)[number]) => ({ id, title: t(`campaigns.statuses.${id}`) });
   const channelChoice = (id: (typeof campaignChannels)[number]) => ({ id, title: t(`campaigns.channels.${id}`) });
+  const tagChoice = (id: string) => ({ id, title: id });
   const filters: readonly ListFilter[] = [
     {
       id: 'status',
@@ -62,6 +65,13 @@ export function CampaignListScreen() {
       chosen: channel === null ? [] : [channelChoice(channel)],
       choices: () => campaignChannels.map(channelChoice),
       onChoose: ([id]) => void setChannel(campaignChannels.find((one) => one === id) ?? null),
+    },
+    {
+      id: 'tag',
+      title: t('campaigns.filters.tag'),
+      chosen: tag === null ? [] : [tagChoice(tag)],
+      choices: () => [...new Set((query.data ?? []).flatMap((one) => one.tags))].toSorted().map(tagChoice),
+      onChoose: ([id]) => void setTag(id ?? null),
     },
   ];
   const columns: readonly Column<Campaign>[] = [
@@ -119,7 +129,9 @@ export function CampaignListScreen() {
   const { search, sort, order, page } = url;
   useTitle(viewTitle(t('screens.campaigns'), { search, filters }));
   const passes = (one: Campaign): boolean =>
-    (status === null || one.status === status) && (channel === null || one.channel === channel);
+    (status === null || one.status === status) &&
+    (channel === null || one.channel === channel) &&
+    (tag === null || one.tags.includes(tag));
   return (
     <EntityList
       title={t('screens.campaigns')}

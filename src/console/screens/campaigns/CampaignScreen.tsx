@@ -1,7 +1,9 @@
+import { Users } from 'lucide-react';
 import { useState } from 'react';
 import type { CampaignDetails } from '#domain/campaigns/details.ts';
 import { isUnderWay } from '#domain/campaigns/states.ts';
 import { pathTo } from '#contract/links.ts';
+import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { useNotedRecord } from '#console/actions/useNotedRecord.ts';
 import { CampaignForm } from '#console/campaign/CampaignForm.tsx';
@@ -9,6 +11,7 @@ import type { Campaign, CampaignSender } from '#console/campaign/campaignKind.ts
 import { Ledger } from '#console/campaign/Ledger.tsx';
 import { SendQuestion } from '#console/campaign/SendQuestion.tsx';
 import { useCampaignActions } from '#console/campaign/useCampaignActions.ts';
+import { useWinner } from '#console/campaign/useWinner.tsx';
 import { useCall } from '#console/data/useCall.ts';
 import { EntityFormPage } from '#console/entity/EntityFormPage.tsx';
 import { StatusBadge } from '#console/entity/StatusBadge.tsx';
@@ -52,7 +55,18 @@ export function CampaignScreen({ parameters: { id } }: ScreenProps<'campaign'>) 
     onDeleted: () => go(pathTo('campaigns')),
   });
   const stored = query.data;
-  const menu = stored ? actions(stored) : [];
+  const winner = useWinner(stored);
+  const people: Action = {
+    id: 'campaign:people',
+    title: t('campaigns.people.open'),
+    group: 'screen',
+    icon: Users,
+    shortcut: 'shift+l',
+    when: () => stored?.ledger !== undefined && stored.ledger !== null,
+    path: pathTo('campaignPeople', { id }),
+    run: () => go(pathTo('campaignPeople', { id })),
+  };
+  const menu = stored ? [...actions(stored), people, winner.action] : [];
   useActions(menu);
   useNotedRecord(pathTo('campaign', { id }), 'campaigns', stored?.name);
   return (
@@ -62,12 +76,17 @@ export function CampaignScreen({ parameters: { id } }: ScreenProps<'campaign'>) 
       query={query}
       failedTitle={t('campaigns.loadFailed')}
       status={({ status }) => <StatusBadge status={status} text={t(`campaigns.statuses.${status}`)} />}
-      dialog={stored && isSending && <SendQuestion campaign={stored} onClose={() => setSending(false)} />}
+      dialog={
+        <>
+          {stored && isSending && <SendQuestion campaign={stored} onClose={() => setSending(false)} />}
+          {winner.dialog}
+        </>
+      }
       actions={<ActionMenu label={t('actions.more')} actions={menu} />}
     >
       {(campaign) => (
         <>
-          {campaign?.ledger && <Ledger ledger={campaign.ledger} />}
+          {campaign?.ledger && <Ledger campaign={campaign} ledger={campaign.ledger} />}
           <CampaignForm key={id} campaign={campaign} />
         </>
       )}

@@ -15,6 +15,25 @@ export const keys: readonly AreaKeys[] = [
       delete: ['Delete', 'shift+delete'],
     }),
   },
+  listKeysOf({ 'campaign-people:': ['campaignPeople'] }),
+  {
+    of: { 'campaign-people:': ['campaignPeople'] },
+    keys: () => ({ why: ['Why did this person (not) get it?', 'shift+w'], campaign: ['Open campaign', 'e'] }),
+  },
+  {
+    of: { 'campaign-why:': ['campaignWhy'] },
+    keys: () => ({
+      campaign: ['Open campaign', 'e'],
+      people: ['People of the campaign', 'shift+l'],
+      mail: ['Open the mail', 'm'],
+      'copy-link': ['Copy link', 'y'],
+      'record-actions': ['More actions', '.'],
+    }),
+  },
+  {
+    of: { 'campaign:': ['campaign'] },
+    keys: () => ({ people: ['People of the campaign', 'shift+l'], winner: ['Choose the winner …', 'shift+v'] }),
+  },
   {
     of: { 'campaign:': ['campaignAnalytics'] },
     keys: () => ({ open: ['Open campaign', 'e'], machines: ['Count machines too', 'm'] }),

@@ -1,4 +1,6 @@
-import { load, queryOf } from '#console/data/request.ts';
+import { load, queryOf, type CallInput } from '#console/data/request.ts';
+
+type LedgerQuery = NonNullable<CallInput<'campaignLedger'>['query']>;
 
 /** What the list of campaigns loads: all that the search finds. */
 export const campaignsLoads = (_: object, search: URLSearchParams) =>
@@ -10,6 +12,22 @@ export const campaignAnalyticsLoads = ({ id }: { readonly id: string }) =>
 
 /** What the page of a campaign loads. */
 export const campaignLoads = ({ id }: { readonly id: string }) => [load('campaign', { params: { id } })] as const;
+
+/** What the people of a campaign load: a page of its ledger, and the campaign for its name. */
+export const campaignPeopleLoads = ({ id }: { readonly id: string }, search: URLSearchParams) => {
+  const { page = '1', ...narrowed } = queryOf<{ state?: string; reason?: string; group?: string; page?: string }>(
+    search,
+    ['state', 'reason', 'group', 'page'],
+  );
+  return [
+    load('campaignLedger', { params: { id }, query: { ...narrowed, cursor: page } as LedgerQuery }),
+    load('campaign', { params: { id } }),
+  ] as const;
+};
+
+/** What the page about one person of a campaign loads. */
+export const campaignWhyLoads = ({ id, user_id: user }: { readonly id: string; readonly user_id: string }) =>
+  [load('campaignWhy', { params: { id, user_id: user } }), load('campaign', { params: { id } })] as const;
 
 /** What the form of a new campaign loads: whom its mail comes from. */
 export const campaignCreateLoads = () => [load('settings', {})] as const;

@@ -17,6 +17,7 @@ import { CustomerConsent, stopOf } from './CustomerConsent.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerFigures, CustomerPurchases } from './CustomerFigures.tsx';
 import { useLiftSuppression } from './useLiftSuppression.ts';
+import { useWhyCampaign } from '#console/list/records/useWhyCampaign.ts';
 import { useMergeCustomer } from './useMergeCustomer.ts';
 import { customerLoads } from './loads.ts';
 import { recordTexts } from '#console/texts/records.ts';
@@ -66,7 +67,7 @@ export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) 
         merge,
         removing.action,
       ]}
-      others={[usePickCustomer(), copyFieldAction('customer', query.data), lift]}
+      others={[usePickCustomer(), useWhyCampaign(id), copyFieldAction('customer', query.data), lift]}
       failedTitle={t('records.customer.loadFailed')}
       status={(record) => statusBadge(t, record.status)}
       dialog={

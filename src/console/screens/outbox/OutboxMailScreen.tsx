@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/links.ts';
-import { Link2, UserRound } from 'lucide-react';
+import { HelpCircle, Link2, UserRound } from 'lucide-react';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
@@ -55,6 +55,16 @@ export function OutboxMailScreen({ parameters: { id } }: ScreenProps<'outboxMail
     when: () => userId !== null,
     run: () => go(pathTo('customer', { id: userId ?? '' })),
   };
+  const campaignId = mail?.campaign_id ?? null;
+  const why: Action = {
+    id: 'outbox-mail:why',
+    title: t('outbox.mail.why'),
+    group: 'screen',
+    icon: HelpCircle,
+    feature: 'CAMPAIGNS.VIEW',
+    when: () => userId !== null && campaignId !== null,
+    run: () => go(pathTo('campaignWhy', { id: campaignId ?? 0, user_id: userId ?? '' })),
+  };
   const copy: Action = {
     id: 'outbox-mail:copy-link',
     title: t('outbox.mail.copyLink'),
@@ -72,7 +82,7 @@ export function OutboxMailScreen({ parameters: { id } }: ScreenProps<'outboxMail
       crumb={{ path: pathTo('outbox'), title: t('screens.outbox') }}
       status={({ state }) => <Badge tone={state === 'failed' ? 'bad' : 'neutral'}>{t(`outbox.states.${state}`)}</Badge>}
       failedTitle={t('outbox.mail.loadFailed')}
-      menu={userId === null ? [copy] : [customer, copy]}
+      menu={userId === null ? [copy] : [customer, ...(campaignId === null ? [] : [why]), copy]}
       tabs={mail && <Head mail={mail} tab={tab} />}
       fixed
     >

@@ -1,0 +1,92 @@
+import { pathTo } from '#contract/links.ts';
+import { Link } from '#console/navigation/Link.tsx';
+import { Facts } from '#console/records/Facts.tsx';
+import { formatDateTime } from '#console/texts/format.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { Badge } from '#console/ui/Badge.tsx';
+import { PageSection } from '#console/ui/PageFrame.tsx';
+import { inSentence, type Why } from './whyAnswer.ts';
+
+/** What the answer rests on: how things are now, the segments, the row of the ledger, and what happened to the mail. */
+export function WhyParts({ why }: { readonly why: Why }) {
+  const { t } = useTranslation();
+  const { segments, recipient, events, left_out: leftOut } = why;
+  const isMember = segments.some(({ member }) => member);
+  return (
+    <>
+      <PageSection title={t('campaigns.why.now')}>
+        <p className="text-table">
+          {leftOut !== null
+            ? t('campaigns.why.against', { reason: inSentence(t(`campaigns.reasons.${leftOut}`)) })
+            : t(isMember ? 'campaigns.why.reachable' : 'campaigns.why.outside')}
+        </p>
+      </PageSection>
+      <PageSection title={t('campaigns.why.segments')} text={t('campaigns.why.segmentsText')}>
+        {segments.length === 0 && <p className="text-table text-ink-2">{t('campaigns.why.noSegments')}</p>}
+        <ul className="flex flex-col text-table">
+          {segments.map(({ id, name, member }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-baseline gap-3 border-b border-line py-1 last:border-transparent"
+            >
+              <Link className="min-w-0 hover:underline" href={pathTo('segment', { id })}>
+                {name}
+              </Link>
+              <Badge tone={member ? 'good' : 'neutral'}>
+                {t(member ? 'campaigns.why.member' : 'campaigns.why.notMember')}
+              </Badge>
+              <Link
+                className="text-accent-text hover:underline"
+                href={`${pathTo('segment', { id })}?tab=members&why=${encodeURIComponent(why.user_id)}`}
+              >
+                {t('campaigns.why.explain')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      <PageSection title={t('campaigns.why.ledger')}>
+        {recipient ? (
+          <Row recipient={recipient} />
+        ) : (
+          <p className="text-table text-ink-2">{t('campaigns.why.noRow')}</p>
+        )}
+      </PageSection>
+      <PageSection title={t('campaigns.why.events')}>
+        {events.length === 0 ? (
+          <p className="text-table text-ink-2">
+            {t(recipient?.mail_id == null ? 'campaigns.why.noMail' : 'campaigns.why.noEvents')}
+          </p>
+        ) : (
+          <ol aria-label={t('campaigns.why.events')} className="flex flex-col text-table">
+            {events.map(({ kind, at, url, machine }, index) => (
+              <li
+                key={`${at} ${index}`}
+                className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-1 last:border-transparent"
+              >
+                <span className="font-medium">{t(`campaigns.why.kinds.${kind}`)}</span>
+                <span className="text-small text-ink-3">{formatDateTime(at)}</span>
+                {machine && <span className="text-ink-2">{t('campaigns.why.byMachine')}</span>}
+                {url !== null && <span className="wrap-anywhere text-ink-2">{url}</span>}
+              </li>
+            ))}
+          </ol>
+        )}
+      </PageSection>
+    </>
+  );
+}
+
+function Row({ recipient }: { readonly recipient: NonNullable<Why['recipient']> }) {
+  const { t } = useTranslation();
+  const { state, reason, detail, group, claimed_at: claimed, ended_at: ended } = recipient;
+  const facts = [
+    { name: t('campaigns.why.facts.state'), value: t(`campaigns.states.${state}`) },
+    { name: t('campaigns.why.facts.reason'), value: reason && t(`campaigns.reasons.${reason}`) },
+    { name: t('campaigns.why.facts.detail'), value: detail },
+    { name: t('campaigns.why.facts.group'), value: group && t(`campaigns.people.groups.${group}`) },
+    { name: t('campaigns.why.facts.claimed'), value: claimed && formatDateTime(claimed) },
+    { name: t('campaigns.why.facts.ended'), value: ended && formatDateTime(ended) },
+  ];
+  return <Facts facts={facts.filter(({ value }) => value !== null)} />;
+}

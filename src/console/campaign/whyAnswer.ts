@@ -1,0 +1,30 @@
+import type { CallValue } from '#console/data/call.ts';
+import { formatDateTime } from '#console/texts/format.ts';
+import type { Translate } from '#console/texts/i18n.ts';
+
+/** Why a person got a campaign, or did not. */
+export type Why = CallValue<'campaignWhy'>;
+
+/** The answer in one sentence. */
+export function answerOf(
+  t: Translate,
+  { full_name: name, recipient, left_out: leftOut, segments, started }: Why,
+): string {
+  if (recipient) {
+    const { state, reason, ended_at: at } = recipient;
+    return t(`campaigns.why.answers.${state}`, {
+      name,
+      at: at === null ? '' : formatDateTime(at),
+      reason: reason === null ? '' : inSentence(t(`campaigns.reasons.${reason}`)),
+    });
+  }
+  if (started) return t('campaigns.why.answers.absent', { name });
+  if (!segments.some(({ member }) => member)) return t('campaigns.why.answers.no member', { name });
+  if (leftOut === null) return t('campaigns.why.answers.would get', { name });
+  return t('campaigns.why.answers.left out', { name, reason: inSentence(t(`campaigns.reasons.${leftOut}`)) });
+}
+
+/** A reason within a sentence. */
+export function inSentence(reason: string): string {
+  return reason.charAt(0).toLowerCase() + reason.slice(1);
+}

@@ -1,0 +1,148 @@
+import { parseAsStringLiteral } from 'nuqs';
+import { HelpCircle, SquarePen } from 'lucide-react';
+import { abGroups } from '#domain/campaigns/fields.ts';
+import { recipientReasons, recipientStates } from '#domain/campaigns/states.ts';
+import { pathTo } from '#contract/links.ts';
+import type { Action } from '#console/actions/action.ts';
+import type { CallValue } from '#console/data/call.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { StatusBadge } from '#console/entity/StatusBadge.tsx';
+import type { Column } from '#console/list/column.ts';
+import { EntityList } from '#console/list/EntityList.tsx';
+import type { ListFilter } from '#console/list/listProps.ts';
+import { parsePage, viewTitle } from '#console/list/useListUrl.ts';
+import { go } from '#console/navigation/go.ts';
+import { useAddressStates } from '#console/navigation/useAddressStates.ts';
+import { useTitle } from '#console/navigation/useTitle.ts';
+import type { ScreenProps } from '#console/screenProps.ts';
+import { campaigns } from '#console/texts/campaigns.ts';
+import type { Translate } from '#console/texts/i18n.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { createSerializer } from 'nuqs';
+import { campaignPeopleLoads } from './loads.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { campaigns };
+
+type Person = CallValue<'campaignLedger'>['rows'][number];
+
+/** The state of the list in the address. */
+export const campaignPeopleParsers = {
+  state: parseAsStringLiteral(recipientStates),
+  reason: parseAsStringLiteral(recipientReasons),
+  group: parseAsStringLiteral(abGroups),
+  page: parsePage.withDefault(1),
+};
+
+/** Everybody of a campaign's audience, in the order of sending, with what became of their mail. */
+export function CampaignPeopleScreen({ parameters: { id } }: ScreenProps<'campaignPeople'>) {
+  const { t } = useTranslation();
+  const [address, set] = useAddressStates(campaignPeopleParsers);
+  const params = new URLSearchParams(createSerializer(campaignPeopleParsers)(address));
+  const [ledger, campaign] = campaignPeopleLoads({ id }, params);
+  const query = useCall(...ledger, { keepPrevious: true });
+  const name = useCall(...campaign).data?.name;
+  const filter = <Value extends string>(
+    key: 'state' | 'reason' | 'group',
+    values: readonly Value[],
+    titleOf: (value: Value) => string,
+  ): ListFilter => {
+    const choices = values.map((value) => ({ id: value as string, title: titleOf(value) }));
+    return {
+      id: key,
+      title: t(`campaigns.people.filters.${key}`),
+      chosen: choices.filter((choice) => choice.id === address[key]),
+      choices: () => choices,
+      onChoose: ([chosen]) =>
+        void set({ [key]: values.find((value) => value === chosen) ?? null, page: null }, { history: 'push' }),
+    };
+  };
+  const filters = [
+    filter('state', recipientStates, (state) => t(`campaigns.states.${state}`)),
+    filter('reason', recipientReasons, (reason) => t(`campaigns.reasons.${reason}`)),
+    filter('group', abGroups, (group) => t(`campaigns.people.groups.${group}`)),
+  ];
+  const title = name === undefined ? t('screens.campaignPeople') : t('campaigns.people.title', { name });
+  useTitle(viewTitle(title, { search: '', filters }));
+  const open: Action = {
+    id: 'campaign-people:campaign',
+    title: t('campaigns.analytics.campaign'),
+    group: 'screen',
+    icon: SquarePen,
+    shortcut: 'e',
+    path: pathTo('campaign', { id }),
+    run: () => go(pathTo('campaign', { id })),
+  };
+  const why = ({ user_id: user }: Person): Action => ({
+    id: 'campaign-people:why',
+    title: t('campaigns.people.why'),
+    group: 'row',
+    icon: HelpCircle,
+    shortcut: 'shift+w',
+    path: pathTo('campaignWhy', { id, user_id: user }),
+    run: () => go(pathTo('campaignWhy', { id, user_id: user })),
+  });
+  return (
+    <EntityList
+      title={title}
+      primary={open}
+      name="campaign-people"
+      label={t('campaigns.people.listLabel')}
+      columns={columnsOf(t)}
+      rows={query.data?.rows}
+      total={query.data?.total}
+      query={query}
+      rowKey={(person) => person.user_id}
+      rowName={(person) => person.full_name}
+      rowLink={(person) => pathTo('customer', { id: person.user_id })}
+      rowActions={(person) => [why(person)]}
+      page={address.page}
+      onPage={(page) => void set({ page }, { history: 'push' })}
+      filters={filters}
+      empty={{ title: t('campaigns.people.emptyTitle'), text: t('campaigns.people.emptyText') }}
+    />
+  );
+}
+
+function columnsOf(t: Translate): readonly Column<Person>[] {
+  return [
+    {
+      key: 'name',
+      title: t('campaigns.people.columns.name'),
+      value: (person) => person.full_name,
+      width: 'wide',
+      narrow: 'title',
+    },
+    {
+      key: 'email',
+      title: t('campaigns.people.columns.email'),
+      value: ({ email }) => email,
+      width: 'wide',
+      narrow: 'detail',
+    },
+    {
+      key: 'state',
+      title: t('campaigns.people.columns.state'),
+      value: ({ state }) => t(`campaigns.states.${state}`),
+      render: ({ state }) => <StatusBadge status={state} text={t(`campaigns.states.${state}`)} />,
+      narrow: 'figure',
+    },
+    {
+      key: 'reason',
+      title: t('campaigns.people.columns.reason'),
+      value: ({ reason, detail }) =>
+        [reason === null ? '' : t(`campaigns.reasons.${reason}`), detail ?? '']
+          .filter((part) => part !== '')
+          .join(': '),
+      width: 'wide',
+    },
+    { key: 'group', title: t('campaigns.people.columns.group'), value: ({ group }) => group },
+    {
+      key: 'at',
+      title: t('campaigns.people.columns.at'),
+      kind: 'date',
+      value: (person) => person.ended_at ?? person.claimed_at,
+      narrow: 'note',
+    },
+  ];
+}
