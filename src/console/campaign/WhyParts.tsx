@@ -5,7 +5,7 @@ import { formatDateTime } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import { PageSection } from '#console/ui/PageFrame.tsx';
-import { inSentence, type Why } from './whyAnswer.ts';
+import type { Why } from './whyAnswer.ts';
 
 /** What the answer rests on: how things are now, the segments, the row of the ledger, and what happened to the mail. */
 export function WhyParts({ why }: { readonly why: Why }) {
@@ -17,7 +17,7 @@ export function WhyParts({ why }: { readonly why: Why }) {
       <PageSection title={t('campaigns.why.now')}>
         <p className="text-table">
           {leftOut !== null
-            ? t('campaigns.why.against', { reason: inSentence(t(`campaigns.reasons.${leftOut}`)) })
+            ? t('campaigns.why.against', { reason: t(`campaigns.why.obstacles.${leftOut}`) })
             : t(isMember ? 'campaigns.why.reachable' : 'campaigns.why.outside')}
         </p>
       </PageSection>

@@ -21,10 +21,10 @@ export function answerOf(
   if (started) return t('campaigns.why.answers.absent', { name });
   if (!segments.some(({ member }) => member)) return t('campaigns.why.answers.no member', { name });
   if (leftOut === null) return t('campaigns.why.answers.would get', { name });
-  return t('campaigns.why.answers.left out', { name, reason: inSentence(t(`campaigns.reasons.${leftOut}`)) });
+  return t('campaigns.why.answers.left out', { name, reason: t(`campaigns.why.obstacles.${leftOut}`) });
 }
 
 /** A reason within a sentence. */
-export function inSentence(reason: string): string {
+function inSentence(reason: string): string {
   return reason.charAt(0).toLowerCase() + reason.slice(1);
 }

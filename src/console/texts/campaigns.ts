@@ -104,7 +104,7 @@ export const campaigns = {
     interrupted: 'The server stopped while the mail was leaving',
   },
   why: {
-    title: 'Why “{{campaign}}” did (not) reach {{name}}',
+    title: '{{name}} and “{{campaign}}”',
     failed: 'This could not be looked up',
     answers: {
       sent: '{{name}} got it on {{at}}.',
@@ -121,6 +121,13 @@ export const campaigns = {
     now: 'As things are now',
     reachable: 'Nothing is against sending mail to this person.',
     against: 'This person would be left out: {{reason}}.',
+    obstacles: {
+      'no consent': 'there is no consent to e-mail',
+      'invalid address': 'there is no valid address',
+      suppressed: 'mail to the address is stopped',
+      'frequency cap': 'there was enough mail lately',
+      'shared address': 'somebody else with this address gets it',
+    },
     outside: 'This person is in none of the segments.',
     segments: 'Segments',
     segmentsText: 'As they are now; the audience is that of the moment when sending started.',

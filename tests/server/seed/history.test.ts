@@ -7,6 +7,7 @@ import { fillRecords } from '#server/engine/duckdb/demo/fillRecords.ts';
 import { sizesOf } from '#server/engine/duckdb/demo/sizes.ts';
 import type { Engines, TenantEngine } from '#server/engine/engine.ts';
 import { listedFigures } from '#server/campaigns/analytics/campaignFigures.ts';
+import { groupFigures, winnerOf } from '#server/campaigns/test/winner.ts';
 import { fillWork } from '#server/seed/fillWork.ts';
 
 interface Mail {
@@ -97,6 +98,21 @@ describe('the past of the demo’s campaigns', () => {
     expect(await countOf(`SELECT COUNT(*) AS count FROM campaign_recipient WHERE test_group = 'B'`)).toBeGreaterThan(
       200,
     );
+  });
+
+  test('gives the rest of a test the mail of the group with more clicks', async () => {
+    const runs = await engine.query<{ campaign_id: number; winner: 'A' | 'B' }>(
+      'SELECT campaign_id, winner FROM campaign_run WHERE winner IS NOT NULL',
+    );
+    expect(runs).toHaveLength(1);
+    for (const { campaign_id: id, winner } of runs) {
+      const figures = await engine.read((reader) => groupFigures(reader, id));
+      expect(winner).toBe(winnerOf(figures, 'clicks'));
+      const subjects = (test: string) =>
+        engine.query<{ subject: string }>(`SELECT DISTINCT subject FROM email_log JOIN campaign_recipient
+          ON mail_id = email_log.id WHERE email_log.campaign_id = ${id} AND ${test}`);
+      expect(await subjects('test_group IS NULL')).toEqual(await subjects(`test_group = '${winner}'`));
+    }
   });
 
   test('has in its e-mails what its events say', async () => {

@@ -92,14 +92,13 @@ async function addSent(
       ended_at: end.toISOString(),
     })
     .execute();
-  const winner = hasRest ? 'B' : null;
   await db
     .insertInto('campaign_run')
-    .values({ campaign_id: id, content: JSON.stringify(content), audience: 0, begins_at: start, winner })
+    .values({ campaign_id: id, content: JSON.stringify(content), audience: 0, begins_at: start })
     .execute();
   const { opens, clicks } = campaign;
   const second = groups?.B ?? plain;
   const links = seededLinks(campaign);
   const { fromEmailAddress } = content;
-  return { id, start, segmentId: everyone, fromEmailAddress, plain, second, links, opens, clicks, test, winner };
+  return { id, start, segmentId: everyone, fromEmailAddress, plain, second, links, opens, clicks, test };
 }

@@ -83,7 +83,6 @@ export async function fillEvents(writer: Writer, { id, opens, clicks, test }: Pa
       FROM past_event ORDER BY "at", mail_id, kind, position`,
   );
   await addEmailRows(writer, id);
-  await fill(writer, sql`DROP TABLE past_event`);
 }
 
 /** The rows of `email` that conditions read: one a mail, with what people did, as keeping in step writes them. */

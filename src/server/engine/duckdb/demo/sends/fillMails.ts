@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
+import type { AbGroup } from '#domain/campaigns/fields.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { fill, type PastSend } from './pastSend.ts';
 
-/** Notes the mails of `past_mail` in the log with their links, and in the ledger; their ids rise from the first one. */
+/** Notes the mails of `past_mail` in the log with their links, and in the ledger; the rest of a test gets the winner's. */
 export async function fillMails(
   writer: Writer,
   tenantId: string,
-  { id, links, plain, second, fromEmailAddress, winner }: PastSend,
-  first: number,
+  { id, links, plain, second, fromEmailAddress }: PastSend,
+  winner: AbGroup | null,
 ): Promise<void> {
-  const mailId = sql`CAST(${sql.lit(first - 1)} + turn AS INTEGER)`;
   const isSecond = winner === 'B' ? sql`(test_group IS NULL OR test_group = 'B')` : sql`(test_group = 'B') IS TRUE`;
-  await fill(writer, sql`ALTER TABLE past_mail ADD COLUMN mail_id INTEGER`);
-  await fill(writer, sql`UPDATE past_mail SET mail_id = ${mailId} WHERE reason IS NULL`);
   await fill(
     writer,
     sql`INSERT INTO email_log (id, kind, token, user_email, from_email_address, from_name, subject, rendered_html, text,

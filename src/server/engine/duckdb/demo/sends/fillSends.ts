@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { groupOf } from '#server/campaigns/test/groups.ts';
+import type { AbGroup } from '#domain/campaigns/fields.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { firstOfIds } from '#server/engine/nextId.ts';
+import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { arithmetic } from '../arithmetic.ts';
 import { fillEvents } from './fillEvents.ts';
 import { fillMails } from './fillMails.ts';
@@ -22,11 +24,12 @@ export async function fillSends(writer: Writer, tenantId: string, sends: readonl
     await fillLedger(writer, send);
     const count = await countOf(writer, sql`FROM past_mail WHERE reason IS NULL`);
     if (count === 0) continue;
-    const first = await firstOfIds(writer, 'email_log', count);
-    await fillMails(writer, tenantId, send, first);
+    await numberMails(writer, await firstOfIds(writer, 'email_log', count));
     await fillEvents(writer, send);
+    await fillMails(writer, tenantId, send, await foundWinner(writer, send));
   }
   await fill(writer, sql`DROP TABLE IF EXISTS past_mail`);
+  await fill(writer, sql`DROP TABLE IF EXISTS past_event`);
   await stopReturned(writer);
 }
 
@@ -95,6 +98,31 @@ async function fillLedger(writer: Writer, { id }: PastSend): Promise<void> {
         CASE WHEN reason IS NULL THEN sent_at END, sent_at FROM past_mail ORDER BY position`,
   );
   await fill(writer, sql`UPDATE campaign_run SET audience = ${audience} WHERE campaign_id = ${id}`);
+}
+
+/** Gives the mails their ids, which rise with time. */
+async function numberMails(writer: Writer, first: number): Promise<void> {
+  await fill(writer, sql`ALTER TABLE past_mail ADD COLUMN mail_id INTEGER`);
+  const mailId = sql`CAST(${sql.lit(first - 1)} + turn AS INTEGER)`;
+  await fill(writer, sql`UPDATE past_mail SET mail_id = ${mailId} WHERE reason IS NULL`);
+}
+
+/** The group of a test with more people who clicked, of those who got it, noted in the run; null without a rest. */
+async function foundWinner(writer: Writer, { id, test }: PastSend): Promise<AbGroup | null> {
+  if (!test || test.distribution === 100) return null;
+  const mails = (kind: string) =>
+    sql`COUNT(DISTINCT CASE WHEN past_event.kind = ${sql.lit(kind)} AND past_event.machine IS NULL THEN past_mail.mail_id END)`;
+  await fill(
+    writer,
+    sql`UPDATE campaign_run SET winner = (
+        SELECT test_group FROM past_mail LEFT JOIN past_event ON past_event.mail_id = past_mail.mail_id
+        WHERE test_group IS NOT NULL GROUP BY test_group
+        ORDER BY ${mails('click')} * 1.0 / GREATEST(1, COUNT(DISTINCT past_mail.mail_id) - ${mails('bounce')}) DESC, test_group
+        LIMIT 1)
+      WHERE campaign_id = ${sql.lit(id)}`,
+  );
+  const run = tenantDb(writer).selectFrom('campaign_run').select('winner').where('campaign_id', '=', id);
+  return (await run.executeTakeFirst())?.winner ?? null;
 }
 
 /** Mail to addresses that came back for good is stopped, as it is when the reports arrive. */

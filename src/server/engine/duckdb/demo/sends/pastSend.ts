@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AbGroup } from '#domain/campaigns/fields.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { changeRows, readRows } from '#server/engine/queryBuilder.ts';
 import { duckdbOnly } from '../../functions.ts';
@@ -29,7 +28,6 @@ export interface PastSend {
   readonly clicks: number;
   /** Percent of the audience in its test, and how much more often B's readers click. */
   readonly test: { readonly distribution: number; readonly pull: number } | undefined;
-  readonly winner: AbGroup | null;
 }
 
 /** Runs a statement that reads or makes tables of this folder, and functions of its arithmetic. */
