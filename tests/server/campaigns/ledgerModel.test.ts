@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canDo, type CampaignStatus, type RecipientState } from '#domain/campaigns/states.ts';
 import { act } from '#server/campaigns/actions.ts';
