@@ -13,6 +13,7 @@ import { emailEndpoints } from './endpoints/email.ts';
 import { filterAnalyticsEndpoints } from './endpoints/filterAnalytics.ts';
 import { filterEndpoints } from './endpoints/filter.ts';
 import { importEndpoints } from './endpoints/import.ts';
+import { importRejectedEndpoints } from './endpoints/importRejected.ts';
 import { importUndoEndpoints } from './endpoints/importUndo.ts';
 import { onboardingEndpoints } from './endpoints/onboarding.ts';
 import { outboxEndpoints } from './endpoints/outbox.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...importEndpoints,
   ...datasetEndpoints,
   ...importUndoEndpoints,
+  ...importRejectedEndpoints,
   ...consentEndpoints,
   ...customerEndpoints,
   ...customerAnalyticsEndpoints,

@@ -2,6 +2,7 @@ import { populationJob } from './definitions/populationJob.ts';
 import { populationJobKind } from './definitions/population.ts';
 import { valuesJob, valuesJobKind } from './definitions/valueSummary.ts';
 import { importJob } from './imports/importJob.ts';
+import { fixJob, fixJobKind } from './imports/rejected/fixJob.ts';
 import { undoJob, undoJobKind } from './imports/undo/undoJob.ts';
 import { demoJob, demoJobKind } from './onboarding/demoJob.ts';
 import { batchJob } from './recommendations/batchJob.ts';
@@ -12,6 +13,7 @@ import type { JobKind } from './jobs/kind.ts';
 export const jobKinds: Readonly<Record<string, JobKind>> = {
   import: importJob,
   [undoJobKind]: undoJob,
+  [fixJobKind]: fixJob,
   [demoJobKind]: demoJob,
   [populationJobKind]: populationJob,
   [valuesJobKind]: valuesJob,

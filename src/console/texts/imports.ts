@@ -20,6 +20,7 @@ export const imports = {
   status: {
     pending: 'Waiting',
     validating: 'Checking',
+    checked: 'Checked',
     processing: 'Loading',
     completed: 'Completed',
     failed: 'Failed',

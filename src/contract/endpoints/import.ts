@@ -82,6 +82,33 @@ export const undoCounts = v.object({
   }),
 });
 
+const previewValue = v.nullable(v.string());
+
+/**
+ * What an import would do: rows to insert, stored rows to update, stored rows that stay as they are; how many rows each
+ * field changes of; the first rows of both with their values as texts.
+ */
+const importPreview = v.object({
+  inserted: v.number(),
+  updated: v.number(),
+  unchanged: v.number(),
+  fields: v.array(v.object({ field: v.string(), count: v.number() })),
+  inserted_rows: v.array(
+    v.object({
+      row: v.number(),
+      id: v.string(),
+      values: v.array(v.object({ field: v.string(), value: v.string() })),
+    }),
+  ),
+  updated_rows: v.array(
+    v.object({
+      row: v.number(),
+      id: v.string(),
+      changes: v.array(v.object({ field: v.string(), before: previewValue, after: previewValue })),
+    }),
+  ),
+});
+
 /** Specification 2 §3 Import. */
 export const importRecord = v.object({
   id: numericId,
@@ -110,6 +137,8 @@ export const importRecord = v.object({
     unknown: v.optional(v.object({ customers: v.number(), products: v.number() })),
     /** Rows that repeat the key of another row, and how many keys have rows that disagree; absent where none do. */
     repeated: v.optional(v.object({ rows: v.number(), conflicting: v.number() })),
+    /** What a dry run found that the import would do; the rejected rows are in `validate`. */
+    preview: v.optional(importPreview),
     /** Until when it can be undone and done again; absent where it wrote nothing, or is older than undo. */
     undo_until: v.optional(instant),
     /** What undoing it did last, or doing it again. */
@@ -232,6 +261,8 @@ export const importEndpoints = {
       row_filters: v.optional(rowFilters),
       /** Loads even where more than half of the rows are rejected or change what is stored. */
       confirmed: v.optional(v.boolean()),
+      /** Says what the import would do, and writes no record: it ends as `checked` and can be started from there. */
+      dry_run: v.optional(v.boolean()),
       ...fileForm,
       blanks,
       /** The dataset that it is a run of; it takes over mapping, row filters and choices. */
@@ -239,6 +270,16 @@ export const importEndpoints = {
     }),
     value: importRecord,
     summary: 'Starts the import of an uploaded file as a background job.',
+    source: 'ours',
+  },
+  importStart: {
+    method: 'POST',
+    path: 'import/:id/start',
+    needs: 'tenant',
+    feature: anyImportFeature,
+    value: importRecord,
+    summary:
+      'Starts an import whose dry run has ended, with its rejected rows as they were corrected; 409 for any other.',
     source: 'ours',
   },
   presignedUploadUrl: {

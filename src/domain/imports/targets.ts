@@ -17,11 +17,12 @@ export type BlankCells = (typeof blankCells)[number];
 
 /**
  * The states of an import; it starts as pending (specification 2 §4) and ends as completed or failed. One that ended can
- * be undone, and one that is undone can be done again.
+ * be undone, and one that is undone can be done again. A dry run ends as checked, from where the import can be started.
  */
 export const importStatuses = [
   'pending',
   'validating',
+  'checked',
   'processing',
   'completed',
   'failed',
@@ -32,7 +33,7 @@ export const importStatuses = [
 export type ImportStatus = (typeof importStatuses)[number];
 
 /** The states in which nothing works on an import. */
-export const endedStatuses = ['completed', 'failed', 'undone'] as const satisfies readonly ImportStatus[];
+export const endedStatuses = ['checked', 'completed', 'failed', 'undone'] as const satisfies readonly ImportStatus[];
 
 /** Whether nothing works on an import. */
 export function isEnded(status: ImportStatus): boolean {

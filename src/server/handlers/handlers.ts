@@ -15,6 +15,7 @@ import { filterAnalyticsHandlers } from './filterAnalytics.ts';
 import { emailHandlers } from './email.ts';
 import { filterHandlers } from './filter.ts';
 import { importHandlers } from './import.ts';
+import { importRejectedHandlers } from './importRejected.ts';
 import { importUndoHandlers } from './importUndo.ts';
 import { onboardingHandlers, tenantSettingsHandlers } from './onboarding.ts';
 import { outboxHandlers } from './outbox.ts';
@@ -51,6 +52,7 @@ export const handlers = {
   ...importHandlers,
   ...datasetHandlers,
   ...importUndoHandlers,
+  ...importRejectedHandlers,
   ...storageHandlers,
   ...consentHandlers,
   ...customerHandlers,

@@ -18,13 +18,27 @@ import { fileOfDataset, mappedFile, type MappedFile } from '../datasets/mappedFi
 import { openDatasets } from '../datasets/openDatasets.ts';
 import { customFieldsOf } from '../definitions/vocabulary.ts';
 import { nextId } from '../engine/nextId.ts';
-import { addImport, findImport, listImports, unendedImport, type ImportRecord } from '../imports/importStore.ts';
+import {
+  addImport,
+  emptyMetadata,
+  findImport,
+  listImports,
+  saveImport,
+  unendedImport,
+  type ImportRecord,
+} from '../imports/importStore.ts';
+import { requireFeature } from '../middleware/access.ts';
+import { importFeature } from '#domain/imports/targets.ts';
+import type { Reader } from '../engine/engine.ts';
 import { loadTables } from '../records/loadTables.ts';
 import { inspect, lettersIn } from '../imports/source/inspect.ts';
 import { readable, uploaded } from '../imports/source/upload.ts';
 import { authorOf, type Handlers, pathId } from './handler.ts';
 
-type ImportCalls = Pick<typeof importEndpoints, 'importList' | 'import' | 'importInspect' | 'importCreate'>;
+type ImportCalls = Pick<
+  typeof importEndpoints,
+  'importList' | 'import' | 'importInspect' | 'importCreate' | 'importStart'
+>;
 
 /** Calls of specification 2 §7 Imports. */
 export const importHandlers = {
@@ -74,6 +88,25 @@ export const importHandlers = {
     };
   },
 
+  importStart: async ({ engine, tenant, params, permissions, jobs }) => {
+    const id = pathId(params.id);
+    const find = async (reader: Reader): Promise<ImportRecord> => {
+      const record = await findImport(reader, tenant.tenant_id, id);
+      if (!record) throw notFound();
+      requireFeature(importFeature[record.type], permissions);
+      return record;
+    };
+    await find(engine);
+    await jobs.add(engine, 'import', { importId: id, confirmed: true }, async (writer) => {
+      const record = await find(writer);
+      if (record.status !== 'checked') {
+        throw new ApiError('conflict', 'Only an import whose dry run has ended can be started from here.');
+      }
+      await saveImport(writer, id, { ...record, status: 'pending', metadata: emptyMetadata }, null);
+    });
+    return find(engine);
+  },
+
   importCreate: async ({ body, tenant, user, engine, jobs, clock, config, signal }) => {
     const { path, bytes } = await uploaded(config.dataFolder, tenant.tenant_id, body.objectKey);
     const { columns } = await readable(() => inspect(path, body, signal));
@@ -105,7 +138,7 @@ export const importHandlers = {
     };
     let record: ImportRecord | undefined;
     let earlier: ImportRecord | undefined;
-    const input = { importId: id, ...(body.confirmed && { confirmed: true }) };
+    const input = { importId: id, ...(body.confirmed && { confirmed: true }), ...(body.dry_run && { dryRun: true }) };
     try {
       await jobs.add(engine, 'import', input, async (writer) => {
         earlier = await unendedImport(writer, tenant.tenant_id, body.objectKey);

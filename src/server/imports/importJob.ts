@@ -5,6 +5,8 @@ import type { BlankCells } from '#domain/imports/targets.ts';
 import { readCheckpoint, type ImportWork } from './importWork.ts';
 import { ImportStopped } from './stopped.ts';
 import { copyFile } from './copyFile.ts';
+import { checkBatches } from './dryRun/checkBatches.ts';
+import { keepCopy, keptCopy, removeOldCopies } from './dryRun/keptCopy.ts';
 import { emptyMetadata, findImport, saveImport, type ImportRecord } from './importStore.ts';
 import { loadBatches } from './loadBatches.ts';
 import { loadPlan } from '../engine/duckdb/loading/plan.ts';
@@ -18,6 +20,8 @@ export interface ImportInput {
   readonly importId: number;
   /** A person saw that most rows would be rejected or change what is stored, and wants it. */
   readonly confirmed?: boolean;
+  /** Says what the import would do instead of doing it. */
+  readonly dryRun?: boolean;
   /** As `options.blanks`; in the jobs of older versions alone. */
   readonly blanks?: BlankCells;
 }
@@ -38,14 +42,21 @@ export function importJobWith(limits: BatchLimits): JobKind {
       const record = await importOf(context);
       const folder = copyFolder(engine.stagingFolder, record.id);
       const plan = loadPlan(record.type, record.column_mapping, await context.today());
-      const { confirmed = false, blanks: earlier = 'keep' } = context.input as unknown as ImportInput;
+      const { confirmed = false, dryRun = false, blanks: earlier = 'keep' } = context.input as unknown as ImportInput;
       const { blanks = earlier } = record.options;
       const work = { context, record, folder, limits, plan: { ...plan, blanks, importId: record.id }, confirmed };
       const object = await objectsOf(config.dataFolder, engine.tenantId).find(record.file_url);
       if (!object) throw new JobFailure('The uploaded file is not there any more; upload it again.');
+      await removeOldCopies(engine.stagingFolder, context.clock.now());
       await engine.write((writer) => dropKept(writer, undoSince(context.clock.now())));
       try {
-        await loadBatches(work, readCheckpoint(checkpoint) ?? (await copyFile(work, object.path)));
+        const copied = readCheckpoint(checkpoint) ?? (await keptCopy(folder)) ?? (await copyFile(work, object.path));
+        if (dryRun) {
+          await keepCopy(folder, copied);
+          await checkBatches(work, copied);
+          return;
+        }
+        await loadBatches(work, copied);
       } catch (error) {
         if (error instanceof ImportStopped) await saveStopped(work, error);
         else throw error instanceof UnreadableFile ? new JobFailure(error.message, { cause: error }) : error;

@@ -4,6 +4,7 @@ import type { ValueOf } from '#contract/endpoint.ts';
 import type { Selectable } from 'kysely';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import { tenantDb } from '../engine/queryBuilder.ts';
+import type { Json } from '../jobs/kind.ts';
 import { recordChange, type Author } from '../entity/audit.ts';
 import type { TenantTables } from '../engine/tables/tenant.ts';
 
@@ -135,6 +136,21 @@ export async function saveUndo(
     .execute();
 }
 
+/** Keeps how the file of an import was read and its exact counts, as JSON. */
+export async function saveLoading(writer: Writer, id: number, loading: Json): Promise<void> {
+  await tenantDb(writer)
+    .updateTable('import')
+    .set({ loading: JSON.stringify(loading) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How the file of an import was read; null where it has not ended, or ended before that was kept. */
+export async function loadingOf(reader: Reader, id: number): Promise<Json> {
+  const row = await tenantDb(reader).selectFrom('import').select('loading').where('id', '=', id).executeTakeFirst();
+  return JSON.parse(row?.loading ?? 'null') as Json;
+}
+
 /** Whether files were uploaded that are loaded, or will be. */
 export async function hasImports(reader: Reader): Promise<boolean> {
   const db = tenantDb(reader);
@@ -142,7 +158,7 @@ export async function hasImports(reader: Reader): Promise<boolean> {
   return rows.length > 0;
 }
 
-function recordOf(row: ImportRow, tenantId: string): ImportRecord {
+function recordOf({ loading: _, ...row }: ImportRow, tenantId: string): ImportRecord {
   return {
     ...row,
     column_mapping: JSON.parse(row.column_mapping) as ImportRecord['column_mapping'],

@@ -1,23 +1,16 @@
 import type { Writer } from '#server/engine/engine.ts';
 import { checkpointOf, type Loading, copyShare, type ImportWork } from './importWork.ts';
-import { importerOf, saveImport } from './importStore.ts';
-import {
-  beforeConsents,
-  keepConsents,
-  noteConsents,
-  type ImportOrigin,
-} from '#server/engine/duckdb/loading/consents.ts';
-import { readBatch, rejectionsOf, type Batch } from '#server/engine/duckdb/loading/batchTable.ts';
+import { saveImport, saveLoading } from './importStore.ts';
+import type { Batch } from '#server/engine/duckdb/loading/batchTable.ts';
 import { checksOf } from '#server/engine/duckdb/loading/checks.ts';
-import { insertAllNew, writeRows } from '#server/engine/duckdb/loading/writeRows.ts';
 import { withForms } from '#server/engine/duckdb/loading/plan.ts';
 import { fillTotals } from '#server/engine/duckdb/loading/totals.ts';
-import { unknownIn, withUnknown } from '#server/engine/duckdb/loading/unknownNames.ts';
 import { invalidEmailsIn } from '#server/engine/duckdb/loading/invalidEmails.ts';
-import { countFoundByEmail, hasAddressIds } from '#server/engine/duckdb/loading/customersByEmail.ts';
+import { loadRows } from './loadRows.ts';
+import { loadEdited, writeEdited } from './rejected/runRejected.ts';
 import { allBatches, batchFile } from './staging/batchFiles.ts';
 import { stopUnlessMost } from './stopped.ts';
-import { addBatch, metadataOf } from './tally.ts';
+import { metadataOf } from './tally.ts';
 import { undoUntil } from './undo/undoTime.ts';
 import type { DeclaredField } from '#domain/conditions/vocabulary.ts';
 import { declareField } from '#server/records/customFieldStore.ts';
@@ -33,8 +26,10 @@ export async function loadBatches(begun: ImportWork, from: Loading): Promise<voi
   for (;;) {
     context.signal.throwIfAborted();
     const isLast = loading.next >= loading.batches;
+    const edited = isLast ? await writeEdited(work, loading) : undefined;
     await context.step(async (writer) => {
-      const after = isLast ? await withMatches(writer, work, loading) : await loadBatch(writer, work, loading);
+      const all = edited ? await loadEdited(writer, work, edited, loading) : loading;
+      const after = isLast ? await withMatches(writer, work, all) : await loadBatch(writer, work, loading);
       await saveLoadProgress(writer, work, after, isLast);
       // Totals follow from all batches together.
       if (isLast && work.plan.table.name === 'sale') await fillTotals(writer, after.tally.changed);
@@ -46,15 +41,14 @@ export async function loadBatches(begun: ImportWork, from: Loading): Promise<voi
 }
 
 /** People are found by e-mail where no id names them, once all rows are there. */
-async function withMatches(writer: Writer, { plan, folder }: ImportWork, loading: Loading): Promise<Loading> {
+export async function withMatches(writer: Writer, { plan, folder }: ImportWork, loading: Loading): Promise<Loading> {
   if (plan.table.name === 'product') return loading;
   const invalidEmails = loading.batches > 0 ? await invalidEmailsIn(writer, plan, allBatches(folder)) : 0;
   return { ...loading, tally: { ...loading.tally, matchedByEmail: await matchByEmail(writer), invalidEmails } };
 }
 
 async function loadBatch(writer: Writer, work: ImportWork, loading: Loading): Promise<Loading> {
-  const { context, plan, folder, confirmed, record } = work;
-  const now = context.clock.now();
+  const { plan, folder, confirmed } = work;
   const { ownTypes, next } = loading;
   const batch: Batch = {
     plan,
@@ -63,45 +57,14 @@ async function loadBatch(writer: Writer, work: ImportWork, loading: Loading): Pr
     ownTypes,
   };
   if (next === 0) await declareCustomFields(writer, plan.table.name, ownTypes);
-  const before = await unknownIn(writer, plan, 'sale');
-  const consents = await beforeConsents(writer, plan);
-  const short = await insertAllNew(writer, batch, now.toISOString());
-  const byEmail = !short && (await hasAddressIds(writer, plan, batch.files.file));
-  // After the fast path, rows are read again only if some were rejected, for the reasons.
-  if (!short || short.insert < short.rows) await readBatch(writer, { ...batch, byEmail });
-  const found = byEmail ? await countFoundByEmail(writer) : 0;
-  const rejections = !short || short.insert < short.rows ? await rejectionsOf(writer, batch.checks) : noRejections;
-  // What the fast path added is looked at afterwards.
-  const withheld = short || !consents ? 0 : await keepConsents(writer, plan, consents);
-  const written = short ?? (await writeRows(writer, plan, now.toISOString()));
-  const withdrawn = consents
-    ? await noteConsents(writer, consents, await originOf(writer, record), now.toISOString())
-    : 0;
-  // All rows of the fast path are new and exist only in the table.
-  const unknown = short
-    ? withUnknown(await unknownIn(writer, plan, 'sale'), before, -1)
-    : await unknownIn(writer, plan, 'import_batch');
-  const tally = addBatch(loading.tally, {
-    ...rejections,
-    written,
-    unknown,
-    optedOut: withheld + withdrawn,
-    foundByEmail: found,
-  });
+  const tally = await loadRows(writer, work, batch, loading.tally);
   // Later batches are like the first, whose transaction is given up with it.
   if (next === 0 && !confirmed) stopUnlessMost(tally, metadataOf(tally, loading));
   return { ...loading, next: next + 1, tally };
 }
 
-/** Who states the consent of an import, and where. */
-async function originOf(writer: Writer, record: ImportWork['record']): Promise<ImportOrigin> {
-  const evidence = `File “${record.file_name}”, import ${record.id}`;
-  return { evidence, ...(await importerOf(writer, record)) };
-}
-
-const noRejections = { rejected: 0, rejections: [] };
-
-async function saveLoadProgress(
+/** Writes down how far an import is; at its end also what running rejected rows again needs. */
+export async function saveLoadProgress(
   writer: Writer,
   { context, record }: ImportWork,
   loading: Loading,
@@ -119,6 +82,7 @@ async function saveLoadProgress(
     },
   };
   await saveImport(writer, record.id, progress, isLast ? context.clock.now() : null);
+  if (isLast) await saveLoading(writer, record.id, checkpointOf(loading));
   const isOfSales = record.type === 'sales' && failure === null;
   if (isLast && isOfSales) await askForBatch(writer, { origin: 'import' }, context.clock.now());
 }

@@ -7,6 +7,7 @@ import { mailMigration, mailTables } from './mail.ts';
 import { recommendationMigration, recommendationTables } from './recommendations.ts';
 import { recordTables } from './records.ts';
 import { imageTables, templateMigration } from './templates.ts';
+import { rejectedMigration, rejectedTables } from './rejected.ts';
 import { undoMigration, undoTables } from './undo.ts';
 import { auditTables, importMigration, valueTables, viewTables, workTables } from './work.ts';
 
@@ -27,6 +28,7 @@ export const tenantTables = {
   ...automationTables,
   ...datasetTables,
   ...undoTables,
+  ...rejectedTables,
 } as const;
 
 /** The rows of a tenant's file, for the query builder. */
@@ -42,4 +44,5 @@ export const tableMigrations: readonly Migration[] = [
   automationMigration,
   datasetMigration,
   undoMigration,
+  rejectedMigration,
 ];

@@ -71,6 +71,8 @@ export const workTables = {
       row_filters: json({ null: true }),
       /** The form of the file as chosen, and what empty cells do; null for imports from before they were kept. */
       options: json({ null: true }),
+      /** How its file was read and its exact counts, for running rejected rows again; null until it ended. */
+      loading: json({ null: true }),
       /** The dataset that it is a run of. */
       dataset_id: integer({ null: true }),
     },

@@ -38,6 +38,8 @@ export interface LoadPlan {
   readonly defaults: readonly TargetField[];
   /** The fields that a column of ids fills. */
   readonly ids: ReadonlySet<string>;
+  /** The cells that the file fills, in the order of the mapping: `cell0`, `cell2`, … */
+  readonly staged: readonly string[];
   /** Sales without an event_id of their own are named by a hash of their row. */
   readonly withHash: boolean;
   /** What an empty cell does to a stored value; it keeps it where absent. */
@@ -85,6 +87,7 @@ export function loadPlan(type: ImportType, mapping: ColumnMapping, today: string
     own: entries.filter(({ field }) => field.includes('.')),
     defaults: targetFields[type].filter((field) => field.default !== undefined && !Object.hasOwn(mapping, field.name)),
     ids: new Set(entries.filter(({ field, source }) => isIdColumn(type, field, source)).map(({ field }) => field)),
+    staged: staged.map(({ cell }) => cell),
     withHash,
     rowsOf: (files) =>
       sql`(SELECT ${sql.join([head, ...cells])} FROM read_csv(${files},

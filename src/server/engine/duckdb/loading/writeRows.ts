@@ -32,21 +32,7 @@ export interface Written {
  * in their mapped columns only, and only where a value differs; new rows are added. `now` is ISO 8601.
  */
 export async function writeRows(writer: Writer, plan: LoadPlan, now: string): Promise<Written> {
-  const { table } = plan;
-  await writer.run(
-    `CREATE OR REPLACE TEMP TABLE import_last AS
-     SELECT last.row_no, present.${table.key} IS NULL AS is_new
-     FROM (SELECT ${table.key}, max(row_no) AS row_no FROM import_batch WHERE is_valid GROUP BY ALL) AS last
-     LEFT JOIN ${table.name} AS present ON present.${table.key} = last.${table.key}`,
-  );
-  const [counts] = await writer.query<{ total: number; added: number; found: number }>(
-    `SELECT (SELECT count(*) FROM import_batch WHERE is_valid) AS total,
-       count(*) FILTER (is_new) AS added, count(*) FILTER (NOT is_new) AS found FROM import_last`,
-  );
-  const { total = 0, added = 0, found = 0 } = counts ?? {};
-  const repeated = total - added - found;
-  const conflicting = repeated > 0 ? await conflictsIn(writer, plan) : 0;
-  await writer.run(`CREATE OR REPLACE TEMP VIEW import_row AS ${repeated > 0 ? mergedRows(plan) : lastRows}`);
+  const { added, found, repeated, conflicting } = await findRows(writer, plan);
   const updated = found > 0 ? await updateRows(writer, plan, now) : 0;
   if (added > 0) {
     await insertRows(writer, plan, sql`SELECT * FROM import_row WHERE is_new`, {
@@ -61,6 +47,39 @@ export async function writeRows(writer: Writer, plan: LoadPlan, now: string): Pr
     replaced: updated,
     changed: updated + added > 0,
   };
+}
+
+/** The valid rows of `import_batch` by what is to be done with them. */
+export interface FoundRows {
+  readonly added: number;
+  readonly found: number;
+  readonly repeated: number;
+  readonly conflicting: number;
+}
+
+/**
+ * Finds which valid rows of `import_batch` are new: those are `is_new` in the view `import_row`, which has one row of each
+ * key. Rows whose keys are in the table `known`, too, are not new.
+ */
+export async function findRows(writer: Writer, plan: LoadPlan, known?: string): Promise<FoundRows> {
+  const { table } = plan;
+  const isKnown = known === undefined ? '' : ` AND seen.${table.key} IS NULL`;
+  const seen = known === undefined ? '' : ` LEFT JOIN ${known} AS seen ON seen.${table.key} = last.${table.key}`;
+  await writer.run(
+    `CREATE OR REPLACE TEMP TABLE import_last AS
+     SELECT last.row_no, present.${table.key} IS NULL${isKnown} AS is_new
+     FROM (SELECT ${table.key}, max(row_no) AS row_no FROM import_batch WHERE is_valid GROUP BY ALL) AS last
+     LEFT JOIN ${table.name} AS present ON present.${table.key} = last.${table.key}${seen}`,
+  );
+  const [counts] = await writer.query<{ total: number; added: number; found: number }>(
+    `SELECT (SELECT count(*) FROM import_batch WHERE is_valid) AS total,
+       count(*) FILTER (is_new) AS added, count(*) FILTER (NOT is_new) AS found FROM import_last`,
+  );
+  const { total = 0, added = 0, found = 0 } = counts ?? {};
+  const repeated = total - added - found;
+  const conflicting = repeated > 0 ? await conflictsIn(writer, plan) : 0;
+  await writer.run(`CREATE OR REPLACE TEMP VIEW import_row AS ${repeated > 0 ? mergedRows(plan) : lastRows}`);
+  return { added, found, repeated, conflicting };
 }
 
 async function updateRows(writer: Writer, plan: LoadPlan, now: string): Promise<number> {
@@ -83,8 +102,8 @@ function writtenBy({ table, importId }: LoadPlan): string[] {
     : [`import_id = ${importId}`, `import_version = coalesce(${table.name}.version, 1) + 1`];
 }
 
-/** The mapped columns with their new values; objects of custom fields are merged into the existing ones. */
-function updatedValues(plan: LoadPlan): { column: string; value: string }[] {
+/** The mapped columns with their new values, as SQL over the table and `row`; objects of custom fields are merged into the existing ones. */
+export function updatedValues(plan: LoadPlan): { column: string; value: string }[] {
   const { fields, own, table, blanks = 'keep' } = plan;
   const patchOf = (column: string) => (blanks === 'keep' ? `json_merge_patch('{}', row.${column})` : `row.${column}`);
   const mapped = fields.map(({ target }) => target.name).filter((name) => name !== table.key);
@@ -184,23 +203,40 @@ export async function insertAllNew(
   batch: Batch,
   now: string,
 ): Promise<(Written & { rows: number }) | undefined> {
-  const { plan, files } = batch;
+  const found = await allNew(writer, batch);
+  if (!found) return undefined;
+  const insert = await insertRows(writer, batch.plan, sql`SELECT * FROM (${judgedRows(batch)}) WHERE is_valid`, {
+    now,
+    span: { first: found.first, last: found.last },
+  });
+  return { rows: found.rows, insert, update: 0, repeated: 0, conflicting: 0, replaced: 0, changed: insert > 0 };
+}
+
+/**
+ * The rows of a batch and their span where their keys are all present, distinct and new to the table, and to the table
+ * `known` if given; undefined for any other batch.
+ */
+export async function allNew(
+  writer: Writer,
+  { plan, files }: Batch,
+  known?: string,
+): Promise<({ readonly rows: number } & RowSpan) | undefined> {
   const { table } = plan;
   const key = plan.fields.find(({ target }) => target.name === table.key);
   if (!key) return undefined;
+  const name = sql.ref(table.key);
+  const stored =
+    known === undefined
+      ? sql.table(table.name)
+      : sql`(SELECT ${name} FROM ${sql.table(table.name)} UNION ALL SELECT ${name} FROM ${sql.table(known)})`;
   const { text, values } = statementOf(sql`
     WITH keys AS (
       SELECT ${sql.raw(readings[key.target.type].read(key.cell, key))} AS key, count(*) AS rows, min(row_no) AS first, max(row_no) AS last
       FROM ${plan.rowsOf(files.file)} GROUP BY ALL)
     SELECT sum(keys.rows)::BIGINT AS rows, count(keys.key) AS keys, count(present.${sql.ref(table.key)}) AS known,
       min(first) AS first, max(last) AS last, coalesce(bool_or(contains(keys.key, '@')), false) AS has_addresses
-    FROM keys LEFT JOIN ${sql.table(table.name)} AS present ON present.${sql.ref(table.key)} = keys.key`);
+    FROM keys LEFT JOIN ${stored} AS present ON present.${sql.ref(table.key)} = keys.key`);
   const [found] = await writer.query<KeysFound>(text, values);
   if (!found || found.keys !== found.rows || found.known > 0) return undefined;
-  if (found.has_addresses && table.name === 'customer') return undefined;
-  const insert = await insertRows(writer, plan, sql`SELECT * FROM (${judgedRows(batch)}) WHERE is_valid`, {
-    now,
-    span: { first: found.first, last: found.last },
-  });
-  return { rows: found.rows, insert, update: 0, repeated: 0, conflicting: 0, replaced: 0, changed: insert > 0 };
+  return found.has_addresses && table.name === 'customer' ? undefined : found;
 }

@@ -1,0 +1,120 @@
+import type { importRejectedEndpoints } from '#contract/endpoints/importRejected.ts';
+import { importFeature } from '#domain/imports/targets.ts';
+import type { Permissions } from '#domain/access/permissions.ts';
+import { ApiError, notFound } from '../apiError.ts';
+import type { Reader } from '../engine/engine.ts';
+import { exportList } from '../exports/exportFiles.ts';
+import { findImport, loadingOf, saveUndo, type ImportRecord } from '../imports/importStore.ts';
+import { fixJobKind, type FixInput } from '../imports/rejected/fixJob.ts';
+import { rejectedColumns } from '../imports/rejected/rejectedColumns.ts';
+import { readCorrected, rejectedFilePlan, takeCorrected } from '../imports/rejected/rejectedFile.ts';
+import { editRejected, findRejected, type StoredRejected } from '../imports/rejected/rejectedStore.ts';
+import { uploaded } from '../imports/source/upload.ts';
+import { requireFeature } from '../middleware/access.ts';
+import { pathId, type Handlers } from './handler.ts';
+
+/** Calls about rejected rows of an import. */
+export const importRejectedHandlers = {
+  importRejected: async ({ engine, tenant, params, query, signal }) => {
+    const record = await found(engine, tenant.tenant_id, params.id);
+    const { rows, total } = await findRejected(
+      engine,
+      record.id,
+      { reason: query.error, page: query.page },
+      { signal },
+    );
+    const { total: edited } = await findRejected(engine, record.id, { edited: true, page: 1 }, { signal });
+    return { columns: rejectedColumns(record), rows: rows.map(shown), total, edited };
+  },
+
+  importRejectedEdit: async ({ body, engine, tenant, params, permissions }) =>
+    engine.write(async (writer) => {
+      const record = await correctable(writer, tenant.tenant_id, params.id, permissions);
+      const row = pathId(params.row);
+      const { rows } = await findRejected(writer, record.id, { rows: [row] });
+      if (rows.length === 0) throw notFound();
+      const width = rejectedColumns(record).length;
+      if (body.cells.length !== width) {
+        throw new ApiError('unprocessable', `A row of this import has ${width} cells; send all of them.`);
+      }
+      await editRejected(
+        writer,
+        record.id,
+        row,
+        body.cells.map((cell) => (cell === '' ? null : cell)),
+      );
+      const { rows: after } = await findRejected(writer, record.id, { rows: [row] });
+      const [edited] = after.map(shown);
+      if (!edited) throw notFound();
+      return edited;
+    }),
+
+  importRejectedRun: async ({ engine, tenant, params, permissions, jobs }) => {
+    const begun = await correctable(engine, tenant.tenant_id, params.id, permissions);
+    if (begun.status === 'checked') {
+      throw new ApiError(
+        'conflict',
+        'Nothing of this file is imported yet: start the import, and edited rows are loaded as they are now.',
+      );
+    }
+    const input: FixInput = { importId: begun.id, ended: begun.failure === null ? 'completed' : 'failed' };
+    await jobs.add(engine, fixJobKind, { ...input }, async (writer) => {
+      const record = await correctable(writer, tenant.tenant_id, params.id, permissions);
+      const { total } = await findRejected(writer, record.id, { edited: true, page: 1 });
+      if (total === 0) throw new ApiError('conflict', 'No rejected row was edited: correct a cell first.');
+      await saveUndo(writer, record.id, { ...record, status: 'processing' });
+    });
+    return found(engine, tenant.tenant_id, params.id);
+  },
+
+  importRejectedFile: async ({ engine, tenant, params, tokens, clock, signal }) => {
+    const record = await found(engine, tenant.tenant_id, params.id);
+    const name = `${record.file_name.replace(/\.[a-z]{1,5}$/iu, '')}-rejected.csv`;
+    return exportList(
+      { engine, tenant, tokens, clock, signal },
+      name,
+      rejectedFilePlan(record.id, rejectedColumns(record)),
+    );
+  },
+
+  importRejectedCorrect: async ({ body, engine, tenant, params, permissions, config, signal }) => {
+    const record = await correctable(engine, tenant.tenant_id, params.id, permissions);
+    const { path } = await uploaded(config.dataFolder, tenant.tenant_id, body.objectKey);
+    const corrected = await readCorrected(path, rejectedColumns(record), signal);
+    return engine.write(async (writer) => {
+      await correctable(writer, tenant.tenant_id, params.id, permissions);
+      return { changed: await takeCorrected(writer, record.id, corrected) };
+    });
+  },
+} satisfies Handlers<typeof importRejectedEndpoints>;
+
+async function found(reader: Reader, tenantId: string, id: string): Promise<ImportRecord> {
+  const record = await findImport(reader, tenantId, pathId(id));
+  if (!record) throw notFound();
+  return record;
+}
+
+/** An import whose rows can be corrected by this person now. @throws ApiError 403, 404, or 409 with the reason */
+async function correctable(
+  reader: Reader,
+  tenantId: string,
+  id: string,
+  permissions: Permissions,
+): Promise<ImportRecord> {
+  const record = await found(reader, tenantId, id);
+  requireFeature(importFeature[record.type], permissions);
+  if (record.status === 'undone') {
+    throw new ApiError('conflict', 'This import is undone: do it again before its rows are corrected.');
+  }
+  if (!['completed', 'failed', 'checked'].includes(record.status)) {
+    throw new ApiError('conflict', 'This import has not ended yet; wait for its end.');
+  }
+  if (record.status !== 'checked' && (await loadingOf(reader, record.id)) === null) {
+    throw new ApiError('conflict', 'Rows of this import cannot be corrected here: upload the corrected file.');
+  }
+  return record;
+}
+
+function shown({ row_no: row, reasons, cells, edited }: StoredRejected) {
+  return { row, reasons: [...reasons], cells: [...cells], edited };
+}
