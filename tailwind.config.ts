@@ -283,6 +283,8 @@ const sizes = {
   figure: '144px',
   // An exact point in time, with the page's inset; what a row is called has no less.
   column: '168px',
+  // A cell of a rejected row: an address or a name is seen whole.
+  cell: '200px',
 } as const;
 
 export default {

@@ -82,3 +82,65 @@ test('an import is undone and done again by keyboard alone, and what was changed
   await expect(page.getByText('Undone: 1 removed, 1 returned, 1 stay as they are')).toBeVisible();
   expect(await namesOf(page, ['wb1', 'wb2', 'wb3'])).toEqual(['One', 'Two by hand', null]);
 });
+
+test('a file with errors is checked first, corrected in place, and what is imported is what the file holds', async ({
+  page,
+}) => {
+  const rows = [
+    'wf1,Ann,1990-01-31,yes',
+    'wf2,Bob,1990-02-30,yes',
+    'wf3,Cyd,1990-03-31,perhaps',
+    'wf4,Dan,1990-02-31,no',
+    'wf5,Eve,1991-05-01,no',
+  ];
+  await open(page, `owner${number}`, number, '/imports', 'Data Upload');
+  await upload(page, 'errors.csv', `user_id,name,birthdate,email_consented\n${rows.join('\n')}\n`);
+  await page.getByLabel('Date format of Date of birth').focus();
+  await page.keyboard.type('Year');
+  await page.keyboard.press('Alt+Enter');
+  await expect(page.getByText('Checked: nothing is written yet')).toBeVisible();
+  await expect(page.getByText('To insert', { exact: true })).toBeVisible();
+  expect(await namesOf(page, ['wf1', 'wf2'])).toEqual([null, null]);
+  await expectAccessible(page);
+
+  // From one error to the next, and to its first cell.
+  await page.getByRole('heading', { level: 1 }).focus();
+  await expect(page.getByRole('button', { name: /^Row 3: Date of birth/u })).toHaveAttribute('aria-current', 'true');
+  await pressKeys(page, 'n');
+  await expect(page).toHaveURL(/error=E-mail/u);
+  await pressKeys(page, 'f');
+  await expect(page.getByRole('textbox', { name: 'E-mail consent of row 4' })).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('no');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('1 row is edited')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Completed: 3 inserted, 0 updated, 2 failed').first()).toBeVisible();
+  expect(await namesOf(page, ['wf1', 'wf2', 'wf3', 'wf4', 'wf5'])).toEqual(['Ann', null, 'Cyd', null, 'Eve']);
+
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Alt+1');
+  await expect(page).toHaveURL(/step=validate/u);
+  await expect(page.getByRole('textbox', { name: 'Date of birth of row 3' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await pressKeys(page, 'f');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('1990-02-28');
+  await page.keyboard.press('Tab');
+  const other = page.getByRole('textbox', { name: 'Date of birth of row 5' });
+  await other.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('1990-02-27');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Completed: 5 inserted, 0 updated, 0 failed').first()).toBeVisible();
+  await expect(page.getByText('No row is rejected.')).toBeVisible();
+  expect(await namesOf(page, ['wf1', 'wf2', 'wf3', 'wf4', 'wf5'])).toEqual(['Ann', 'Bob', 'Cyd', 'Dan', 'Eve']);
+
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Alt+3');
+  await expect(page.getByText('Rows to remove')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Undone: 5 removed, 0 returned, 0 stay as they are')).toBeVisible();
+  expect(await namesOf(page, ['wf1', 'wf2', 'wf5'])).toEqual([null, null, null]);
+});

@@ -10,6 +10,7 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   populating: 'info',
   validating: 'info',
   processing: 'info',
+  checked: 'info',
   undoing: 'info',
   undone: 'stale',
   redoing: 'info',

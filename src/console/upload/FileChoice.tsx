@@ -81,7 +81,7 @@ export function FileChoice(props: {
                 {...control}
                 type="file"
                 multiple
-                accept=".csv,.tsv,.txt,text/csv,text/plain"
+                accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
                 disabled={isBusy}
                 className="text-body text-ink-2"
                 onChange={(event) => {

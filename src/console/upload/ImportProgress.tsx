@@ -38,6 +38,7 @@ function sentence(t: Translate, record: ImportRecord): string {
   if (status === 'validating') return t('imports.detail.preparing');
   if (status === 'processing')
     return t('imports.detail.progress', { status: t(`imports.status.${status}`), done, all });
+  if (status === 'checked') return t('imports.detail.checked');
   if (status === 'undoing' || status === 'undone' || status === 'redoing') return t(`imports.detail.${status}`);
   const { insert, update } = metadata.process.successCount;
   return t('imports.detail.done', {

@@ -3,6 +3,7 @@ import { blankCells } from '#domain/imports/targets.ts';
 import type { TargetField } from '#domain/imports/fields.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { isOffered } from '#console/actions/perform.ts';
 import { RadioGroup } from '#console/ui/choices.tsx';
 import { shownFields, unusedColumns, withSource } from './mappingDraft.ts';
 import { CustomFields } from './CustomFields.tsx';
@@ -37,7 +38,7 @@ export function MappingForm(props: {
   const { columns } = inspection;
   const { t } = useTranslation();
   useHeadingFocus(!choice?.hasFocus);
-  const { draft, change, problems, startAction, backAction } = useMapping(reading.uploaded, {
+  const { draft, change, problems, startAction, checkAction, backAction } = useMapping(reading.uploaded, {
     next: among?.next,
     onBack,
     onStarted,
@@ -60,6 +61,7 @@ export function MappingForm(props: {
       actions={
         <>
           <ActionButton action={backAction} />
+          {isOffered(checkAction) && <ActionButton action={checkAction} />}
           <ActionButton action={startAction} variant="primary" />
         </>
       }

@@ -1,3 +1,4 @@
+import { tenant } from '#console/state/tenant.ts';
 import { importFeature } from '#domain/imports/targets.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -40,7 +41,7 @@ export function useMapping(uploaded: Uploaded, { next, onBack, onStarted }: Afte
   const [isStarting, setStarting] = useState(false);
   const found = draftProblems(type, draft, inspection.columns);
 
-  const start = async () => {
+  const start = async (isDryRun = false) => {
     // Render first, since a problem moves the label of its field to the control with the problem.
     flushSync(() => setTried(true));
     const [wrong] = Object.keys(found);
@@ -55,6 +56,7 @@ export function useMapping(uploaded: Uploaded, { next, onBack, onStarted }: Afte
         row_filters: rowFiltersOf(draft),
         ...form,
         ...(draft.blanks && { blanks: draft.blanks }),
+        ...(isDryRun && { dry_run: true }),
       };
       const { id } = await call('importCreate', { body });
       refresh('importList');
@@ -78,7 +80,18 @@ export function useMapping(uploaded: Uploaded, { next, onBack, onStarted }: Afte
     shortcut: 'mod+enter',
     inFields: true,
     when: () => !isStarting,
-    run: start,
+    run: () => start(),
+  };
+  const checkAction: Action = {
+    id: 'imports:check',
+    title: t('imports.mapping.check'),
+    group: 'form',
+    feature: importFeature[type],
+    shortcut: 'alt+enter',
+    inFields: true,
+    // Its result is on a screen that opens once the tenant is set up.
+    when: () => !isStarting && tenant.onboarding?.finished === true,
+    run: () => start(true),
   };
   const backAction: Action = {
     id: 'imports:another-file',
@@ -87,12 +100,19 @@ export function useMapping(uploaded: Uploaded, { next, onBack, onStarted }: Afte
     shortcut: 'escape',
     run: () => leaveThen(onBack),
   };
-  useActions([startAction, backAction]);
+  useActions([startAction, checkAction, backAction]);
   const change = (next: MappingDraft) => {
     setEdited({ inspection, draft: next });
     setRefused({});
   };
-  return { draft, change, problems: isTried ? { ...found, ...refused } : refused, startAction, backAction };
+  return {
+    draft,
+    change,
+    problems: isTried ? { ...found, ...refused } : refused,
+    startAction,
+    checkAction,
+    backAction,
+  };
 }
 
 function suggestedDraft({ inspection, blanks }: Uploaded): MappingDraft {

@@ -40,6 +40,9 @@ type ImportCalls = Pick<
   'importList' | 'import' | 'importInspect' | 'importCreate' | 'importStart'
 >;
 
+/** The type of an Excel workbook, of which the first sheet is read. */
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** Calls of specification 2 §7 Imports. */
 export const importHandlers = {
   importList: ({ engine, tenant, signal }) => listImports(engine, tenant.tenant_id, { signal }),
@@ -109,7 +112,7 @@ export const importHandlers = {
 
   importCreate: async ({ body, tenant, user, engine, jobs, clock, config, signal }) => {
     const { path, bytes } = await uploaded(config.dataFolder, tenant.tenant_id, body.objectKey);
-    const { columns } = await readable(() => inspect(path, body, signal));
+    const { columns, source } = await readable(() => inspect(path, body, signal));
     const mapping = withForms(body.type, body.column_mapping, columns);
     const filters = body.row_filters ?? [];
     const problems = [
@@ -127,7 +130,7 @@ export const importHandlers = {
     const values = {
       type: body.type,
       file_size: bytes,
-      file_type: 'text/csv',
+      file_type: source.file === path ? 'text/csv' : workbookType,
       file_url: body.objectKey,
       file_name: body.file_name,
       column_mapping: mapping,

@@ -158,7 +158,7 @@ export async function hasImports(reader: Reader): Promise<boolean> {
   return rows.length > 0;
 }
 
-function recordOf({ loading: _, ...row }: ImportRow, tenantId: string): ImportRecord {
+function recordOf({ loading: _loading, ...row }: ImportRow, tenantId: string): ImportRecord {
   return {
     ...row,
     column_mapping: JSON.parse(row.column_mapping) as ImportRecord['column_mapping'],

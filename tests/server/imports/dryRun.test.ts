@@ -122,7 +122,7 @@ describe('a dry run', () => {
     );
     expect((await here.server.ask(`import/${id}/start`, { as: 'neighbour', method: 'POST' })).status).toBe(404);
     const both = await Promise.all([start(id), start(id)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
     expect((await settled(id)).metadata.process.successCount.insert).toBe(1);
   });
 });

@@ -174,7 +174,7 @@ describe('a file that cannot be imported is refused with what to do', () => {
     [
       'a workbook',
       new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2]),
-      'This is an Excel workbook or a ZIP archive; save the sheet as CSV and upload that.',
+      'This workbook is damaged or was not uploaded whole; open it in the spreadsheet, save it again and upload it.',
     ],
     [
       'bytes',

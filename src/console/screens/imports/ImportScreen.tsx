@@ -15,6 +15,7 @@ import type { ScreenProps } from '#console/screenProps.ts';
 import { ImportProgress } from '#console/upload/ImportProgress.tsx';
 import { importLoads } from './loads.ts';
 import { importStatusText, isUnderWay, refreshMs } from '#console/upload/importRecord.ts';
+import { ChecksStep } from './ChecksStep.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import { ImportSteps, useImportStep } from './ImportSteps.tsx';
 import { UndoStep } from './UndoStep.tsx';
@@ -24,14 +25,14 @@ import { importWorkbench } from '#console/texts/importWorkbench.ts';
 /** The texts of this screen, in addition to the common ones. */
 export const texts = { imports, importWorkbench };
 
-/** One import, by steps of its address: its progress and result, and its undo. */
+/** One import, by steps of its address: its checks, its progress and result, and its undo. */
 export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
   const { t } = useTranslation();
   const query = useCall(...importLoads({ id })[0], {
     refreshEvery: (known) => (known && isUnderWay(known) ? refreshMs : 0),
   });
   const record = query.data;
-  const step = useImportStep();
+  const step = useImportStep(record);
   useNotedRecord(pathTo('import', { id }), 'imports', record?.file_name);
   const download: Action = {
     id: 'import:download',
@@ -92,7 +93,9 @@ export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
               <ActionButton action={anyway} />
             </div>
           )}
-          {step === 'undo' ? <UndoStep record={record} /> : <ImportResult record={record} />}
+          {step === 'undo' && <UndoStep record={record} />}
+          {step === 'validate' && <ChecksStep record={record} />}
+          {step === 'process' && <ImportResult record={record} />}
         </div>
       )}
     </EntityPage>

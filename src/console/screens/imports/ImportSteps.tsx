@@ -5,17 +5,19 @@ import { useActions } from '#console/actions/useActions.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Tabs } from '#console/ui/Tabs.tsx';
+import type { ImportRecord } from '#console/upload/importRecord.ts';
 
 /** The steps of an import, as the address names them. */
-export const importSteps = ['process', 'undo'] as const;
+export const importSteps = ['validate', 'process', 'undo'] as const;
 export type ImportStep = (typeof importSteps)[number];
 
-const stepParser = parseAsStringLiteral(importSteps).withDefault('process').withOptions({ history: 'push' });
+const stepParser = parseAsStringLiteral(importSteps).withOptions({ history: 'push' });
 
-/** The step of the address. Alt and a number show a step; `{` and `}` the one beside. */
-export function useImportStep(): ImportStep {
+/** The step of the address, else the checks of a dry run, else the result. Alt and a number show a step; `{` and `}` the one beside. */
+export function useImportStep(record: ImportRecord | undefined): ImportStep {
   const { t } = useTranslation();
-  const [step, setStep] = useQueryState('step', stepParser);
+  const [chosen, setStep] = useQueryState('step', stepParser);
+  const step = chosen ?? (record?.status === 'checked' ? 'validate' : 'process');
   const place = importSteps.indexOf(step);
   const show = importSteps.map((key, index): Action => ({
     id: `import:show-${key}`,
@@ -49,7 +51,7 @@ export function ImportSteps({ id, step }: { readonly id: string; readonly step: 
         <Link
           key={key}
           data-action={`import:show-${key}`}
-          href={pathTo('import', { id }) + (key === 'process' ? '' : `?step=${key}`)}
+          href={`${pathTo('import', { id })}?step=${key}`}
           className={className}
           aria-current={isCurrent ? 'page' : undefined}
         >

@@ -8,8 +8,9 @@ export const keys: readonly AreaKeys[] = [
   {
     of: { 'import:': ['import'] },
     keys: () => ({
-      'show-process': ['Show Result', 'alt+1'],
-      'show-undo': ['Show Undo', 'alt+2'],
+      'show-validate': ['Show Checks', 'alt+1'],
+      'show-process': ['Show Result', 'alt+2'],
+      'show-undo': ['Show Undo', 'alt+3'],
       next: ['Next step', '}', 'alt+pagedown'],
       previous: ['Previous step', '{', 'alt+pageup'],
       'record-actions': ['More actions', '.'],

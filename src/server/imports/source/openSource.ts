@@ -7,6 +7,7 @@ import { belowHeader } from './headerLines.ts';
 import { withoutLineMarks, withoutMarks } from './marks.ts';
 import { firstRecords, recordsOf, type Layout, type RecordGroup } from './records.ts';
 import { textOf, withoutStart } from './text.ts';
+import { isArchive, refuseEncrypted, sheetOf } from './workbook.ts';
 import { formatProblem, notText, signatureProblem, UnreadableFile } from './unreadable.ts';
 
 /** A file of records whose form is known. */
@@ -25,6 +26,9 @@ export interface Source {
 /** The number of bytes that decide about the format. */
 const headBytes = 256 * 1024;
 
+/** How the sheet of a workbook is written beside it. */
+const sheetForm = { encoding: 'UTF-8', delimiter: ',' } as const;
+
 /** The first records, among which a header is looked for. */
 const looked = 20;
 
@@ -33,8 +37,13 @@ const looked = 20;
  *
  * @throws UnreadableFile, with the sentence to show, when it is empty or not text
  */
-export async function openSource(file: string, chosen: FileForm = {}, signal?: AbortSignal): Promise<Source> {
-  const { head, bytes } = await readHead(file);
+export async function openSource(path: string, asked: FileForm = {}, signal?: AbortSignal): Promise<Source> {
+  const first = await readHead(path);
+  await refuseEncrypted(path, first.head);
+  const isWorkbook = isArchive(first.head);
+  const file = isWorkbook ? await sheetOf(path) : path;
+  const { head, bytes } = isWorkbook ? await readHead(file) : first;
+  const chosen: FileForm = isWorkbook ? { ...asked, ...sheetForm } : asked;
   if (bytes === 0) throw new UnreadableFile('This file is empty; upload one with a header line and rows.');
   const signature = signatureProblem(head);
   if (signature !== undefined) throw new UnreadableFile(signature);

@@ -16,7 +16,6 @@ const saveAsCsv = 'save the sheet as CSV and upload that.';
 
 /** First bytes of files that people mistake for tables, with what to do. */
 const signatures: readonly (readonly [bytes: readonly number[], sentence: string])[] = [
-  [[0x50, 0x4b, 0x03, 0x04], `This is an Excel workbook or a ZIP archive; ${saveAsCsv}`],
   [[0xd0, 0xcf, 0x11, 0xe0], `This is an old Excel or Office file; ${saveAsCsv}`],
   [[0x1f, 0x8b], 'This file is compressed; unpack it and upload the CSV file in it.'],
   [[0x25, 0x50, 0x44, 0x46], 'This is a PDF; export the table as CSV and upload that.'],
