@@ -108,8 +108,10 @@ test('a file with errors is checked first, corrected in place, and what is impor
   await expect(page.getByRole('button', { name: /^Row 3: Date of birth/u })).toHaveAttribute('aria-current', 'true');
   await pressKeys(page, 'n');
   await expect(page).toHaveURL(/error=E-mail/u);
+  const consent = page.getByRole('textbox', { name: 'E-mail consent of row 4' });
+  await expect(consent).toBeVisible();
   await pressKeys(page, 'f');
-  await expect(page.getByRole('textbox', { name: 'E-mail consent of row 4' })).toBeFocused();
+  await expect(consent).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('no');
   await page.keyboard.press('Tab');
