@@ -57,6 +57,7 @@ test('the people of a campaign are narrowed by state, and why one of them got it
   await page.keyboard.type('Sent');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/state=sent/u);
+  await expect(page.getByText(`of ${sent}`)).toBeVisible();
   await pressKeys(page, 'j');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/customers\/C\d+/u);

@@ -49,6 +49,31 @@ test('a campaign is written, counted, sent after one question and read by keyboa
   expect(pointers()).toEqual([]);
 });
 
+test('figures of a campaign are read by segment and by day, with machines and another window, from one link', async ({
+  page,
+}) => {
+  await open(page, 'owner32', 32, '/campaign-analytics/1', 'Spring garden');
+  const pointers = await watchPointers(page);
+  const segments = page.getByRole('table', { name: 'By segment' });
+  await expect(segments.getByRole('row', { name: /^Everyone with an e-mail address \d/u })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL(/tables=days/u);
+  await expect(page.getByRole('table', { name: 'By day' })).toBeVisible();
+  await page.keyboard.press('m');
+  await expect(page).toHaveURL(/machines=true/u);
+  await page.keyboard.press('w');
+  await page.keyboard.type('30 days');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/window=30/u);
+  await expect(page.getByText('Purchases count for 30 days after a click.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Purchases count for 30 days after a click.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'By day' })).toBeVisible();
+  await expectAccessible(page);
+  expect(pointers()).toEqual([]);
+});
+
 test('what a form says wrong is said beside it, leads to its field, and nothing typed is lost', async ({ page }) => {
   await open(page, 'owner32', 32, '/new-campaign', 'New Campaign');
   const pointers = await watchPointers(page);

@@ -29,7 +29,10 @@ export const keys: readonly AreaKeys[] = [
       later: ['Month or year after', ']'],
     }),
   },
-  { of: { 'charts:': [...analytics, 'dashboard'] }, keys: () => ({ tables: ['All charts as tables', 't'] }) },
+  {
+    of: { 'charts:': [...analytics, 'dashboard', 'campaignAnalytics'] },
+    keys: () => ({ tables: ['All charts as tables', 't'] }),
+  },
   {
     of: { 'customer-analytics:': ['customerAnalytics'], 'product-analytics:': ['productAnalytics'] },
     keys: () => ({ open: ['Open the record', 'o'], edit: ['Edit the record', 'e'] }),

@@ -107,12 +107,14 @@ export const campaignAnalyticsEndpoints = {
           sale: comparison,
         }),
       ),
+      /** Of the members that active segments have now, the largest first, at most 20; a person of several counts in each. */
+      segments: v.array(v.object({ id: v.number(), name: v.string(), ...emailFigures.entries })),
       /** People and clicks by link, the position being that in the mail. */
       links: v.array(v.object({ position: v.number(), url: v.string(), people: v.number(), clicks: v.number() })),
       /** People who opened and clicked by day in the tenant's zone. */
       days: v.array(v.object({ day: v.string(), opens: v.number(), clicks: v.number() })),
     }),
-    summary: 'The figures of one campaign, by group, link and day.',
+    summary: 'The figures of one campaign, by group, segment, link and day.',
     source: '2 §7',
   },
 } as const satisfies Record<string, Endpoint>;

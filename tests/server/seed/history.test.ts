@@ -6,7 +6,7 @@ import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { fillRecords } from '#server/engine/duckdb/demo/fillRecords.ts';
 import { sizesOf } from '#server/engine/duckdb/demo/sizes.ts';
 import type { Engines, TenantEngine } from '#server/engine/engine.ts';
-import { listedFigures } from '#server/campaigns/analytics/campaignFigures.ts';
+import { figuresOfOne, listedFigures } from '#server/campaigns/analytics/campaignFigures.ts';
 import { groupFigures, winnerOf } from '#server/campaigns/test/winner.ts';
 import { fillWork } from '#server/seed/fillWork.ts';
 
@@ -177,6 +177,22 @@ describe('the past of the demo’s campaigns', () => {
     }
     expect(sent.reduce((sum, { email }) => sum + email.sale, 0)).toBeGreaterThan(5);
     expect(sent.reduce((sum, { email }) => sum + email.unsubscribe, 0)).toBeGreaterThan(5);
+  });
+
+  test('gives figures by segment that are those of its members', async () => {
+    const { segments } = await engine.read((reader) => figuresOfOne(reader, 1, { window: 7, machines: 'false' }));
+    expect(segments.length).toBeGreaterThan(3);
+    for (const { id, sent, open, click } of segments) {
+      const member = `JOIN segment ON segment.customer_no = email.customer_no AND segment.id = '${id}'`;
+      const count = (more: string) =>
+        countOf(`SELECT COUNT(*) AS count FROM email ${member} WHERE email.campaign_id = 1 AND ${more}`);
+      expect([id, sent, open, click]).toEqual([
+        id,
+        await count('TRUE'),
+        await count('email.open > 0'),
+        await count('email.click > 0'),
+      ]);
+    }
   });
 
   test('mails nobody before they came, after they left, or after their address came back', async () => {

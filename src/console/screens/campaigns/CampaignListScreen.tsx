@@ -2,6 +2,7 @@ import { campaignChannels } from '#domain/campaigns/fields.ts';
 import { campaignStatuses } from '#domain/campaigns/states.ts';
 import { pathTo } from '#contract/links.ts';
 import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs';
+import { useAccess } from '#console/actions/access.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { StatusBadge } from '#console/entity/StatusBadge.tsx';
@@ -14,6 +15,7 @@ import type { ListFilter } from '#console/list/listProps.ts';
 import { listParsers, useListUrl, viewTitle } from '#console/list/useListUrl.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { campaigns } from '#console/texts/campaigns.ts';
+import { formatPercent } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { SendQuestion } from '#console/campaign/SendQuestion.tsx';
 import { useState } from 'react';
@@ -24,7 +26,7 @@ import { campaignsLoads } from './loads.ts';
 export const texts = { campaigns };
 
 type Campaign = CallValue<'campaignList'>[number];
-const sorts = ['updated', 'name', 'status', 'channel', 'audience', 'sent'] as const;
+const sorts = ['updated', 'name', 'status', 'channel', 'audience', 'sent', 'open', 'click'] as const;
 const push = { history: 'push' } as const;
 
 /** The state of the list in the address. */
@@ -43,6 +45,9 @@ export function CampaignListScreen() {
   const [channel, setChannel] = useQueryState('channel', campaignListParsers.channel);
   const [tag, setTag] = useQueryState('tag', campaignListParsers.tag);
   const query = useCall(...campaignsLoads({}, url.params)[0], { keepPrevious: true });
+  const isAnalyst = useAccess()('CAMPAIGNS.ANALYTICS.VIEW').kind === 'granted';
+  const figures = useCall('campaignAnalytics', isAnalyst ? {} : null, { keepPrevious: true }).data;
+  const emails = new Map(figures?.map(({ id, email }) => [id, email]));
   const create = createAction('campaignCreate', t('campaigns.create'));
   const [sending, setSending] = useState<Campaign>();
   const actionsOf = useCampaignActions('campaigns', {
@@ -117,6 +122,19 @@ export function CampaignListScreen() {
       value: ({ ledger }) => ledger?.sent ?? null,
       sort: 'sent',
     },
+    ...(isAnalyst
+      ? (['open', 'click'] as const).map((key): Column<Campaign> => ({
+          key,
+          title: t(`campaigns.columns.${key}`),
+          kind: 'number',
+          value: ({ id, ledger }) => (ledger === null ? null : (emails.get(id)?.[`${key}_rate`] ?? null)),
+          render: ({ id, ledger }) => {
+            const rate = ledger === null ? undefined : emails.get(id)?.[`${key}_rate`];
+            return rate === undefined ? null : formatPercent(rate);
+          },
+          sort: key,
+        }))
+      : []),
     {
       key: 'updated',
       title: t('campaigns.columns.updated'),

@@ -36,7 +36,11 @@ export const keys: readonly AreaKeys[] = [
   },
   {
     of: { 'campaign:': ['campaignAnalytics'] },
-    keys: () => ({ open: ['Open campaign', 'e'], machines: ['Count machines too', 'm'] }),
+    keys: () => ({
+      open: ['Open campaign', 'e'],
+      machines: ['Count machines too', 'm'],
+      window: ['How long purchases count …', 'w'],
+    }),
   },
   {
     of: { 'campaign:': ['campaignCreate', 'campaign'] },

@@ -3,12 +3,12 @@ import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import { websiteFigureNames, type campaignAnalyticsEndpoints } from '#contract/endpoints/campaignAnalytics.ts';
 import { compareShares, type Difference } from '#domain/campaigns/proportions.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
-import { readRows } from '#server/engine/queryBuilder.ts';
+import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import { campaignDetailsOf } from '../campaignDetails.ts';
 import { campaignRows, formOf, type CampaignRow } from '../campaignRow.ts';
 import { campaignRow } from '../campaignStore.ts';
 import { localColumn } from '../test/attribution.ts';
-import { mailFigures, noEmailFigures, type EmailFigures } from './mailFigures.ts';
+import { mailFigures, noEmailFigures, type EmailFigures, type FiguresQuestion } from './mailFigures.ts';
 
 type Endpoints = typeof campaignAnalyticsEndpoints;
 type Listed = ValueOf<Endpoints['campaignAnalytics']>;
@@ -49,14 +49,15 @@ export async function figuresOfOne(
     ...analysedOf(row, figures),
     window: days,
     delivery_by: 'acceptance',
-    groups: formOf(row).ab ? groupsOf(await mailFigures(reader, { ...asked, byGroup: true }, options)) : null,
+    groups: formOf(row).ab ? groupsOf(await mailFigures(reader, { ...asked, by: 'group' }, options)) : null,
+    segments: await segmentsOf(reader, asked, options),
     links: await linksOf(reader, id, machines, options),
     days: await daysOf(reader, id, machines, options),
   };
 }
 
 function analysedOf(row: CampaignRow, figures: Awaited<ReturnType<typeof mailFigures>>[number] | undefined) {
-  const { campaignId: _id, group: _group, ...email } = figures ?? { campaignId: 0, group: null, ...noEmailFigures };
+  const { campaignId: _id, part: _part, ...email } = figures ?? { campaignId: 0, part: null, ...noEmailFigures };
   const { channel } = formOf(row);
   const { id, name, status, started_at: started, scheduled_at: scheduled } = row;
   return { id, name, channel, status, started_at: started ?? scheduled, email, website: noWebsiteFigures };
@@ -64,15 +65,8 @@ function analysedOf(row: CampaignRow, figures: Awaited<ReturnType<typeof mailFig
 
 function groupsOf(figures: Awaited<ReturnType<typeof mailFigures>>): Analysed['groups'] {
   const of = (group: 'A' | 'B'): EmailFigures => {
-    const {
-      campaignId: _id,
-      group: _group,
-      ...own
-    } = figures.find((one) => one.group === group) ?? {
-      campaignId: 0,
-      group,
-      ...noEmailFigures,
-    };
+    const found = figures.find((one) => one.part === group) ?? { campaignId: 0, part: group, ...noEmailFigures };
+    const { campaignId: _id, part: _part, ...own } = found;
     return own;
   };
   const [a, b] = [of('A'), of('B')];
@@ -87,6 +81,31 @@ function groupsOf(figures: Awaited<ReturnType<typeof mailFigures>>): Analysed['g
     click: compared('click'),
     sale: compared('sale'),
   };
+}
+
+/** Segments that are listed, those with the most people first. */
+const mostSegments = 20;
+
+/** The figures of those who are members of active segments now; a person of several counts in each. */
+async function segmentsOf(
+  reader: Reader,
+  asked: FiguresQuestion,
+  options?: QueryOptions,
+): Promise<Analysed['segments']> {
+  const figures = await mailFigures(reader, { ...asked, by: 'segment' }, options);
+  const active = await tenantDb(reader, options)
+    .selectFrom('segment_definition')
+    .select(['id', 'name'])
+    .where('status', '=', 'active')
+    .execute();
+  const names = new Map(active.map(({ id, name }) => [String(id), name]));
+  return figures
+    .flatMap(({ campaignId: _id, part, ...own }) => {
+      const name = names.get(part ?? '');
+      return name === undefined ? [] : [{ id: Number(part), name, ...own }];
+    })
+    .toSorted((one, other) => other.sent - one.sent || one.id - other.id)
+    .slice(0, mostSegments);
 }
 
 const counted = (machines: boolean) => (machines ? sql`TRUE` : sql`mail_event.machine IS NULL`);

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import { emailFigureNames } from '#contract/endpoints/campaignAnalytics.ts';
-import type { AbGroup } from '#domain/campaigns/fields.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';
 import { attributionTables } from '../test/attribution.ts';
@@ -15,14 +14,15 @@ export interface FiguresQuestion {
   readonly days: number;
   /** Whether opens and clicks of machines count. */
   readonly machines: boolean;
-  /** Of the groups of a test, rather than of whole campaigns. */
-  readonly byGroup?: boolean;
+  /** Of the groups of a test, or of the members that segments have now, rather than of whole campaigns. */
+  readonly by?: 'group' | 'segment';
 }
 
-/** The counts of one campaign, or of one group of it. */
+/** The counts of one campaign, or of one part of it. */
 interface Counts {
   readonly campaign_id: number;
-  readonly test_group: AbGroup | null;
+  /** A group of the test, or the id of a segment. */
+  readonly part: string | null;
   readonly sent: number;
   readonly bounce: number;
   readonly delivery: number;
@@ -33,21 +33,32 @@ interface Counts {
   readonly revenue: number;
 }
 
+/** What figures are counted by: its name, and the rows that say to which a person belongs. */
+const parts = {
+  whole: { part: sql`CAST(NULL AS VARCHAR)`, joined: sql`` },
+  group: {
+    part: sql`campaign_recipient.test_group`,
+    joined: sql`LEFT JOIN campaign_recipient ON campaign_recipient.campaign_id = person.campaign_id
+      AND campaign_recipient.user_id = person.user_id`,
+  },
+  segment: { part: sql`segment.id`, joined: sql`JOIN segment ON segment.user_id = person.user_id` },
+} as const;
+
 /** Figures without any mail. */
 export const noEmailFigures = Object.fromEntries(emailFigureNames.map((name) => [name, 0])) as EmailFigures;
 
 /** Counts people: a mail of the log by its events, one from elsewhere by its row of `email`. */
 export async function mailFigures(
   reader: Reader,
-  { ids, days, machines, byGroup = false }: FiguresQuestion,
+  { ids, days, machines, by }: FiguresQuestion,
   options?: QueryOptions,
-): Promise<(EmailFigures & { readonly campaignId: number; readonly group: AbGroup | null })[]> {
+): Promise<(EmailFigures & { readonly campaignId: number; readonly part: string | null })[]> {
   if (ids.length === 0) return [];
   const chosen = sql`IN (${sql.join(ids)})`;
   const counted = machines ? sql`TRUE` : sql`(mail_event.machine IS NULL OR mail_event.kind NOT IN ('open', 'click'))`;
   const happened = (kind: string): RawBuilder<unknown> =>
     sql`MAX(CASE WHEN mail_event.kind = ${sql.lit(kind)} THEN 1 ELSE 0 END)`;
-  const group = byGroup ? sql`campaign_recipient.test_group` : sql`CAST(NULL AS VARCHAR)`;
+  const { part, joined } = parts[by ?? 'whole'];
   const rows = await readRows<Counts>(
     reader,
     sql`WITH ${attributionTables(days, machines)},
@@ -67,7 +78,7 @@ export async function mailFigures(
           MAX(mail.clicked) AS clicked, MAX(mail.bounced) AS bounced, MAX(mail.unsubscribed) AS unsubscribed
         FROM mail GROUP BY mail.campaign_id, mail.user_id),
       buyer AS (SELECT campaign_id, user_id, SUM(revenue) AS revenue FROM attributed GROUP BY campaign_id, user_id)
-      SELECT person.campaign_id, ${group} AS test_group, COUNT(*) AS sent,
+      SELECT person.campaign_id, ${part} AS part, COUNT(*) AS sent,
         COUNT(*) FILTER (WHERE person.bounced > 0) AS bounce,
         COUNT(*) FILTER (WHERE person.delivered > 0) AS delivery,
         COUNT(*) FILTER (WHERE person.opened > 0) AS open, COUNT(*) FILTER (WHERE person.clicked > 0) AS click,
@@ -75,16 +86,15 @@ export async function mailFigures(
         CAST(COALESCE(SUM(buyer.revenue), 0) AS DOUBLE PRECISION) AS revenue
       FROM person
         LEFT JOIN buyer ON buyer.campaign_id = person.campaign_id AND buyer.user_id = person.user_id
-        LEFT JOIN campaign_recipient ON campaign_recipient.campaign_id = person.campaign_id
-          AND campaign_recipient.user_id = person.user_id
+        ${joined}
       GROUP BY person.campaign_id, 2`,
     options,
   );
-  return rows.map((row) => ({ ...figuresOf(row), campaignId: row.campaign_id, group: row.test_group }));
+  return rows.map((row) => ({ ...figuresOf(row), campaignId: row.campaign_id, part: row.part }));
 }
 
 /** The rates of docs/reference/figures.md. */
-function figuresOf({ campaign_id: _id, test_group: _group, ...counts }: Counts): EmailFigures {
+function figuresOf({ campaign_id: _id, part: _part, ...counts }: Counts): EmailFigures {
   const { sent, bounce, delivery, open, click, sale, unsubscribe } = counts;
   const share = (part: number, of: number): number => (of === 0 ? 0 : part / of);
   return {
