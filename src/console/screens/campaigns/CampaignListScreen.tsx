@@ -11,6 +11,7 @@ import type { Column } from '#console/list/column.ts';
 import { copyLinks } from '#console/list/copyLinks.ts';
 import { createAction } from '#console/list/createAction.ts';
 import { EntityList } from '#console/list/EntityList.tsx';
+import { EmptyValue } from '#console/list/cellContent.tsx';
 import type { ListFilter } from '#console/list/listProps.ts';
 import { listParsers, useListUrl, viewTitle } from '#console/list/useListUrl.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
@@ -130,7 +131,7 @@ export function CampaignListScreen() {
           value: ({ id, ledger }) => (ledger === null ? null : (emails.get(id)?.[`${key}_rate`] ?? null)),
           render: ({ id, ledger }) => {
             const rate = ledger === null ? undefined : emails.get(id)?.[`${key}_rate`];
-            return rate === undefined ? null : formatPercent(rate);
+            return rate === undefined ? <EmptyValue /> : formatPercent(rate);
           },
           sort: key,
         }))
