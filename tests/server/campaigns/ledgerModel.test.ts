@@ -45,7 +45,7 @@ const steps = fc.array(
 
 type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-/** The ledger by its words (marketing.md §3), without a database. */
+/** The ledger by its words (campaigns.md §5), without a database. */
 class Model {
   status: CampaignStatus = 'sending';
   now = Date.parse('2026-11-21T09:00:00Z');
