@@ -6,6 +6,7 @@ import type { builder } from './texts/builder.ts';
 import type { automation } from './texts/automation.ts';
 import type { campaigns } from './texts/campaigns.ts';
 import type { charts } from './texts/charts.ts';
+import type { chat } from './texts/chat.ts';
 import type { customerAnalytics } from './texts/customerAnalytics.ts';
 import type { dashboard } from './texts/dashboard.ts';
 import type { customerEmail } from './texts/customerEmail.ts';
@@ -30,6 +31,7 @@ export interface ScreenTexts {
   readonly automation: typeof automation;
   readonly campaigns: typeof campaigns;
   readonly charts: typeof charts;
+  readonly chat: typeof chat;
   readonly customerAnalytics: typeof customerAnalytics;
   readonly customerEmail: typeof customerEmail;
   readonly customerList: typeof customerList;
@@ -117,6 +119,9 @@ export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
     () => import('./screens/recommendations/BatchAnalyticsScreen.tsx'),
     'BatchAnalyticsScreen',
   ),
+  conversationHistory: screen(() => import('./screens/chat/ConversationListScreen.tsx'), 'ConversationListScreen'),
+  conversation: screen(() => import('./screens/chat/ConversationScreen.tsx'), 'ConversationScreen'),
+  chatbotSettings: screen(() => import('./screens/chat/ChatbotSettingsScreen.tsx'), 'ChatbotSettingsScreen'),
   imports: screen(() => import('./screens/imports/ImportListScreen.tsx'), 'ImportListScreen'),
   customer: screen(() => import('./screens/customers/CustomerScreen.tsx'), 'CustomerScreen'),
   customerCreate: screen(() => import('./screens/customers/CustomerCreateScreen.tsx'), 'CustomerCreateScreen'),

@@ -4,6 +4,7 @@ import { campaignAnalyticsEndpoints } from './endpoints/campaignAnalytics.ts';
 import { consentEndpoints } from './endpoints/consent.ts';
 import { campaignAudienceEndpoints } from './endpoints/campaignAudience.ts';
 import { campaignCheckEndpoints } from './endpoints/campaignChecks.ts';
+import { chatEndpoints } from './endpoints/chat.ts';
 import { customerEndpoints } from './endpoints/customer.ts';
 import { customerAnalyticsEndpoints } from './endpoints/customerAnalytics.ts';
 import { dashboardAnalyticsEndpoints } from './endpoints/dashboardAnalytics.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   ...importUndoEndpoints,
   ...importRejectedEndpoints,
   ...consentEndpoints,
+  ...chatEndpoints,
   ...customerEndpoints,
   ...customerAnalyticsEndpoints,
   ...productEndpoints,

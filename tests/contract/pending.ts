@@ -1,9 +1,5 @@
 /** Calls of the specification that are missing in the table. Remove a call when it is built; nothing is ever added. */
 export const pendingCalls: readonly string[] = [
-  'GET dodo-chat/conversation',
-  'GET dodo-chat/conversation/:id/messages',
-  'POST dodo-chat/feedback',
-  'GET dodo-chat/conversation/tags',
   'GET tenant-info',
   'GET tenant-info/mailing-sync',
   'PUT tenant-info/mailing-sync',

@@ -78,7 +78,7 @@ export const dataScreens = {
     group: 'chat',
     label: 'Conversation History',
     keys: 'g h',
-    planned: true,
+    keepAlive: true,
     aliases: [
       'chat history',
       'chat log',
@@ -89,6 +89,13 @@ export const dataScreens = {
       'rate conversation',
     ],
   },
+  conversation: {
+    path: '/dodo-chat-conversation-history/:id',
+    title: 'Conversation',
+    ...inMain,
+    feature: 'DODO_CHAT.CONVERSATION_HISTORY.VIEW',
+    group: 'chat',
+  },
   chatbotSettings: {
     path: '/chatbot-settings',
     title: 'Chatbot Settings',
@@ -96,7 +103,6 @@ export const dataScreens = {
     feature: 'DODO_CHAT.SETTINGS.VIEW',
     group: 'chat',
     label: 'Settings',
-    planned: true,
     aliases: ['chat settings', 'assistant settings', 'chat assistant settings', 'configure chatbot'],
   },
 } as const satisfies Record<string, Screen>;

@@ -5,6 +5,7 @@ import { campaignHandlers } from './campaign.ts';
 import { campaignAnalyticsHandlers } from './campaignAnalytics.ts';
 import { campaignAudienceHandlers } from './campaignAudience.ts';
 import { campaignCheckHandlers } from './campaignChecks.ts';
+import { chatHandlers } from './chat.ts';
 import { customerAnalyticsHandlers } from './customerAnalytics.ts';
 import { consentHandlers } from './consent.ts';
 import { customerHandlers } from './customer.ts';
@@ -55,6 +56,7 @@ export const handlers = {
   ...importRejectedHandlers,
   ...storageHandlers,
   ...consentHandlers,
+  ...chatHandlers,
   ...customerHandlers,
   ...customerAnalyticsHandlers,
   ...productHandlers,

@@ -5,12 +5,10 @@ import { limiterOf, type Limits } from '../middleware/limits.ts';
 import type { Clock } from '../clock.ts';
 import { isEmailAddress } from '../config/readings.ts';
 import type { User } from '../identity/user.ts';
-import type { TenantEngine, Writer } from '../engine/engine.ts';
-import { nextId } from '../engine/nextId.ts';
-import type { ComposedMail } from './mail.ts';
+import type { TenantEngine } from '../engine/engine.ts';
 import type { Mailing } from './mailing.ts';
-import { markMails, newRandom, storeMails } from './personal/log.ts';
 import { hasControl } from './oneLine.ts';
+import { sendLogged } from './sendLogged.ts';
 
 /** The body of `POST email/send` (specification 1 §7). */
 export interface SupportMessage {
@@ -59,48 +57,12 @@ export function supportMailOf({ address, mailing, clock }: SupportMailSettings):
           subject: message.subject,
           html: message.html,
         });
-        await logged(engine, composed, () => mailing.mailer.send(composed));
+        await sendLogged(engine, composed, mailing);
       } finally {
         leave();
       }
     },
   };
-}
-
-/**
- * Sends a mail, stored before it leaves and marked when it did or not. A log that cannot be written keeps nobody from asking
- * for help: it may be what they ask about.
- */
-async function logged(
-  engine: TenantEngine | undefined,
-  composed: ComposedMail,
-  send: () => Promise<void>,
-): Promise<void> {
-  const id = await engine?.write((writer) => storeOne(writer, engine.tenantId, composed)).catch(notLogged);
-  const mark = async (failure: string | null): Promise<void> => {
-    if (id === undefined) return;
-    await engine?.write((writer) => markMails(writer, [id], failure, composed.at)).catch(notLogged);
-  };
-  try {
-    await send();
-  } catch (error) {
-    await mark(error instanceof Error ? error.message : String(error));
-    throw error;
-  }
-  await mark(null);
-}
-
-async function storeOne(writer: Writer, tenantId: string, composed: ComposedMail): Promise<number> {
-  const id = await nextId(writer, 'email_log');
-  const { html, at } = composed;
-  const mail = { kind: 'support', campaignId: null, userId: null, html, targets: [], composed } as const;
-  await storeMails(writer, tenantId, [{ ...mail, id, random: newRandom() }], at);
-  return id;
-}
-
-function notLogged(error: unknown): undefined {
-  console.error('[mail] a message to the support team is not in the log:', error);
-  return undefined;
 }
 
 function problemsOf({ email, subject, html }: SupportMessage, address: string, user: User): Problem[] {

@@ -5,6 +5,9 @@ import type { TenantEngine, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { saveTenantSettings } from '#server/settings/settings.ts';
+import { defaultChatSettings } from '#domain/chat/settings.ts';
+import { saveChatSettings } from '#server/chat/chatSettings.ts';
+import { seededChat } from './work/chatFaq.ts';
 import { seededConversations } from './work/conversations.ts';
 import { addConsents, addMails } from './work/mails.ts';
 import { fillCampaigns } from './work/campaigns/fillCampaigns.ts';
@@ -143,6 +146,7 @@ async function addImports(writer: Writer, daysAgo: DaysAgo): Promise<void> {
 }
 
 async function addConversations(writer: Writer, daysAgo: DaysAgo): Promise<void> {
+  await saveChatSettings(writer, { ...defaultChatSettings, ...seededChat });
   const db = tenantDb(writer);
   for (const [index, { tags, said, feedback }] of seededConversations.entries()) {
     const id = await nextId(writer, 'chat_conversation');
@@ -152,7 +156,7 @@ async function addConversations(writer: Writer, daysAgo: DaysAgo): Promise<void>
     const messages = said.map((text, position) => ({
       conversation_id: id,
       position,
-      author: position % 2 === 0 ? 'customer' : 'assistant',
+      author: position % 2 === 0 ? ('customer' as const) : ('assistant' as const),
       text,
       sent_at: new Date(Date.parse(begun) + position * 2 * 60_000).toISOString(),
     }));
@@ -160,7 +164,13 @@ async function addConversations(writer: Writer, daysAgo: DaysAgo): Promise<void>
     if (feedback) {
       await db
         .insertInto('chat_feedback')
-        .values({ conversation_id: id, rating: feedback.rating, comment: feedback.comment, given_at: begun })
+        .values({
+          conversation_id: id,
+          rating: feedback.rating,
+          comment: feedback.comment,
+          given_at: begun,
+          given_by: 'Demo',
+        })
         .execute();
     }
   }

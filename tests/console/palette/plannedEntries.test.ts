@@ -61,8 +61,6 @@ describe('screens that are not built yet', () => {
   it.each([
     ['connectors', 'Shopify'],
     ['connector settings', 'Connector Settings'],
-    ['chatbot', 'Conversation History'],
-    ['chat settings', 'Chatbot Settings'],
     ['integrations', 'Connector Settings'],
   ])('“%s” says that %s is not', (query, title) => {
     expect(found(query)[0]).toMatchObject({ title, reason: 'Not built yet' });

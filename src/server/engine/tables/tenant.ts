@@ -2,6 +2,7 @@ import type { Migration } from '../duckdb/migrate.ts';
 import type { RowTypes } from './columns.ts';
 import { automationMigration, automationTables } from './automation.ts';
 import { campaignMigration, campaignTables } from './campaigns.ts';
+import { chatMigration, chatTables } from './chat.ts';
 import { datasetMigration, datasetTables } from './datasets.ts';
 import { mailMigration, mailTables } from './mail.ts';
 import { recommendationMigration, recommendationTables } from './recommendations.ts';
@@ -29,6 +30,7 @@ export const tenantTables = {
   ...datasetTables,
   ...undoTables,
   ...rejectedTables,
+  ...chatTables,
 } as const;
 
 /** The rows of a tenant's file, for the query builder. */
@@ -45,4 +47,5 @@ export const tableMigrations: readonly Migration[] = [
   datasetMigration,
   undoMigration,
   rejectedMigration,
+  chatMigration,
 ];

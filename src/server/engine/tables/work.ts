@@ -3,7 +3,7 @@ import { recipeNames } from '#domain/automation/recipes.ts';
 import { campaignStatuses } from '#domain/campaigns/states.ts';
 import { importStatuses, importTypes } from '#domain/imports/targets.ts';
 import type { Migration } from '../duckdb/migrate.ts';
-import { bigint, boolean, double, integer, json, moment, text, texts, type Table } from './columns.ts';
+import { bigint, boolean, double, integer, json, moment, text, type Table } from './columns.ts';
 
 /** What segments and filters have in common: a definition as text and as model, its counts and its state. */
 const definition = {
@@ -164,29 +164,6 @@ export const workTables = {
       deleted_at: moment({ null: true }),
     },
     key: ['id'],
-  },
-  chat_conversation: {
-    columns: { id: integer(), user_id: text({ null: true }), tags: texts(), started_at: moment() },
-    key: ['id'],
-  },
-  chat_message: {
-    columns: {
-      conversation_id: integer(),
-      position: integer(),
-      author: text(),
-      text: text(),
-      sent_at: moment(),
-    },
-    key: ['conversation_id', 'position'],
-  },
-  chat_feedback: {
-    columns: {
-      conversation_id: integer(),
-      rating: integer({ null: true }),
-      comment: text({ null: true }),
-      given_at: moment(),
-    },
-    key: ['conversation_id'],
   },
   /** Deleted records, as long as they can be restored (docs/decisions/014). */
   removal: {

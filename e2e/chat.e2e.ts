@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { expectNarrow } from './support/narrow.ts';
+import { inTenant, open } from './support/people.ts';
+import { watchPointers } from './support/pointers.ts';
+import { pressKeys } from './support/typing.ts';
+
+const number = 36;
+
+test('the assistant is set up, tried out, and its conversations are judged by keyboard alone', async ({ page }) => {
+  const pointers = await watchPointers(page);
+  await open(page, `owner${number}`, number, '/chatbot-settings', 'Chatbot Settings');
+  await expectAccessible(page);
+
+  // A question is added, tried before it is saved, and saved.
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.focus();
+  await pressKeys(page, 'a');
+  await expect(page.getByLabel(/^Question \d+$/u).last()).toBeFocused();
+  await page.keyboard.type('Is there parking at the shop?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Yes, behind the house.');
+  await page.keyboard.press('Escape');
+  await pressKeys(page, 't');
+  await expect(page.getByLabel('Ask something')).toBeFocused();
+  await page.keyboard.type('where is parking?');
+  await page.keyboard.press('Enter');
+  const log = page.getByRole('log', { name: 'Conversation of the test box' });
+  await expect(log.getByText('Yes, behind the house.')).toBeVisible();
+  await expect(log.getByText('From the FAQ: Is there parking at the shop?')).toBeVisible();
+  await page.getByLabel('Ask something').focus();
+  await page.keyboard.type('xyzzy');
+  await page.keyboard.press('Enter');
+  await expect(log.getByText('It did not know.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('The chatbot settings are saved.').first()).toBeVisible();
+
+  // A mistake is told at its field, and nothing is lost.
+  await page.getByLabel('Hand-over address').focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('nobody');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByLabel('Hand-over address')).toBeFocused();
+  await expect(page.getByLabel('Hand-over address')).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('The chatbot settings are saved.').first()).toBeVisible();
+  await expectNarrow(page);
+
+  // The conversation is in the history, found by its words, rated, tagged, commented on and resolved.
+  await page.keyboard.press('Escape');
+  await heading.focus();
+  await pressKeys(page, 'g h');
+  await expect(heading).toHaveText('Conversation History');
+  await page.keyboard.press('/');
+  await page.keyboard.type('parking');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page).toHaveURL(/search=parking/u);
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.keyboard.press('Enter');
+  await pressKeys(page, 'j');
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText('where is parking?');
+  await expect(page.getByText('Yes, behind the house.')).toBeVisible();
+  await expectAccessible(page);
+  await heading.focus();
+  await pressKeys(page, '4');
+  await expect(page.getByText('Rated 4.').first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: '4', exact: true })).toBeChecked();
+  await heading.focus();
+  await pressKeys(page, 'm');
+  await expect(page.getByLabel('Comment', { exact: true })).toBeFocused();
+  await page.keyboard.type('Say how many places there are');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Comment saved.').first()).toBeVisible();
+  await heading.focus();
+  await pressKeys(page, 'l');
+  await expect(page.getByLabel('Tags', { exact: true })).toBeFocused();
+  await page.keyboard.type('parking, shop');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Tags saved.').first()).toBeVisible();
+  await heading.focus();
+  await pressKeys(page, 'e');
+  await expect(page.getByText('The conversation is resolved.').first()).toBeVisible();
+  await expect(page.locator('main').getByText('Resolved', { exact: true })).toBeVisible();
+  await expectNarrow(page);
+
+  // A colleague's link to what is tagged and resolved shows it.
+  await page.goto(inTenant(number, '/dodo-chat-conversation-history?states=resolved&tags=parking'));
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').nth(1)).toContainText('parking, shop');
+  await page.goto(inTenant(number, '/dodo-chat-conversation-history?tags=nothing'));
+  await expect(page.getByRole('row').nth(1)).toHaveCount(0);
+  expect(pointers()).toEqual([]);
+});

@@ -1,0 +1,26 @@
+/** Where a conversation is held: on the retailer's site, or in the test box of the settings. */
+export const chatChannels = ['site', 'test'] as const;
+/** What became of it: nobody has looked yet, a colleague has settled it, or it went to a person by mail. */
+export const chatStates = ['open', 'resolved', 'handed over'] as const;
+/** Who wrote a message. */
+export const chatAuthors = ['customer', 'assistant'] as const;
+/** What an answer rests on; `none` says that the assistant does not know. */
+export const chatGrounds = ['faq', 'products', 'model', 'none', 'handover', 'greeting'] as const;
+
+/** One of the channels, states and grounds. */
+export type ChatChannel = (typeof chatChannels)[number];
+export type ChatState = (typeof chatStates)[number];
+export type ChatGround = (typeof chatGrounds)[number];
+
+/** Limits of what is written. */
+export const chatLimits = {
+  /** Characters of a question, a tag and a remark. */
+  question: 2000,
+  tag: 40,
+  comment: 2000,
+  /** Tags of one conversation, and questions and answers of the FAQ. */
+  tags: 20,
+  faq: 200,
+  /** Products that one answer names. */
+  products: 3,
+} as const;

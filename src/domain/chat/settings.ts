@@ -1,0 +1,50 @@
+import type { ChatLanguage } from './phrases.ts';
+
+/** How the assistant addresses people. */
+export const chatTones = ['friendly', 'formal'] as const;
+
+/** One question that people ask, with its answer. */
+export interface FaqEntry {
+  readonly question: string;
+  readonly answer: string;
+  /** The language that it is written in. */
+  readonly language: ChatLanguage;
+}
+
+/** Hours of the tenant's clock in which people take over, `HH:MM` each; every day. */
+export interface ChatHours {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A tenant's chat assistant. */
+export interface ChatSettings {
+  /** Off, the site shows no chat. */
+  readonly active: boolean;
+  readonly name: string;
+  /** The first message; empty: a greeting in the visitor's language. */
+  readonly greeting: string;
+  /** The first is the one that visitors of other languages get. */
+  readonly languages: readonly ChatLanguage[];
+  readonly tone: (typeof chatTones)[number];
+  readonly faq: readonly FaqEntry[];
+  /** Products are offered from this filter alone; null: from all that are active and in stock. */
+  readonly filterId: number | null;
+  /** Null: at any time. */
+  readonly hours: ChatHours | null;
+  /** Where questions go that a person should answer; empty: nowhere. */
+  readonly handoverEmail: string;
+}
+
+/** The assistant of a tenant that has set up nothing. */
+export const defaultChatSettings: ChatSettings = {
+  active: false,
+  name: 'Assistant',
+  greeting: '',
+  languages: ['en'],
+  tone: 'friendly',
+  faq: [],
+  filterId: null,
+  hours: null,
+  handoverEmail: '',
+};

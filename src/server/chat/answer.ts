@@ -1,0 +1,86 @@
+import { answeringEntry } from '#domain/chat/answerFaq.ts';
+import type { ChatGround } from '#domain/chat/conversation.ts';
+import { filled, phrases, type ChatLanguage } from '#domain/chat/phrases.ts';
+import type { ChatSettings } from '#domain/chat/settings.ts';
+import { asksForPerson } from '#domain/chat/words.ts';
+import type { QueryOptions, Reader } from '#server/engine/engine.ts';
+import { productsAbout, type FoundProduct } from './productsAbout.ts';
+
+/** What an answer rests on: a question of the FAQ, or a product. */
+export interface ChatSource {
+  readonly kind: 'faq' | 'product';
+  /** The question of the FAQ, or the product's id. */
+  readonly id: string;
+  readonly name: string;
+  readonly price: number | null;
+  readonly image_url: string | null;
+  readonly item_url: string | null;
+}
+
+/** An answer with what it rests on. */
+export interface ChatAnswer {
+  readonly content: string;
+  readonly ground: ChatGround;
+  readonly sources: readonly ChatSource[];
+}
+
+/** What is asked, and how answers are to be. */
+export interface ChatQuestion {
+  readonly question: string;
+  readonly language: ChatLanguage;
+  readonly settings: ChatSettings;
+  /** The tenant's day, `YYYY-MM-DD`, and time, `HH:MM`. */
+  readonly today: string;
+  readonly time: string;
+  /** Writes a price as the tenant's catalogue does. */
+  readonly money: (price: number) => string;
+}
+
+/**
+ * The assistant's own answer, from the tenant's FAQ and products alone: the entry of the FAQ that the question is about, else up to three
+ * products, else that it does not know. Somebody who asks for a person is told when people are there, or that the question was passed on.
+ */
+export async function answerTo(reader: Reader, asked: ChatQuestion, options?: QueryOptions): Promise<ChatAnswer> {
+  const { question, language, settings } = asked;
+  const said = phrases[language];
+  if (asksForPerson(question) && settings.handoverEmail !== '') return handover(asked);
+  const entry = answeringEntry(settings.faq, question, language);
+  if (entry) return { content: entry.answer, ground: 'faq', sources: [faqSource(entry.question)] };
+  const products = await productsAbout(reader, asked, options);
+  if (products.length === 0) return { content: said.nothing[settings.tone], ground: 'none', sources: [] };
+  const lines = products.map((product) => lineOf(product, asked));
+  return {
+    content: [said.products[settings.tone], ...lines].join('\n'),
+    ground: 'products',
+    sources: products.map((product) => ({ kind: 'product', id: product.item_id, ...rest(product) })),
+  };
+}
+
+function handover({ language, settings: { hours }, time }: ChatQuestion): ChatAnswer {
+  const said = phrases[language];
+  const isOpen = hours === null || isWithin(time, hours);
+  return {
+    content: isOpen ? said.handover : `${said.handover} ${filled(said.closed, { ...hours })}`,
+    ground: 'handover',
+    sources: [],
+  };
+}
+
+/** Whether a time is within hours that may go past midnight. */
+function isWithin(time: string, { from, to }: { readonly from: string; readonly to: string }): boolean {
+  return from <= to ? time >= from && time < to : time >= from || time < to;
+}
+
+function faqSource(question: string): ChatSource {
+  return { kind: 'faq', id: question, name: question, price: null, image_url: null, item_url: null };
+}
+
+function rest({ name, price, image_url, item_url }: FoundProduct): Omit<ChatSource, 'kind' | 'id'> {
+  return { name, price, image_url, item_url };
+}
+
+/** `Oak table, €199.00, in stock`. */
+function lineOf({ name, price, stock }: FoundProduct, { money, language }: ChatQuestion): string {
+  const parts = [name, ...(price === null ? [] : [money(price)]), ...(stock > 0 ? [phrases[language].inStock] : [])];
+  return `– ${parts.join(', ')}`;
+}
