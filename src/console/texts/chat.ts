@@ -77,7 +77,8 @@ export const chat = {
       language: 'Visitors with a language that the assistant does not have get this one.',
       languages: 'Codes separated by commas: en, de, fr, es, it, el.',
       hours: 'Left empty, at any time. Outside these hours the assistant says when people are there.',
-      handoverEmail: 'Conversations with people who ask for a person are mailed there. Left empty, nobody is offered one.',
+      handoverEmail:
+        'Conversations with people who ask for a person are mailed there. Left empty, nobody is offered one.',
       filterId: 'Active products in stock of this filter.',
     },
     tones: { friendly: 'Friendly', formal: 'Formal' },
