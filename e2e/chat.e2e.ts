@@ -23,6 +23,7 @@ test('the assistant is set up, tried out, and its conversations are judged by ke
   await page.keyboard.press('Escape');
   await pressKeys(page, 't');
   await expect(page.getByLabel('Ask something')).toBeFocused();
+  await expect(page.getByText('What are you looking for?')).toBeVisible();
   await page.keyboard.type('where is parking?');
   await page.keyboard.press('Enter');
   const log = page.getByRole('log', { name: 'Conversation of the test box' });

@@ -3,7 +3,7 @@ export const chat = {
   listLabel: 'Conversations',
   search: 'Search messages',
   copyLink: 'Copy link',
-  setUp: 'Set up the assistant',
+  setUp: 'Set up',
   emptyTitle: 'No conversations yet',
   emptyText: 'Conversations come from the chat on your site, and from the test box of the chatbot settings.',
   columns: {
@@ -72,7 +72,7 @@ export const chat = {
       filterId: 'Products to offer',
     },
     hints: {
-      active: 'Off, your site shows no chat. The test box below works all the same.',
+      active: 'Off, your site shows no chat. The test box works all the same.',
       greeting: 'The first message. Left empty, the assistant greets in the visitor’s language.',
       language: 'Visitors with a language that the assistant does not have get this one.',
       languages: 'Codes separated by commas: en, de, fr, es, it, el.',

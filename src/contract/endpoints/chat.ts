@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { chatAuthors, chatChannels, chatGrounds, chatLimits, chatStates } from '#domain/chat/conversation.ts';
-import { chatLanguages } from '#domain/chat/phrases.ts';
-import { chatTones } from '#domain/chat/settings.ts';
+import { chatLanguages, chatTones } from '#domain/chat/phrases.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { addressOrNothing, line } from './mailText.ts';
 import { instant, numericId, pageNumber, searchText, sortOf } from './shapes.ts';

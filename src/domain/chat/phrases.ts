@@ -1,9 +1,9 @@
-import type { chatTones } from './settings.ts';
-
 /** Languages that the assistant has phrases and ignored words of. */
 export const chatLanguages = ['en', 'de', 'fr', 'es', 'it', 'el'] as const;
 /** One of them. */
 export type ChatLanguage = (typeof chatLanguages)[number];
+/** How the assistant addresses people. */
+export const chatTones = ['friendly', 'formal'] as const;
 type Tone = (typeof chatTones)[number];
 
 /** What the assistant says around what it found. `{name}` is its name. */

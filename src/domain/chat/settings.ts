@@ -1,7 +1,4 @@
-import type { ChatLanguage } from './phrases.ts';
-
-/** How the assistant addresses people. */
-export const chatTones = ['friendly', 'formal'] as const;
+import { filled, phrases, type ChatLanguage, type chatTones } from './phrases.ts';
 
 /** One question that people ask, with its answer. */
 export interface FaqEntry {
@@ -48,3 +45,8 @@ export const defaultChatSettings: ChatSettings = {
   hours: null,
   handoverEmail: '',
 };
+
+/** The first message that a visitor of a language gets. */
+export function greetingOf({ greeting, name, tone }: ChatSettings, language: ChatLanguage): string {
+  return greeting === '' ? filled(phrases[language].greeting[tone], { name }) : greeting;
+}

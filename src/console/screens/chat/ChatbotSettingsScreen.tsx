@@ -1,5 +1,5 @@
-import { chatLanguages } from '#domain/chat/phrases.ts';
-import { chatTones, type ChatSettings } from '#domain/chat/settings.ts';
+import { chatLanguages, chatTones } from '#domain/chat/phrases.ts';
+import type { ChatSettings } from '#domain/chat/settings.ts';
 import { call } from '#console/data/call.ts';
 import { useCall, useRefreshed } from '#console/data/useCall.ts';
 import { Form } from '#console/form/Form.tsx';

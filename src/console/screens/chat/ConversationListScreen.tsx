@@ -39,7 +39,6 @@ export function ConversationListScreen() {
     group: 'screen',
     icon: Settings,
     feature: 'DODO_CHAT.SETTINGS.VIEW',
-    shortcut: 's',
     run: () => go(pathTo('chatbotSettings')),
   };
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pathTo } from '#contract/links.ts';
 import { chatLanguages, type ChatLanguage } from '#domain/chat/phrases.ts';
+import { greetingOf } from '#domain/chat/settings.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { call } from '#console/data/call.ts';
@@ -60,6 +61,9 @@ export function TestBox({ values }: { readonly values: ChatForm }) {
   useActions([ask]);
   return (
     <PageSection title={t('chat.test.title')} text={t('chat.test.hint')}>
+      <p className="rounded border border-line bg-sunken px-3 py-2 text-table break-words whitespace-pre-wrap">
+        {greetingOf(settingsOf(values), form.values.language)}
+      </p>
       {talk.said.length > 0 && (
         <div role="log" aria-label={t('chat.test.log')}>
           <Messages label={t('chat.messages')} said={talk.said} />

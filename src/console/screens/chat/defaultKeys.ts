@@ -6,7 +6,7 @@ export const keys: readonly AreaKeys[] = [
   listKeysOf({ 'conversations:': ['conversationHistory'] }),
   {
     of: { 'conversations:': ['conversationHistory'] },
-    keys: () => ({ 'copy-links': ['Copy links', 'mod+c'], 'set-up': ['Set up the assistant', 's'] }),
+    keys: () => ({ 'copy-links': ['Copy links', 'mod+c'] }),
   },
   {
     of: { 'conversation:': ['conversation'] },

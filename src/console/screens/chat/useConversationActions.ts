@@ -63,9 +63,20 @@ export function useConversationActions(id: string, shown: CallValue<'chatMessage
     });
   };
   const isResolved = shown?.state === 'resolved';
-  const primary = isResolved
-    ? own('reopen', { title: t('chat.reopen'), icon: RotateCcw, shortcut: 'e', run: () => change('open') })
-    : own('resolve', { title: t('chat.resolve'), icon: Check, shortcut: 'e', run: () => change('resolved') });
+  const resolve = own('resolve', {
+    title: t('chat.resolve'),
+    icon: Check,
+    shortcut: 'e',
+    when: () => !isResolved,
+    run: () => change('resolved'),
+  });
+  const reopen = own('reopen', {
+    title: t('chat.reopen'),
+    icon: RotateCcw,
+    shortcut: 'e',
+    when: () => isResolved,
+    run: () => change('open'),
+  });
   const userId = shown?.user_id ?? null;
   const menu: readonly Action[] = [
     move('next', 1, ArrowDown, 'j'),
@@ -92,7 +103,7 @@ export function useConversationActions(id: string, shown: CallValue<'chatMessage
       run: () => copyLink(pathTo('conversation', { id })),
     }),
   ];
-  const others = ratings.map((rating) =>
+  const rates = ratings.map((rating) =>
     own(`rate-${rating}`, {
       title: t('chat.rate', { rating }),
       icon: Star,
@@ -100,5 +111,6 @@ export function useConversationActions(id: string, shown: CallValue<'chatMessage
       run: () => rate(Number(rating)),
     }),
   );
-  return { primary, menu, others, rate };
+  const [primary, other] = isResolved ? [reopen, resolve] : [resolve, reopen];
+  return { primary, menu, others: [other, ...rates], rate };
 }
