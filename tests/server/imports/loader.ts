@@ -4,6 +4,8 @@ import { openControl } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { addImport, findImport, saveUndo } from '#server/imports/importStore.ts';
 import { importJobWith } from '#server/imports/importJob.ts';
+import { fixJob, fixJobKind } from '#server/imports/rejected/fixJob.ts';
+import { editRejected, findRejected } from '#server/imports/rejected/rejectedStore.ts';
 import { undoJobKind, undoJobWith } from '#server/imports/undo/undoJob.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
@@ -11,7 +13,9 @@ import type { JobKind } from '#server/jobs/kind.ts';
 /**
  * A process that loads files, made to be killed: `node loader.js <data folder> <type> <object key> <mapping as JSON>`. Adds
  * the import where there is none, goes on with it where there is, and prints its record when it has ended. With `undo` or
- * `redo` behind it, it undoes the import that has ended, or does it again.
+ * `redo` behind it, it undoes the import that has ended, or does it again; with `check` it says what the import would do, and with
+ * `start` it starts that; with `fix` it
+ * corrects every rejected row of one that has ended, and runs them again.
  */
 const [folder = '', type = 'customers', file_url = '', mapping = '{}', action = ''] = process.argv.slice(2);
 const config = readConfig({ DODO_DATA: folder });
@@ -32,12 +36,13 @@ const told = (kind: JobKind): JobKind => ({
       },
     }),
 });
-const kinds = { import: told(job), [undoJobKind]: told(undoJobWith(1000)) };
+const kinds = { import: told(job), [undoJobKind]: told(undoJobWith(1000)), [fixJobKind]: told(fixJob) };
 const jobs = jobsOf({ control, engines, config, clock, kinds });
 
 await jobs.resume();
 if (!(await findImport(engine, 'shop', 1))) {
-  await jobs.add(engine, 'import', { importId: 1 }, (writer) =>
+  const input = { importId: 1, confirmed: true, ...(action === 'check' && { dryRun: true }) };
+  await jobs.add(engine, 'import', input, (writer) =>
     addImport(
       writer,
       1,
@@ -58,11 +63,28 @@ if (!(await findImport(engine, 'shop', 1))) {
 }
 await jobs.settled('shop');
 const loaded = await findImport(engine, 'shop', 1);
-if (loaded && action !== '' && loaded.status === (action === 'undo' ? 'completed' : 'undone')) {
+if (
+  loaded &&
+  (action === 'undo' || action === 'redo') &&
+  loaded.status === (action === 'undo' ? 'completed' : 'undone')
+) {
   const input = { importId: 1, actorId: 'test', actor: 'Tests', ended: 'completed' };
   await jobs.add(engine, undoJobKind, input, (writer) =>
     saveUndo(writer, 1, { ...loaded, status: action === 'undo' ? 'undoing' : 'redoing' }),
   );
+}
+if (loaded && action === 'start' && loaded.status === 'checked') {
+  await jobs.add(engine, 'import', { importId: 1, confirmed: true }, (writer) =>
+    saveUndo(writer, 1, { ...loaded, status: 'pending' }),
+  );
+}
+if (loaded && action === 'fix' && loaded.status === 'completed' && loaded.metadata.validate.invalidCount > 0) {
+  const { rows } = await findRejected(engine, 1, {});
+  await jobs.add(engine, fixJobKind, { importId: 1, ended: 'completed' }, async (writer) => {
+    // The amount is the second cell of the mapping.
+    for (const { row_no: row, cells } of rows) await editRejected(writer, 1, row, cells.with(1, String(row)));
+    await saveUndo(writer, 1, { ...loaded, status: 'processing' });
+  });
 }
 await jobs.settled('shop');
 console.log(`ended ${JSON.stringify(await findImport(engine, 'shop', 1))}`);

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
+import type { ImportRecord } from './importing.ts';
+
+/** Inside node_modules, so that what is built finds its packages. */
+const built = join(process.cwd(), 'node_modules', '.cache', 'dodo-workbench-test');
+const rows = 10_000;
+/** Every so many rows have an amount that is none. */
+const wrong = 100;
+const objectKey = `${'b'.repeat(32)}/sales.csv`;
+const mapping = JSON.stringify({
+  event_dt: { column: 'day' },
+  event_value: { column: 'value' },
+  transaction_id: { column: 'order' },
+});
+
+let folder: string;
+beforeAll(async () => {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: { ssr: 'tests/server/imports/loader.ts', outDir: built, emptyOutDir: true },
+  });
+  folder = await mkdtemp(join(tmpdir(), 'dodo-killed-'));
+  await mkdir(join(folder, 'storage', 'shop'), { recursive: true });
+  const lines = Array.from({ length: rows }, (_, row) => `2026-01-02,O${row},${row % wrong === 0 ? 'none' : 1}`);
+  await writeFile(join(folder, 'storage', 'shop', 'b'.repeat(32)), `day,order,value\n${lines.join('\n')}\n`);
+});
+afterAll(async () => {
+  await rm(built, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts the loader and kills it (kill -9) after a number of its steps, or after a time. Returns its output. */
+async function load(action: string, { steps = Infinity, ms }: { steps?: number; ms?: number } = {}): Promise<string> {
+  const child = spawn(process.execPath, [join(built, 'loader.js'), folder, 'sales', objectKey, mapping, action]);
+  let said = '';
+  const timer = ms === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), ms);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.split('step').length > steps) child.kill('SIGKILL');
+    });
+  }
+  await new Promise((resolve) => {
+    child.on('close', resolve);
+  });
+  clearTimeout(timer);
+  return said;
+}
+
+const recordIn = (said: string): ImportRecord => JSON.parse(said.slice(said.indexOf('ended ') + 6)) as ImportRecord;
+
+async function stored() {
+  const engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => Promise.resolve('UTC') });
+  const [found] = await engines
+    .tenant('shop')
+    .query('SELECT count(*) AS rows, count(DISTINCT event_id) AS ids, sum(event_value)::BIGINT AS value FROM sale');
+  await engines.close();
+  return found;
+}
+
+describe('a process that is killed (kill -9)', () => {
+  it('during a dry run writes no row, and says the same in the end', async () => {
+    for (const steps of [1, 4, 8]) expect(await load('check', { steps })).not.toContain('ended');
+    const record = recordIn(await load('check'));
+    expect(record).toMatchObject({
+      status: 'checked',
+      metadata: {
+        rowCount: rows,
+        preview: { inserted: rows - rows / wrong },
+        validate: { invalidCount: rows / wrong },
+      },
+    });
+    expect(await stored()).toEqual({ rows: 0, ids: 0, value: null });
+  });
+
+  it('while corrected rows run again has each of them once', async () => {
+    const loaded = recordIn(await load('start'));
+    expect(loaded.metadata.validate.invalidCount).toBe(rows / wrong);
+    // Before its one step, in it, and right behind it.
+    for (const ms of [600, 900, 1200]) await load('fix', { ms });
+    await load('fix', { steps: 1 });
+    const fixed = recordIn(await load('fix'));
+    expect(fixed.metadata).toMatchObject({
+      rowCount: rows,
+      validate: { errors: [], validCount: rows, invalidCount: 0 },
+      process: { successCount: { total: rows, insert: rows, update: 0 } },
+    });
+    const corrected = Array.from({ length: rows / wrong }, (_, place) => place * wrong + 2);
+    expect(await stored()).toEqual({
+      rows,
+      ids: rows,
+      value: rows - rows / wrong + corrected.reduce((sum, one) => sum + one, 0),
+    });
+  });
+});
