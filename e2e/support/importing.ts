@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { askerOf } from './asking.ts';
 
-/** Loads a file of rows into a small tenant by the API, as the person who is signed in on the page, and waits for its end. */
+/** Loads a file of rows into a small tenant by the API, as the person who is signed in on the page, and waits for its end; mapped as suggested unless told otherwise. */
 export async function importRows(
   page: Page,
   number: number,
   type: 'customers' | 'products' | 'sales',
   csv: string,
+  { mapping: own, name = `${type}.csv` }: { readonly mapping?: object; readonly name?: string } = {},
 ): Promise<void> {
   const ask = askerOf(page, number);
   const { url, objectKey } = (await ask('GET', `storage/presigned-upload-url?objectKey=${type}.csv`)) as {
@@ -27,9 +28,9 @@ export async function importRows(
   const { id } = (await ask('POST', 'import', {
     type,
     objectKey,
-    file_name: `${type}.csv`,
+    file_name: name,
     confirmed: true,
-    column_mapping: mapping,
+    column_mapping: own ?? mapping,
     row_filters: filters,
   })) as { id: number };
   const status = async (): Promise<string> => ((await ask('GET', `import/${id}`)) as { status: string }).status;

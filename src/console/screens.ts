@@ -11,6 +11,7 @@ import type { customerAnalytics } from './texts/customerAnalytics.ts';
 import type { dashboard } from './texts/dashboard.ts';
 import type { customerEmail } from './texts/customerEmail.ts';
 import type { definitions, segments, filters } from './texts/definitions.ts';
+import type { datasets } from './texts/datasets.ts';
 import type { imports } from './texts/imports.ts';
 import type { importWorkbench } from './texts/importWorkbench.ts';
 import type { mail, templates } from './texts/mail.ts';
@@ -38,6 +39,7 @@ export interface ScreenTexts {
   readonly dashboard: typeof dashboard;
   readonly definitions: typeof definitions;
   readonly filters: typeof filters;
+  readonly datasets: typeof datasets;
   readonly imports: typeof imports;
   readonly importWorkbench: typeof importWorkbench;
   readonly mail: typeof mail;

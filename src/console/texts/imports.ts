@@ -154,6 +154,14 @@ export const imports = {
     point: 'Behind a point (1.500 is 1.5)',
     comma: 'Behind a comma (1.500 is 1500)',
   },
+  dataset: {
+    same: 'Mapped by the dataset “{{name}}”: its columns are as before, and there is nothing to map.',
+    changed:
+      'Mapped by the dataset “{{name}}”, whose columns have changed. Starting the import keeps the new mapping in it.',
+    added: 'New: {{columns}}',
+    missing: 'Missing: {{columns}}',
+    without: 'Map without this dataset',
+  },
   detail: {
     progress: '{{status}}: batch {{done}} of {{all}}',
     preparing: 'Checking the file and preparing its rows',

@@ -5,10 +5,9 @@ import type { ImportType } from '#domain/imports/targets.ts';
 import { useQueryState } from 'nuqs';
 import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { classes } from '#console/ui/classes.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { Select } from '#console/ui/Select.tsx';
-import { Field } from '#console/ui/TextField.tsx';
+import { FileField } from './FileField.tsx';
 import { importTypeParser, useHeadingFocus, type UploadFrame } from './uploadFrame.ts';
 import { TypeChoice, usePermittedTypes } from './TypeChoice.tsx';
 import type { UploadState } from './useUpload.ts';
@@ -28,7 +27,6 @@ export function FileChoice(props: {
   useHeadingFocus();
   const permitted = usePermittedTypes();
   const [requestedType, setRequestedType] = useQueryState('type', importTypeParser);
-  const [isOver, setOver] = useState(false);
   const type = fixed ?? permitted.find((one) => one === requestedType) ?? permitted[0] ?? 'customers';
   const isBusy = state.step === 'sending' || state.step === 'reading';
   const cancel: Action = {
@@ -38,9 +36,6 @@ export function FileChoice(props: {
     // A file on its way is not stopped by a key that closes so much else.
     shortcut: isBusy ? undefined : 'escape',
     run: onClose,
-  };
-  const take = (files: FileList | null) => {
-    if (files && files.length > 0) queue.add(type, [...files]);
   };
   return (
     <Frame
@@ -55,44 +50,11 @@ export function FileChoice(props: {
         {fixed === undefined && (
           <TypeChoice type={type} disabled={isBusy} onChange={(chosen) => void setRequestedType(chosen)} />
         )}
-        <div
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault();
-            setOver(false);
-            take(event.dataTransfer.files);
-          }}
-          className={classes(
-            'rounded border border-dashed p-4',
-            isOver ? 'border-accent bg-accent-soft' : 'border-line-control',
-          )}
-        >
-          <Field
-            label={t('imports.choose.file')}
-            hint={t('imports.choose.fileHint')}
-            error={state.step === 'refused' ? state.message : undefined}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="file"
-                multiple
-                accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
-                disabled={isBusy}
-                className="text-body text-ink-2"
-                onChange={(event) => {
-                  take(event.target.files);
-                  // So that the same file, corrected, can be chosen again.
-                  event.target.value = '';
-                }}
-              />
-            )}
-          </Field>
-        </div>
+        <FileField
+          error={state.step === 'refused' ? state.message : undefined}
+          disabled={isBusy}
+          onFiles={(files) => queue.add(type, files)}
+        />
         <RefusedFile queue={queue} />
         <UploadProgress state={state} />
       </div>

@@ -46,7 +46,13 @@ function FileAgain(props: {
   const type: ImportType = requestedType ?? record.type;
   const { file_url: objectKey, file_name: name } = record;
   const { blanks, ...form } = record.options;
-  const body = { type, objectKey, ...form };
+  const isOwn = record.dataset_id === null || type !== record.type;
+  const body = {
+    type,
+    objectKey,
+    ...form,
+    ...(isOwn ? { among: [] } : { dataset_id: record.dataset_id ?? undefined }),
+  };
   const { data, error, reload } = useCall('importInspect', { body }, { revalidate: false });
   const [hasFocus, setFocus] = useState(false);
   const choose = (chosen: ImportType) => {
@@ -55,7 +61,7 @@ function FileAgain(props: {
   };
   const control = <TypeChoice {...{ type, hasFocus }} disabled={false} onChange={choose} />;
   if (data) {
-    const uploaded = { type, name, objectKey, form, blanks, inspection: mappedBefore(data, type, record) };
+    const uploaded = { type, name, objectKey, form, blanks, isOwn, inspection: mappedBefore(data, type, record) };
     return <MappingForm key={type} {...{ frame: Frame, uploaded, onBack, onStarted }} choice={{ control, hasFocus }} />;
   }
   return (

@@ -8,6 +8,7 @@ import { RadioGroup } from '#console/ui/choices.tsx';
 import { shownFields, unusedColumns, withSource } from './mappingDraft.ts';
 import { CustomFields } from './CustomFields.tsx';
 import { FileFormFields } from './FileFormFields.tsx';
+import { MappedBy } from './MappedBy.tsx';
 import { RowFilters } from './RowFilters.tsx';
 import { SourceFields } from './SourceFields.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
@@ -67,6 +68,7 @@ export function MappingForm(props: {
       }
     >
       <div className="flex flex-col gap-6">
+        <MappedBy reading={reading} />
         <FileFormFields reading={reading} />
         {among && among.count > 1 && (
           <p className="text-table text-ink-2">

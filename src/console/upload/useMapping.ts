@@ -12,7 +12,8 @@ import { focusField } from '#console/form/focusField.ts';
 import { useUnsaved } from '#console/form/useSaveActions.ts';
 import { notifyError } from '#console/state/notices.ts';
 import { leaveThen, setUnsaved } from '#console/state/unsaved.ts';
-import { draftChanges, draftProblems, mappingOf, rowFiltersOf, type MappingDraft } from './mappingDraft.ts';
+import { importBody, suggestedDraft } from './importBody.ts';
+import { draftChanges, draftProblems, type MappingDraft } from './mappingDraft.ts';
 import type { Uploaded } from './useUpload.ts';
 
 /** What follows a mapping: another file, or the running import. */
@@ -28,7 +29,7 @@ interface After {
  * starting, and going back, which requires confirmation where something was changed.
  */
 export function useMapping(uploaded: Uploaded, { next, onBack, onStarted }: After) {
-  const { type, name, objectKey, form, inspection } = uploaded;
+  const { type, inspection } = uploaded;
   const { t } = useTranslation();
   const refresh = useRefresh();
   const suggested = suggestedDraft(uploaded);
@@ -48,16 +49,7 @@ export function useMapping(uploaded: Uploaded, { next, onBack, onStarted }: Afte
     if (wrong !== undefined) return focusField(wrong);
     setStarting(true);
     try {
-      const body = {
-        type,
-        objectKey,
-        file_name: name,
-        column_mapping: mappingOf(type, draft),
-        row_filters: rowFiltersOf(draft),
-        ...form,
-        ...(draft.blanks && { blanks: draft.blanks }),
-        ...(isDryRun && { dry_run: true }),
-      };
+      const body = { ...importBody(uploaded, draft), ...(isDryRun && { dry_run: true }) };
       const { id } = await call('importCreate', { body });
       refresh('importList');
       // The changes have been sent.
@@ -113,11 +105,6 @@ export function useMapping(uploaded: Uploaded, { next, onBack, onStarted }: Afte
     checkAction,
     backAction,
   };
-}
-
-function suggestedDraft({ inspection, blanks }: Uploaded): MappingDraft {
-  const { column_mapping: sources, kept, row_filters: filters } = inspection;
-  return { sources, kept, filters, ...(blanks && { blanks }) };
 }
 
 /** The server's problems by target field. */

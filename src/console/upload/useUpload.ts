@@ -18,6 +18,14 @@ export interface Uploaded {
   readonly inspection: Inspection;
   /** What empty cells did when it was imported before. */
   readonly blanks?: BlankCells | undefined;
+  /** A person chose that no dataset maps it. */
+  readonly isOwn?: boolean;
+}
+
+/** An uploaded file by its head: of the type and in the form that a dataset says, where one maps it. */
+export function uploadedAs(file: Pick<Uploaded, 'name' | 'objectKey'>, inspection: Inspection): Uploaded {
+  const { blanks, ...form } = inspection.options;
+  return { ...file, type: inspection.type, form, blanks, inspection };
 }
 
 /** A file on the server that cannot be read before a person chooses its encoding or what its first row holds. */
@@ -68,7 +76,7 @@ export function useUpload() {
     show({ step: 'reading', name });
     try {
       const inspection = await call('importInspect', { body: { type, objectKey, ...form } }, { signal });
-      show({ step: 'there', uploaded: { type, name, objectKey, form, inspection } });
+      show({ step: 'there', uploaded: uploadedAs({ name, objectKey }, inspection) });
     } catch (error) {
       refuse(error, show, file);
     }

@@ -29,8 +29,6 @@ export const dataScreens = {
       'import log',
       'wrong rows',
       'invalid rows',
-      'data sets',
-      'datasets',
       'load sales',
       'imports list',
       'list of imports',
@@ -42,6 +40,20 @@ export const dataScreens = {
       'last import',
       'latest import',
     ],
+    views: {
+      datasets: {
+        label: 'Datasets',
+        feature: 'DATASETS_GROUP.VIEW',
+        keys: 'g shift+d',
+        aliases: ['data sets', 'saved mappings', 'repeated uploads', 'feeds', 'saved uploads'],
+      },
+      groups: {
+        label: 'Dataset Groups',
+        feature: 'DATASETS_GROUP.VIEW',
+        keys: 'g shift+g',
+        aliases: ['monthly upload', 'monthly files', 'due files', 'files due'],
+      },
+    },
   },
   import: {
     path: '/imports/:id',

@@ -11,35 +11,50 @@ import { useListUrl, viewTitle } from '#console/list/useListUrl.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { filterSortPage } from '#console/list/clientList.ts';
 import { copyLinks } from '#console/list/copyLinks.ts';
+import { DatasetsView } from './datasets/DatasetsView.tsx';
+import { useSaveDataset } from './datasets/useSaveDataset.ts';
+import { GroupsView } from './groups/GroupsView.tsx';
+import { UploadPage } from './UploadPage.tsx';
 import { importColumns } from './importColumns.tsx';
-import { importsLoads } from './loads.ts';
 import { importListParsers, importSorts, useImportFilters } from './importListUrl.ts';
 import { isUnderWay, refreshMs } from '#console/upload/importRecord.ts';
 import { MapAgain } from '#console/upload/MapAgain.tsx';
 import { openStarted } from '#console/upload/openStarted.ts';
 import { UploadFlow } from '#console/upload/UploadFlow.tsx';
+import { datasets } from '#console/texts/datasets.ts';
 import { imports } from '#console/texts/imports.ts';
-import type { ReactNode } from 'react';
-import { PageFrame } from '#console/ui/PageFrame.tsx';
 
 /** The texts of this screen, in addition to the common ones. */
-export const texts = { imports };
+export const texts = { imports, datasets };
+
+/** The imports, or the view of datasets or of their groups (specification 2 §3). */
+export function ImportListScreen() {
+  const [view] = useQueryState('view', importListParsers.view);
+  if (view === 'datasets') return <DatasetsView />;
+  if (view === 'groups') return <GroupsView />;
+  return <ImportList />;
+}
 
 /** All imports, newest first, and the upload dialog; `?upload=true` opens it. Specification 2 §3 Import. */
-export function ImportListScreen() {
+function ImportList() {
   const { t } = useTranslation();
   const [isUploading, setUploading] = useQueryState('upload', importListParsers.upload);
   const [from, setFrom] = useQueryState('from', importListParsers.from);
   const access = useAccess();
   const url = useListUrl(importSorts, 'desc');
   const { filters, passes } = useImportFilters(url.search);
-  const query = useCall(...importsLoads()[0], {
-    keepPrevious: true,
-    refreshEvery: (known) => (known?.some(isUnderWay) ? refreshMs : 0),
-  });
+  const query = useCall(
+    'importList',
+    {},
+    {
+      keepPrevious: true,
+      refreshEvery: (known) => (known?.some(isUnderWay) ? refreshMs : 0),
+    },
+  );
   useTitle(isUploading ? undefined : viewTitle(t('screens.imports'), { search: url.search, filters }));
   const upload: Action = { ...uploadAction(), run: () => void setUploading(true) };
   useActions([upload]);
+  const saveDataset = useSaveDataset('imports');
   if (isUploading && access(upload.feature).kind === 'granted') {
     return from === null ? (
       <UploadFlow frame={UploadPage} onClose={() => void setUploading(null)} onStarted={openStarted} />
@@ -66,6 +81,7 @@ export function ImportListScreen() {
       rowKey={({ id }) => String(id)}
       rowName={({ file_name: name }) => name}
       rowLink={({ id }) => pathTo('import', { id })}
+      rowActions={(row) => [saveDataset(row)]}
       selectionActions={(rows) => [copyLinks('imports', rows, (id) => pathTo('import', { id }))]}
       onPage={url.setPage}
       filters={filters}
@@ -74,10 +90,4 @@ export function ImportListScreen() {
       empty={{ title: t('imports.emptyTitle'), text: t('imports.emptyText'), action: upload }}
     />
   );
-}
-
-/** The page that each part of the upload is at /imports. */
-function UploadPage(props: { readonly title: string; readonly actions: ReactNode; readonly children: ReactNode }) {
-  useTitle(props.title);
-  return <PageFrame width="form" {...props} />;
 }

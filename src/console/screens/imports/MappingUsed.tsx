@@ -6,8 +6,9 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { FactsTable } from './RejectedRows.tsx';
 import type { ImportRecord } from '#console/upload/importRecord.ts';
 
-/** The mapping of an import as it was started. */
-export function MappingUsed({ record }: { readonly record: ImportRecord }) {
+/** The mapping of an import as it was started, or that of a dataset. */
+export function MappingUsed(props: { readonly record: Pick<ImportRecord, 'type' | 'column_mapping' | 'row_filters'> }) {
+  const { record } = props;
   const { t } = useTranslation();
   const entries = Object.entries(record.column_mapping);
   if (entries.length === 0) return null;

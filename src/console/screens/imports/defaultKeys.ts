@@ -3,8 +3,11 @@ import { listKeysOf } from '#console/list/listKeys.ts';
 
 /** The default keys of imports. */
 export const keys: readonly AreaKeys[] = [
-  listKeysOf({ 'imports:': ['imports'] }),
-  { of: { 'imports:': ['imports'] }, keys: () => ({ 'copy-links': ['Copy links', 'mod+c'] }) },
+  listKeysOf({ 'imports:': ['imports'], 'datasets:': ['imports'], 'groups:': ['imports'] }),
+  {
+    of: { 'imports:': ['imports'] },
+    keys: () => ({ 'save-dataset': ['Save as dataset', 'shift+d'], 'copy-links': ['Copy links', 'mod+c'] }),
+  },
   {
     of: { 'import:': ['import'] },
     keys: () => ({
@@ -17,4 +20,23 @@ export const keys: readonly AreaKeys[] = [
     }),
   },
   { of: { 'import:': ['customersImport', 'productsImport'] }, keys: () => ({ cancel: ['Cancel', 'escape'] }) },
+  {
+    of: { 'datasets:': ['imports'] },
+    keys: () => ({
+      upload: ['Upload file', 'u'],
+      rename: ['Rename', 'e'],
+      delete: ['Delete', 'shift+delete'],
+      'copy-links': ['Copy links', 'mod+c'],
+    }),
+  },
+  {
+    of: { 'groups:': ['imports'] },
+    keys: () => ({
+      create: ['New group', 'c g'],
+      upload: ['Upload files', 'u'],
+      edit: ['Edit', 'e'],
+      delete: ['Delete', 'shift+delete'],
+      'copy-links': ['Copy links', 'mod+c'],
+    }),
+  },
 ];

@@ -1,7 +1,7 @@
 import { importStatuses, importTypes } from '#domain/imports/targets.ts';
 import { parseAsStringLiteral } from 'nuqs';
 import { useAddressStates } from '#console/navigation/useAddressStates.ts';
-import { listParsers, parsePage } from '#console/list/useListUrl.ts';
+import { listParsers, parsePage, parseWhole } from '#console/list/useListUrl.ts';
 import { failedRows, type ImportRecord } from '#console/upload/importRecord.ts';
 import { uploadFromParser, uploadParser } from '#console/upload/uploadFrame.ts';
 import { parseChoices } from '#console/list/clientList.ts';
@@ -21,6 +21,8 @@ const importNarrowingParsers = {
   rejected: parseAsStringLiteral(rejections),
 };
 
+const openParser = parseWhole.withOptions({ history: 'push' });
+
 /**
  * The state of the list of imports in the address; `upload` opens the dialog for a new one, `from` with an earlier
  * one's file.
@@ -28,6 +30,11 @@ const importNarrowingParsers = {
 export const importListParsers = {
   ...listParsers(importSorts, 'desc'),
   ...importNarrowingParsers,
+  /** Datasets, or groups of them. */
+  view: parseAsStringLiteral(['datasets', 'groups'] as const),
+  /** The dataset or the group of a view that is open. */
+  dataset: openParser,
+  group: openParser,
   upload: uploadParser,
   from: uploadFromParser,
 };

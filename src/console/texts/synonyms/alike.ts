@@ -5,7 +5,7 @@ import { things } from './things.ts';
 const builder: readonly (readonly string[])[] = [
   ['negate', 'not', 'exclude', 'without', 'invert', 'opposite', 'except'],
   ['condition', 'rule', 'criterion', 'criteria', 'row', 'clause', 'statement', 'constraint'],
-  ['group', 'grp', 'block', 'bracket', 'section', 'set'],
+  ['group', 'grp', 'bracket', 'section', 'set'],
   ['join', 'combine', 'connect', 'merge', 'set operator', 'intersect', 'union', 'except', 'intersection'],
   ['move', 'drag', 'put', 'shift', 'transfer', 'reorder'],
   ['format', 'tidy', 'beautify', 'pretty print', 'indent', 'prettify', 'clean up', 'lay out'],

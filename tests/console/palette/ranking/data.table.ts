@@ -5,6 +5,8 @@ export const data: RankingTable = {
   labels: {
     'Data Upload': ['Data Manager', 'Data Upload', 'upload data', 'imports'],
     'Upload file': ['upload'],
+    Datasets: ['Datasets', 'dataset', 'data sets'],
+    'Dataset Groups': ['Dataset Groups', 'groups of data'],
     Shopify: ['Connectors', 'Shopify', 'shop'],
     'Connector Settings': ['Connector Settings', 'settings connector'],
     'Conversation History': ['Chatbot', 'Conversation History', 'conv', 'Chat assistant'],
@@ -23,6 +25,8 @@ export const data: RankingTable = {
   },
   otherWords: {
     'Data Upload': ['csv'],
+    Datasets: ['saved mappings'],
+    'Dataset Groups': ['monthly upload', 'due files'],
     'Upload file': ['upload file'],
     'Connector Settings': ['integrations'],
     'Conversation History': ['chat history'],
@@ -57,7 +61,6 @@ export const data: RankingTable = {
       'upload orders',
       'import sales',
       'data manager',
-      'data sets',
       'upload hisotry',
       'rejected rows',
       'g i',

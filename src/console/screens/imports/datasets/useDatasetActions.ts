@@ -1,0 +1,76 @@
+import { PenLine, Trash2, Upload } from 'lucide-react';
+import { importFeature } from '#domain/imports/targets.ts';
+import { pathTo } from '#contract/links.ts';
+import type { Action } from '#console/actions/action.ts';
+import { call, type CallValue } from '#console/data/call.ts';
+import { useRefresh } from '#console/data/useCall.ts';
+import { go } from '#console/navigation/go.ts';
+import { notifyError } from '#console/state/notices.ts';
+import { notifySaved } from '#console/state/notifySaved.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+
+/** A dataset as the API has it. */
+export type Dataset = CallValue<'datasetList'>[number];
+/** The calls that show datasets. */
+export const datasetQueries = ['datasetList', 'datasetMapping', 'datasetGroupList', 'importList', 'import'] as const;
+/** The view of datasets, and the address of one in it. */
+export const datasetsPath = `${pathTo('imports')}?view=datasets`;
+export const datasetPath = (id: number): string => `${datasetsPath}&dataset=${id}`;
+
+/** What can be done with a dataset, in the list and on its page. */
+export function useDatasetActions(handlers: {
+  readonly onRename: (dataset: Dataset) => void;
+  readonly onDeleted?: () => void;
+}): (dataset: Dataset) => readonly Action[] {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  return (dataset) => {
+    const { id, name, type } = dataset;
+    const feature = importFeature[type];
+    const params = { id: String(id) };
+    const remove = async (): Promise<void> => {
+      try {
+        await call('datasetDelete', { params });
+        handlers.onDeleted?.();
+        refresh(...datasetQueries);
+        const undo = async () => {
+          await call('datasetRestore', { params });
+          refresh(...datasetQueries);
+        };
+        notifySaved(t('datasets.deleted', { name }), undo, t('datasets.restored', { name }));
+      } catch (error) {
+        notifyError(error);
+      }
+    };
+    return [
+      {
+        id: 'datasets:upload',
+        title: t('datasets.uploadFile'),
+        group: 'row',
+        icon: Upload,
+        feature,
+        shortcut: 'u',
+        run: () => go(`${pathTo('imports')}?upload=true&type=${type}`),
+      },
+      {
+        id: 'datasets:rename',
+        title: t('datasets.rename'),
+        group: 'row',
+        icon: PenLine,
+        feature,
+        shortcut: 'e',
+        run: () => handlers.onRename(dataset),
+      },
+      {
+        id: 'datasets:delete',
+        title: t('datasets.delete'),
+        group: 'row',
+        icon: Trash2,
+        feature,
+        isDestructive: true,
+        shortcut: 'shift+delete',
+        run: remove,
+      },
+    ];
+  };
+}
