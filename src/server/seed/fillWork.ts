@@ -9,6 +9,7 @@ import { defaultChatSettings } from '#domain/chat/settings.ts';
 import { saveChatSettings } from '#server/chat/chatSettings.ts';
 import { seededChat } from './work/chatFaq.ts';
 import { seededConversations } from './work/conversations.ts';
+import { addDatasets } from './work/datasets.ts';
 import { addConsents, addMails } from './work/mails.ts';
 import { fillCampaigns } from './work/campaigns/fillCampaigns.ts';
 import { seededSender } from './work/campaigns/seededCampaigns.ts';
@@ -86,6 +87,7 @@ export async function fillWork(engine: TenantEngine, today: string, dataFolder: 
   await engine.write(async (writer) => {
     await addWork(writer, { tenantId: engine.tenantId, today, dataFolder });
     await addImports(writer, daysBefore(today));
+    await addDatasets(writer, daysBefore(today));
     await addMails(writer, engine.tenantId, daysBefore(today));
     await addConsents(writer, today);
     await saveTenantSettings(writer, { vat: 10, currency: '$' });

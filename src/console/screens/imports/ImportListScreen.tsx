@@ -8,12 +8,14 @@ import { useActions } from '#console/actions/useActions.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { EntityList } from '#console/list/EntityList.tsx';
 import { useListUrl, viewTitle } from '#console/list/useListUrl.ts';
+import { useAddressStates } from '#console/navigation/useAddressStates.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { filterSortPage } from '#console/list/clientList.ts';
 import { copyLinks } from '#console/list/copyLinks.ts';
 import { DatasetsView } from './datasets/DatasetsView.tsx';
 import { useSaveDataset } from './datasets/useSaveDataset.ts';
 import { GroupsView } from './groups/GroupsView.tsx';
+import { useHeadingOf } from './useHeadingOf.ts';
 import { UploadPage } from './UploadPage.tsx';
 import { importColumns } from './importColumns.tsx';
 import { importListParsers, importSorts, useImportFilters } from './importListUrl.ts';
@@ -27,9 +29,18 @@ import { imports } from '#console/texts/imports.ts';
 /** The texts of this screen, in addition to the common ones. */
 export const texts = { imports, datasets };
 
+/** What of the screen an address shows. */
+const partParsers = {
+  view: importListParsers.view,
+  dataset: importListParsers.dataset,
+  group: importListParsers.group,
+  upload: importListParsers.upload,
+};
+
 /** The imports, or the view of datasets or of their groups (specification 2 §3). */
 export function ImportListScreen() {
-  const [view] = useQueryState('view', importListParsers.view);
+  const [{ view, dataset, group, upload }] = useAddressStates(partParsers);
+  useHeadingOf([view, dataset, group, view === 'groups' && upload].join(' '));
   if (view === 'datasets') return <DatasetsView />;
   if (view === 'groups') return <GroupsView />;
   return <ImportList />;
