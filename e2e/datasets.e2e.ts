@@ -108,7 +108,7 @@ test('three files of the second month are imported as a group with nothing to ma
   await expect(page.getByRole('dialog', { name: 'New dataset group' })).toBeVisible();
   await typeInto(page, 'Name', 'Shop');
   for (const name of ['sales, Sales', 'products, Products', 'customers, Customers']) {
-    await page.getByRole('checkbox', { name }).focus();
+    await page.getByRole('checkbox', { name, exact: true }).focus();
     await page.keyboard.press('Space');
   }
   await expectAccessible(page);

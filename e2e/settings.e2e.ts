@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { expectNarrow } from './support/narrow.ts';
 import { inTenant, open } from './support/people.ts';
 import { watchPointers } from './support/pointers.ts';
+import { fromPalette, typeInto } from './support/typing.ts';
 
 const number = 34;
 
@@ -31,4 +33,37 @@ test('an owner sets what holds for all campaigns by keyboard alone, and a new ca
   await page.goto(inTenant(number, '/settings'));
   await expect(field('Most mails to one person')).toHaveValue('3');
   expect(pointers()).toEqual([]);
+});
+
+test('a link leads to a section, sections are gone to from the palette, and owners read who may do what', async ({
+  page,
+}) => {
+  await open(page, `owner${number}`, number, '/settings?section=roles', 'Settings');
+  await expect(page.getByRole('heading', { level: 2, name: 'Who may do what' })).toBeFocused();
+  const table = page.getByRole('table', { name: 'Features by role' });
+  await expect(table.getByRole('row', { name: /^Segments create Included .*No/u })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'owner 1 person' })).toBeVisible();
+  await expectAccessible(page);
+  await fromPalette(page, 'Settings: Currency and VAT');
+  await expect(page).toHaveURL(/section=money/u);
+  await expect(page.getByRole('heading', { level: 2, name: 'Currency and VAT' })).toBeFocused();
+  await typeInto(page, 'VAT', '-1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Use 0 or more.')).toBeVisible();
+  await typeInto(page, 'VAT', 'NaN');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Write a number, such as 10 or 12.5.')).toBeVisible();
+  await typeInto(page, 'VAT', '19');
+  await expect(page.getByText('A total of $29.97 contains $4.79 of VAT', { exact: false })).toBeVisible();
+  await typeInto(page, 'Currency', 'XQZ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This is no known currency', { exact: false })).toBeVisible();
+  await expectNarrow(page);
+});
+
+test('who is no owner sees who they are, and neither roles nor the tenant’s settings', async ({ page }) => {
+  await open(page, `analyst${number}`, number, '/settings', 'Settings');
+  await expect(page.getByText(`analyst${number}@corner-shop.example`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Appearance' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Who may do what' })).toHaveCount(0);
 });

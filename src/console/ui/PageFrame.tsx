@@ -63,15 +63,22 @@ export function PageFrame(props: PageFrameProps) {
 
 /** A part of a page under its own heading, with a line that explains it. */
 export function PageSection(props: {
+  /** Its name in a link that leads to it. */
+  readonly name?: string;
   readonly title: string;
   readonly text?: string | undefined;
   readonly children: ReactNode;
 }) {
-  const { title, text, children } = props;
+  const { name, title, text, children } = props;
   return (
-    <section className="flex flex-col gap-5 border-b border-line py-6 first:pt-2 last:border-transparent">
+    <section
+      data-section={name}
+      className="flex flex-col gap-5 border-b border-line py-6 first:pt-2 last:border-transparent"
+    >
       <div>
-        <h2 className="text-h2 font-medium">{title}</h2>
+        <h2 className="scroll-mt-28 rounded-inner text-h2 font-medium" {...(name !== undefined && { tabIndex: -1 })}>
+          {title}
+        </h2>
         {text !== undefined && <p className="text-table text-ink-2">{text}</p>}
       </div>
       {children}

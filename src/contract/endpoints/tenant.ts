@@ -17,6 +17,8 @@ const tenant = v.object({
   onboarding: onboardingStatus,
 });
 
+const permissions = v.array(v.object({ feature: v.string(), status: v.string() }));
+
 /** Calls of the guard and the shell (specification 1 §7, 2 §7 Settings and tenant). */
 export const tenantEndpoints = {
   databasePing: {
@@ -55,24 +57,66 @@ export const tenantEndpoints = {
     method: 'GET',
     path: 'tenant/meta',
     needs: 'tenant',
-    query: v.object({ type: v.optional(v.picklist(['counts', 'updated'])) }),
-    value: v.object({
-      customers: v.number(),
-      products: v.number(),
-      sales: v.number(),
-      /** Changes with every change of the tenant's data; counts with another value are stale. */
-      data_version: v.number(),
-      /** When the data last changed. */
-      data_of: v.nullable(v.string()),
+    query: v.object({
+      type: v.optional(v.picklist(['counts', 'updated'], 'Write counts or updated as the type, or leave it out.')),
     }),
-    summary: 'The amount and time of the tenant’s data.',
+    value: v.object({
+      /** Of the type `counts`. */
+      customers: v.optional(v.number()),
+      products: v.optional(v.number()),
+      sales: v.optional(v.number()),
+      /** Of the type `updated`: changes with every change of the tenant's data; counts with another value are stale. */
+      data_version: v.optional(v.number()),
+      /** When the data last changed. */
+      data_of: v.optional(v.nullable(v.string())),
+    }),
+    summary: 'The amount of the tenant’s data (`counts`), its version and time (`updated`); both without a type.',
     source: '1 §7',
+  },
+  tenantInfo: {
+    method: 'GET',
+    path: 'tenant-info',
+    needs: 'tenant',
+    value: v.object({
+      /** From the sign-in token, as are the next four (specification 1 §3). */
+      event_id: v.string(),
+      name: v.string(),
+      family_name: v.string(),
+      email: v.string(),
+      /** Null where the person gave none. */
+      phone_number: v.nullable(v.string()),
+      tenant_id: v.string(),
+      tenant_name: v.string(),
+      /** The person's role in the tenant. */
+      role: v.string(),
+      onboarding: onboardingStatus,
+      tier_permissions: permissions,
+      role_permissions: permissions,
+    }),
+    summary: 'The signed-in person in the chosen tenant: who it is, how far the tenant is, what tier and role allow.',
+    source: '2 §7',
+  },
+  tenantRoles: {
+    method: 'GET',
+    path: 'tenant/roles',
+    needs: 'tenant',
+    owner: true,
+    value: v.object({
+      /** By feature code, in the order of the specification: the tier's status, and that of each role. */
+      features: v.array(v.object({ feature: v.string(), tier: v.string(), roles: v.record(v.string(), v.string()) })),
+      /** The roles, with the people of the tenant who have each. */
+      roles: v.array(
+        v.object({ role: v.string(), people: v.array(v.object({ name: v.string(), email: v.string() })) }),
+      ),
+    }),
+    summary: 'Who may do what: each feature’s status in the tier and in every role, and who has which role.',
+    source: 'ours',
   },
   tierPermissions: {
     method: 'GET',
     path: 'tenant/tier-permissions',
     needs: 'tenant',
-    value: v.array(v.object({ feature: v.string(), status: v.string() })),
+    value: permissions,
     summary: 'The status of each feature in the tenant’s tier.',
     source: '1 §7',
   },
@@ -80,7 +124,7 @@ export const tenantEndpoints = {
     method: 'GET',
     path: 'tenant-user/role-permissions',
     needs: 'tenant',
-    value: v.array(v.object({ feature: v.string(), status: v.string() })),
+    value: permissions,
     summary: 'The status of each feature in the signed-in person’s role.',
     source: '1 §7',
   },

@@ -1,3 +1,4 @@
+import { isCurrency } from '#domain/tenant/currencies.ts';
 import { highestVat, isTimeZone, longestCurrency } from '#domain/tenant/settings.ts';
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
@@ -5,12 +6,17 @@ import { addressOrNothing, line } from './mailText.ts';
 
 /** The rules of each setting, with the sentences a form shows (specification 2 §3, Tenant settings). */
 export const tenantSettingsEntries = {
-  currency: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, 'This field is required'),
-    v.maxLength(longestCurrency, `Use at most ${longestCurrency} characters.`),
-    v.regex(/^\P{C}*$/u, 'Use letters and signs only.'),
+  // The first thing that is wrong is enough: what is too long is no known currency either.
+  currency: v.config(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(1, 'This field is required'),
+      v.maxLength(longestCurrency, `Use at most ${longestCurrency} characters.`),
+      v.regex(/^\P{C}*$/u, 'Use letters and signs only.'),
+      v.check(isCurrency, 'This is no known currency: use a sign such as €, or a code such as EUR.'),
+    ),
+    { abortPipeEarly: true },
   ),
   vat: v.pipe(
     v.number('Write a number, such as 10 or 12.5.'),

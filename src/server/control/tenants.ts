@@ -52,6 +52,48 @@ export function tenantsOf(reader: Reader, userId: string): Promise<Tenant[]> {
     .execute();
 }
 
+/** A role with the status of every feature, and the people of one tenant who have it. */
+export interface RoleOfTenant {
+  readonly role: string;
+  readonly statuses: ReadonlyMap<string, RoleStatus>;
+  readonly people: readonly { readonly name: string; readonly email: string }[];
+}
+
+/** All roles by name, owners first, with the people of a tenant who have each; those who sign in elsewhere too. */
+export async function rolesOf(reader: Reader, tenantId: string): Promise<RoleOfTenant[]> {
+  const db = controlDb(reader);
+  const rows = await db.selectFrom('role').select(['role', 'statuses']).orderBy('role').execute();
+  const members = await db
+    .selectFrom('tenant_user')
+    .leftJoin('account', 'account.user_id', 'tenant_user.user_id')
+    .leftJoin('federated_account', 'federated_account.user_id', 'tenant_user.user_id')
+    .select([
+      'tenant_user.role',
+      'account.name',
+      'account.family_name',
+      'account.email',
+      'federated_account.name as federated_name',
+      'federated_account.email as federated_email',
+    ])
+    .where('tenant_user.tenant_id', '=', tenantId)
+    .execute();
+  const people = members.map((row) => ({
+    role: row.role,
+    name: [row.name ?? row.federated_name ?? '', row.family_name ?? ''].join(' ').trim(),
+    email: row.email ?? row.federated_email ?? '',
+  }));
+  return rows
+    .map(({ role, statuses }) => ({
+      role,
+      statuses: statusesOf<RoleStatus>(statuses),
+      people: people
+        .filter((person) => person.role === role)
+        .map(({ name, email }) => ({ name, email }))
+        .toSorted((one, other) => one.email.localeCompare(other.email, 'en')),
+    }))
+    .toSorted((one, other) => Number(other.role === 'owner') - Number(one.role === 'owner'));
+}
+
 /** One tenant by its id, for background work. */
 export function tenantById(reader: Reader, tenantId: string): Promise<Tenant | undefined> {
   return controlDb(reader).selectFrom('tenant').select(columns).where('tenant_id', '=', tenantId).executeTakeFirst();

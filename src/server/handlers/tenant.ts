@@ -1,7 +1,9 @@
 import type { tenantEndpoints } from '#contract/endpoints/tenant.ts';
+import { featureCodes } from '#domain/access/features.ts';
 import { isOwner } from '#domain/access/owner.ts';
+import { tierStatusOf } from '#domain/access/permissions.ts';
 import { notFound } from '../apiError.ts';
-import { tenantsOf, type Tenant } from '#server/control/tenants.ts';
+import { rolesOf, tenantsOf, type Tenant } from '#server/control/tenants.ts';
 import { recordCounts } from '../records/recordCounts.ts';
 import { dataVersion } from '../engine/dataVersion.ts';
 import type { AnyCall, Handlers } from './handler.ts';
@@ -31,24 +33,49 @@ export const tenantHandlers = {
     onboarding: onboardingOf(tenant),
   }),
 
-  tenantMeta: ({ engine, signal }) =>
+  tenantMeta: ({ engine, query, signal }) =>
     engine.read(
       async (reader) => {
-        const counts = await recordCounts(reader);
+        const counts = query.type === 'updated' ? {} : await recordCounts(reader);
+        if (query.type === 'counts') return counts;
         const { version, changed_at: changedAt } = await dataVersion(reader);
-        return {
-          ...counts,
-          data_version: version,
-          data_of: changedAt,
-        };
+        return { ...counts, data_version: version, data_of: changedAt };
       },
       { signal },
     ),
 
-  tierPermissions: ({ permissions }) => Array.from(permissions.tier, ([feature, status]) => ({ feature, status })),
+  tenantInfo: ({ user, tenant, role, permissions }) => ({
+    event_id: user.eventId,
+    name: user.name,
+    family_name: user.familyName,
+    email: user.email,
+    phone_number: user.phoneNumber === '' ? null : user.phoneNumber,
+    tenant_id: tenant.tenant_id,
+    tenant_name: tenant.name,
+    role,
+    onboarding: onboardingOf(tenant),
+    tier_permissions: listed(permissions.tier),
+    role_permissions: listed(permissions.role),
+  }),
 
-  rolePermissions: ({ permissions }) => Array.from(permissions.role, ([feature, status]) => ({ feature, status })),
+  tenantRoles: async ({ control, tenant, permissions }) => {
+    const roles = await rolesOf(control, tenant.tenant_id);
+    const features = featureCodes.map((feature) => ({
+      feature,
+      tier: tierStatusOf(permissions, feature),
+      roles: Object.fromEntries(roles.map(({ role, statuses }) => [role, statuses.get(feature) ?? 'DISABLED'])),
+    }));
+    return { features, roles: roles.map(({ role, people }) => ({ role, people: [...people] })) };
+  },
+
+  tierPermissions: ({ permissions }) => listed(permissions.tier),
+
+  rolePermissions: ({ permissions }) => listed(permissions.role),
 } satisfies Handlers<typeof tenantEndpoints>;
+
+function listed(statuses: ReadonlyMap<string, string>): { feature: string; status: string }[] {
+  return Array.from(statuses, ([feature, status]) => ({ feature, status }));
+}
 
 /** The tenants a person may choose: those of the token that the control file agrees with. */
 async function openTenants({ control, user }: AnyCall & { readonly user: User }): Promise<Tenant[]> {

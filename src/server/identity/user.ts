@@ -5,6 +5,9 @@ export interface User {
   readonly email: string;
   readonly name: string;
   readonly familyName: string;
+  /** The token's `event_id` and `phone_number`; empty where it has none. */
+  readonly eventId: string;
+  readonly phoneNumber: string;
   /** The tenants the token lists; a call's tenant must be among them and in the control file as well. */
   readonly tenantIds: readonly string[];
 }

@@ -26,6 +26,8 @@ export function verifier(trusted: TrustedIssuer): Verify {
       email: textOf(claims['email']),
       name: textOf(claims['name']),
       familyName: textOf(claims['family_name']),
+      eventId: textOf(claims['event_id']),
+      phoneNumber: textOf(claims['phone_number']),
       tenantIds: textOf(claims[tenantClaim]).split(',').filter(Boolean),
     };
   };

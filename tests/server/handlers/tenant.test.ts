@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { featureCodes } from '#domain/access/features.ts';
-import { startTestServer, tenantIds, testToday, valueOf, type TestServer } from '../testServer.ts';
+import { people, startTestServer, tenantIds, testToday, valueOf, type TestServer } from '../testServer.ts';
 
 /** The calls that guard and shell need (specification 1 §7). */
 describe('tenant calls', () => {
@@ -49,6 +49,52 @@ describe('tenant calls', () => {
     expect(meta).toMatchObject({ customers: 200, products: 40 });
     expect(meta['data_version']).toBeGreaterThan(0);
     expect(meta['sales']).toBeGreaterThan(1500);
+  });
+
+  test('tenant/meta of a type has only what it names, and another type is refused in a sentence', async () => {
+    const ask = (type: string) => server.ask(`tenant/meta?type=${type}`, { as: 'owner' });
+    expect(Object.keys(await valueOf<object>(await ask('counts'))).toSorted()).toEqual([
+      'customers',
+      'products',
+      'sales',
+    ]);
+    expect(Object.keys(await valueOf<object>(await ask('updated'))).toSorted()).toEqual(['data_of', 'data_version']);
+    const refused = await ask('size');
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('Write counts or updated as the type, or leave it out.');
+  });
+
+  test('tenant-info is the person of the token in the tenant, with both halves of the permissions', async () => {
+    expect((await server.ask('tenant-info', { tenantId: tenantIds.first })).status).toBe(401);
+    const info = await valueOf<Record<string, unknown>>(await server.ask('tenant-info', { as: 'analyst' }));
+    expect(info).toMatchObject({
+      email: people.analyst,
+      role: 'analyst',
+      tenant_id: tenantIds.first,
+      onboarding: { finished: true },
+    });
+    expect(info['event_id']).toMatch(/^[\w-]{10,}$/u);
+    expect(info['tier_permissions']).toEqual(
+      await valueOf(await server.ask('tenant/tier-permissions', { as: 'analyst' })),
+    );
+    expect(info['role_permissions']).toEqual(
+      await valueOf(await server.ask('tenant-user/role-permissions', { as: 'analyst' })),
+    );
+  });
+
+  test('tenant/roles tells owners alone who may do what, and names nobody of another tenant', async () => {
+    expect((await server.ask('tenant/roles', { as: 'analyst' })).status).toBe(403);
+    const { features, roles } = await valueOf<{
+      features: { feature: string; tier: string; roles: Record<string, string> }[];
+      roles: { role: string; people: { email: string }[] }[];
+    }>(await server.ask('tenant/roles', { as: 'owner' }));
+    expect(features.map(({ feature }) => feature)).toEqual(featureCodes);
+    expect(features.find(({ feature }) => feature === 'SEGMENTS.CREATE')).toMatchObject({
+      tier: 'SUBSCRIBED',
+      roles: { owner: 'AUTHORIZED', analyst: 'UNAUTHORIZED' },
+    });
+    const emails = roles.flatMap((one) => one.people.map(({ email }) => `${one.role} ${email}`));
+    expect(emails.toSorted()).toEqual([`analyst ${people.analyst}`, `owner ${people.owner}`]);
   });
 
   test('permissions name all 38 features; the analyst’s role looks and does not touch (1 §7: tenant calls)', async () => {

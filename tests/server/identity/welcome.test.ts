@@ -16,7 +16,15 @@ describe('a verified token of a user pool', () => {
   afterAll(() => idp.close());
 
   const see = async (userId: string, ...ids: string[]): Promise<User | undefined> => {
-    const user = { userId, email: `${userId}@pool.example`, name: '', familyName: '', tenantIds: ids };
+    const user = {
+      userId,
+      email: `${userId}@pool.example`,
+      name: '',
+      familyName: '',
+      eventId: '',
+      phoneNumber: '',
+      tenantIds: ids,
+    };
     return withTenants(async () => user, idp.provider)('token');
   };
 

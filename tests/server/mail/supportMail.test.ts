@@ -72,7 +72,15 @@ describe('mail to the support team', () => {
   let folder: string;
   let mail: SupportMail;
   let now = 0;
-  const owner: User = { userId: 'one', email: people.owner, name: '', familyName: '', tenantIds: [] };
+  const owner: User = {
+    userId: 'one',
+    email: people.owner,
+    name: '',
+    familyName: '',
+    eventId: '',
+    phoneNumber: '',
+    tenantIds: [],
+  };
   const neighbour = { ...owner, userId: 'two', email: people.neighbour };
   const files = () => readdir(join(folder, 'outbox')).catch(() => []);
   const refusal = (changes: object, user = owner) =>

@@ -210,6 +210,8 @@ describe('onboarding', () => {
       currency: '$',
       vat: 10,
     });
+    expect(await problemsOf(await save({ currency: 'XQZ', vat: -1 }))).toEqual(['currency', 'vat']);
+    expect(await problemsOf(await save({ currency: '€', vat: null }))).toEqual(['vat']);
     expect(await problemsOf(await save({ currency: '', vat: 300 }))).toEqual(['currency', 'vat']);
     const denied = await server.ask('settings/tenant-settings', {
       as: 'analyst',

@@ -58,7 +58,7 @@ export function CampaignDetailsForm({ details }: { readonly details: CampaignDet
     ...form.field(name),
   });
   return (
-    <PageSection title={t('settingsPage.campaigns')} text={t('settingsPage.campaignsHint')}>
+    <PageSection name="campaigns" title={t('settingsPage.campaigns')} text={t('settingsPage.campaignsHint')}>
       <InlineForm form={form} submit={t('settingsPage.saveCampaigns')}>
         <TextField {...field('senderName')} />
         <TextField inputMode="email" {...field('fromEmailAddress')} />

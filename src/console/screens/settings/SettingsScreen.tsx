@@ -14,7 +14,9 @@ import { OnOff, RadioGroup } from '#console/ui/choices.tsx';
 import { SearchInput } from '#console/ui/SearchInput.tsx';
 import { useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
+import { SectionLinks } from './SectionLinks.tsx';
 import { TenantForms } from './TenantForms.tsx';
+import { You } from './You.tsx';
 import { navbarTypes, sidebarBackgrounds } from '#domain/appearance.ts';
 import { appearance, setNavbar, setSidebarBackground, setWhite, theme } from '#console/state/appearance.ts';
 
@@ -28,7 +30,8 @@ export const texts = { builder, onboarding };
 export function SettingsScreen() {
   const { t } = useTranslation();
   return (
-    <PageFrame title={t('screens.settings')} width="form">
+    <PageFrame title={t('screens.settings')} width="form" tabs={<SectionLinks />}>
+      <You />
       <TenantForms />
       <AppearanceSettings />
       <KeySettings />
@@ -56,7 +59,7 @@ export function KeySettings() {
   // Actions without keys last: most of them are registered once the page is idle, and must not move the focused line.
   const shown = found.toSorted((one, other) => withoutKeys(one) - withoutKeys(other));
   return (
-    <PageSection title={t('settingsPage.keyboard')}>
+    <PageSection name="keyboard" title={t('settingsPage.keyboard')}>
       <OnOff
         label={t('settingsPage.singleKeys')}
         hint={t('settingsPage.singleKeysHint')}
@@ -108,7 +111,7 @@ function AppearanceSettings() {
   const coloured = <Name extends Colour>(names: readonly Name[]) =>
     names.map((value) => ({ value, tone: value, label: named(value) }));
   return (
-    <PageSection title={t('settingsPage.appearance')} text={t('settingsPage.appearanceHint')}>
+    <PageSection name="appearance" title={t('settingsPage.appearance')} text={t('settingsPage.appearanceHint')}>
       <RadioGroup
         label={t('settings.theme')}
         value={white ? 'light' : 'dark'}

@@ -6,10 +6,12 @@ import { useForm } from '#console/form/useForm.ts';
 import { useUnsaved } from '#console/form/useSaveActions.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { BusinessFields, type BusinessValues } from '#console/tenant/BusinessFields.tsx';
+import { VatExample } from './VatExample.tsx';
 import { MoneyFields, type MoneyValues } from '#console/tenant/MoneyFields.tsx';
 import { numberIn, shapeErrors } from '#console/tenant/tenantForms.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageSection } from '#console/ui/PageFrame.tsx';
+import { Roles } from './Roles.tsx';
 import { CampaignDetailsForm } from './CampaignDetailsForm.tsx';
 
 /** What onboarding asked about the tenant, for its owners to change; others see nothing of it (docs/decisions/012). */
@@ -23,6 +25,7 @@ export function TenantForms() {
     <>
       <OwnersForms business={{ name, time_zone }} money={{ currency: money.currency, vat: String(money.vat) }} />
       <CampaignDetailsForm details={campaigns.campaignDetails} />
+      <Roles />
     </>
   );
 }
@@ -34,14 +37,15 @@ function OwnersForms(props: { readonly business: BusinessValues; readonly money:
   useUnsaved(business.changes + money.changes);
   return (
     <>
-      <PageSection title={t('settingsPage.business')} text={t('settingsPage.businessHint')}>
+      <PageSection name="business" title={t('settingsPage.business')} text={t('settingsPage.businessHint')}>
         <InlineForm form={business} submit={t('settingsPage.saveBusiness')}>
           <BusinessFields form={business} />
         </InlineForm>
       </PageSection>
-      <PageSection title={t('onboarding.money.title')}>
+      <PageSection name="money" title={t('onboarding.money.title')}>
         <InlineForm form={money} submit={t('settingsPage.saveMoney')}>
           <MoneyFields form={money} />
+          <VatExample {...money.values} />
         </InlineForm>
       </PageSection>
     </>

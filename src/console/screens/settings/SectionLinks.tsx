@@ -1,0 +1,66 @@
+import { useQueryState } from 'nuqs';
+import { useEffect } from 'react';
+import { pathTo } from '#contract/links.ts';
+import type { Action } from '#console/actions/action.ts';
+import { useActions } from '#console/actions/useActions.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { Tabs } from '#console/ui/Tabs.tsx';
+import { sectionParser, sections, type SectionName } from './sections.ts';
+
+/** Brings a section into view, where reading goes on; false while it is not there yet. */
+function goToSection(name: SectionName): boolean {
+  const heading = document.querySelector<HTMLElement>(`[data-section=${name}] h2`);
+  heading?.focus();
+  return heading !== null;
+}
+
+/** Links to the sections; the one in the address is brought into view once it is there. */
+export function SectionLinks() {
+  const { t } = useTranslation();
+  const [section, setSection] = useQueryState('section', sectionParser);
+  const isOwner = useCall('tenant', {}).data?.owner === true;
+  const shown = sections.filter((one) => !('owner' in one) || isOwner);
+  const open = async (name: SectionName) => {
+    await setSection(name);
+    goToSection(name);
+  };
+  // An effect, because sections of owners come with their replies: the first time that one is there it takes the focus.
+  useEffect(() => {
+    if (section === null || goToSection(section)) return undefined;
+    const main = document.querySelector('main');
+    const observer = new MutationObserver(() => {
+      if (goToSection(section)) observer.disconnect();
+    });
+    if (main) observer.observe(main, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [section]);
+  useActions(
+    shown.map(({ name }): Action => ({
+      id: `settings:section-${name}`,
+      title: t('settingsPage.goTo', { section: t(`settingsPage.section.${name}`) }),
+      group: 'screen',
+      path: `${pathTo('settings')}?section=${name}`,
+      run: () => open(name),
+    })),
+  );
+  return (
+    <Tabs
+      label={t('settingsPage.sections')}
+      tabs={shown.map(({ name }) => ({ key: name, label: t(`settingsPage.section.${name}`) }))}
+      current={section ?? 'you'}
+      link={(key, className, content, isCurrent) => (
+        <button
+          key={key}
+          type="button"
+          data-action={`settings:section-${key}`}
+          className={className}
+          aria-current={isCurrent ? 'true' : undefined}
+          onClick={() => void open(key)}
+        >
+          {content}
+        </button>
+      )}
+    />
+  );
+}
