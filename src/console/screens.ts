@@ -15,6 +15,7 @@ import type { datasets } from './texts/datasets.ts';
 import type { imports } from './texts/imports.ts';
 import type { importWorkbench } from './texts/importWorkbench.ts';
 import type { mail, templates } from './texts/mail.ts';
+import type { privacy } from './texts/privacy.ts';
 import type { onboarding } from './texts/onboarding.ts';
 import type { outbox } from './texts/outbox.ts';
 import type { productAnalytics } from './texts/productAnalytics.ts';
@@ -44,6 +45,7 @@ export interface ScreenTexts {
   readonly importWorkbench: typeof importWorkbench;
   readonly mail: typeof mail;
   readonly onboarding: typeof onboarding;
+  readonly privacy: typeof privacy;
   readonly outbox: typeof outbox;
   readonly productAnalytics: typeof productAnalytics;
   readonly productList: typeof productList;

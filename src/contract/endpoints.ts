@@ -18,6 +18,7 @@ import { importRejectedEndpoints } from './endpoints/importRejected.ts';
 import { importUndoEndpoints } from './endpoints/importUndo.ts';
 import { onboardingEndpoints } from './endpoints/onboarding.ts';
 import { outboxEndpoints } from './endpoints/outbox.ts';
+import { privacyEndpoints } from './endpoints/privacy.ts';
 import { productEndpoints } from './endpoints/product.ts';
 import { productAnalyticsEndpoints } from './endpoints/productAnalytics.ts';
 import { listedFiguresEndpoints } from './endpoints/listedFigures.ts';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...recommendationEndpoints,
   ...listedFiguresEndpoints,
   ...removalEndpoints,
+  ...privacyEndpoints,
   ...eventEndpoints,
   ...viewEndpoints,
 } as const;

@@ -1,3 +1,4 @@
+import { downloadFile, downloadText } from '#console/data/downloads.ts';
 import { dismiss, notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
 import { formatCount } from '#console/texts/format.ts';
@@ -24,28 +25,13 @@ function defused(value: CellValue): CellValue {
   return typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/u.test(value) ? `'${value}` : value;
 }
 
-/** Downloads a text as a file. */
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  downloadFile(address, name);
-  URL.revokeObjectURL(address);
-}
-
-/** Downloads an address as a file; the page stays. Without a name, the server's is used. */
-function downloadFile(address: string, name = ''): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-}
-
 /** Exports a list's results, or the selected ones, as a file: on the server, where its rows are there. */
 export async function exportRows<Row>(props: ListProps<Row>, selection: Selection): Promise<void> {
   const { name, columns, rowKey, onExport } = props;
   const some = selection.all || selection.keys.size > 0;
   if (!onExport) {
     const kept = (props.found ?? props.rows ?? []).filter((row) => !some || isSelected(selection, rowKey(row)));
-    download(`${name}.csv`, toCsv(columns, kept));
+    downloadText(`${name}.csv`, toCsv(columns, kept), 'text/csv');
     return;
   }
   const started = notifyText('info', t('list.exportStarted'));

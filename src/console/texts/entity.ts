@@ -23,6 +23,8 @@ export const entity = {
       archive: 'Archived',
       activate: 'Made active',
       restore: 'Restored',
+      export: 'Exported',
+      erase: 'Erased',
     },
     rowName: '{{who}}, {{when}}',
     restore: 'Restore this version',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { instant, numericId, pageNumber } from './shapes.ts';
 
 /** The actions that a history records. */
-export const historyActions = ['create', 'update', 'archive', 'activate', 'restore'] as const;
+export const historyActions = ['create', 'update', 'archive', 'activate', 'restore', 'export', 'erase'] as const;
 
 /** The query of GET {entity}/{id}/history. */
 export const historyQuery = v.object({ page: pageNumber });

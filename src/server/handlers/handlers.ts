@@ -20,6 +20,7 @@ import { importRejectedHandlers } from './importRejected.ts';
 import { importUndoHandlers } from './importUndo.ts';
 import { onboardingHandlers, tenantSettingsHandlers } from './onboarding.ts';
 import { outboxHandlers } from './outbox.ts';
+import { privacyHandlers } from './privacy.ts';
 import { productHandlers } from './product.ts';
 import { productAnalyticsHandlers } from './productAnalytics.ts';
 import { listedFiguresHandlers } from './listedFigures.ts';
@@ -64,6 +65,7 @@ export const handlers = {
   ...listedFiguresHandlers,
   ...recommendationHandlers,
   ...removalHandlers,
+  ...privacyHandlers,
   ...eventHandlers,
   ...viewHandlers,
 } satisfies Handlers<typeof endpoints>;

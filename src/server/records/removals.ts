@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { ApiError, notFound } from '../apiError.ts';
-import type { Reader, Writer } from '../engine/engine.ts';
+import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import { nextId } from '../engine/nextId.ts';
 import { readRows, tenantDb, untypedDb } from '../engine/queryBuilder.ts';
 import type { Table } from '../engine/tables/columns.ts';
@@ -31,10 +31,11 @@ export async function storedRows(
   reader: Reader,
   table: keyof TenantTables,
   where: RawBuilder<SqlBool>,
+  options?: QueryOptions,
 ): Promise<StoredRow[]> {
   const { columns }: Table = tenantTables[table];
   const texts = Object.keys(columns).map((column) => sql`CAST(${sql.ref(column)} AS VARCHAR) AS ${sql.ref(column)}`);
-  return readRows<StoredRow>(reader, sql`SELECT ${sql.join(texts)} FROM ${sql.table(table)} WHERE ${where}`);
+  return readRows<StoredRow>(reader, sql`SELECT ${sql.join(texts)} FROM ${sql.table(table)} WHERE ${where}`, options);
 }
 
 /** Stores a removal and drops those that can no longer be undone; returns the id by which it is undone. */

@@ -19,13 +19,15 @@ import { CustomerFigures, CustomerPurchases } from './CustomerFigures.tsx';
 import { useLiftSuppression } from './useLiftSuppression.ts';
 import { useWhyCampaign } from '#console/list/records/useWhyCampaign.ts';
 import { useMergeCustomer } from './useMergeCustomer.ts';
+import { usePersonalData } from './usePersonalData.tsx';
 import { customerLoads } from './loads.ts';
 import { recordTexts } from '#console/texts/records.ts';
+import { privacy } from '#console/texts/privacy.ts';
 import { removal } from '#console/texts/removal.ts';
 import { charts } from '#console/texts/charts.ts';
 
 /** The texts of this screen, in addition to the common ones. */
-export const texts = { ...recordTexts, charts, removal };
+export const texts = { ...recordTexts, charts, privacy, removal };
 
 /** One customer: profile, consent, addresses, custom fields, and figures (specification 2 §3 Customer). */
 export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) {
@@ -44,6 +46,7 @@ export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) 
   const consent = useCall(...customerLoads({ id })[6]);
   const lift = useLiftSuppression(stopOf(consent.data));
   const removing = useRemoveRecord('customer', id, query.data?.full_name ?? id);
+  const personal = usePersonalData(id, query.data?.full_name ?? id);
   useNotedRecord(pathTo('customer', { id }), 'customers', query.data?.full_name);
   return (
     <EntityPage
@@ -65,6 +68,7 @@ export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) 
         actions.copyId,
         own.action,
         merge,
+        ...personal.actions,
         removing.action,
       ]}
       others={[usePickCustomer(), useWhyCampaign(id), copyFieldAction('customer', query.data), lift]}
@@ -74,6 +78,7 @@ export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) 
         <>
           {own.dialog}
           {removing.dialog}
+          {personal.dialog}
         </>
       }
     >

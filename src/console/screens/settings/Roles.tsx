@@ -20,7 +20,7 @@ export function Roles() {
   return (
     <PageSection name="roles" title={t('settingsPage.roles')} text={t('settingsPage.rolesHint')}>
       {data && (
-        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('settingsPage.rolesTable')}>
+        <div className="overflow-x-auto">
           <table className="w-full text-table">
             <caption className="sr-only">{t('settingsPage.rolesTable')}</caption>
             <thead>

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+
+const counts = v.object({
+  /** The tables with rows that name the person. */
+  tables: v.array(
+    v.object({
+      table: v.string(),
+      rows: v.number(),
+      /** What erasing does to them: they go, stay without the person, or stay as they are. */
+      fate: v.picklist(['deleted', 'anonymised', 'kept']),
+    }),
+  ),
+});
+
+const one = { needs: 'tenant', feature: 'CUSTOMERS.UPDATE', owner: true, source: 'ours' } as const;
+
+/** What the tenant has on one person: for owners to hand over and to erase (docs/decisions/038). */
+export const privacyEndpoints = {
+  personalData: {
+    ...one,
+    method: 'GET',
+    path: 'customers/:user_id/personal-data',
+    value: counts,
+    summary: 'How many rows of each table name a customer, and what erasing does to them.',
+  },
+  personalDataExport: {
+    ...one,
+    method: 'POST',
+    path: 'customers/:user_id/personal-data/export',
+    value: v.object({
+      rows: v.number(),
+      /** All rows by table, every value as text. */
+      json: v.string(),
+      /** The same with a line a value: table, row, field, value. */
+      csv: v.string(),
+    }),
+    summary: 'Everything the tenant has on one customer, as JSON and as CSV; the audit notes who took it.',
+  },
+  personalDataErase: {
+    ...one,
+    method: 'DELETE',
+    path: 'customers/:user_id/personal-data',
+    value: counts,
+    summary: 'Erases a customer for good: nothing undoes it. Sales, mails and figures stay without the person.',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import Papa from 'papaparse';
+import type { ValueOf } from '#contract/endpoint.ts';
+import type { privacyEndpoints } from '#contract/endpoints/privacy.ts';
+import { notFound } from '#server/apiError.ts';
+import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
+import { readRows, tenantDb, untypedDb } from '#server/engine/queryBuilder.ts';
+import { tenantTables } from '#server/engine/tables/tenant.ts';
+import { recordChange, type Author } from '#server/entity/audit.ts';
+import { storedRows, type StoredRow } from '#server/records/removals.ts';
+import { sql } from 'kysely';
+import { personalTables, type Person } from './personalTables.ts';
+
+/** How many rows of each table name a person, and what becomes of them. */
+export type PersonalCounts = ValueOf<typeof privacyEndpoints.personalData>;
+/** The files of an export. */
+export type PersonalFiles = ValueOf<typeof privacyEndpoints.personalDataExport>;
+
+const textFields = Object.entries(tenantTables.customer.columns).flatMap(([name, { type }]) =>
+  type === 'text' ? [name] : [],
+);
+
+/** The person of an id; one without a row of a customer may still be named elsewhere. */
+async function personOf(reader: Reader, userId: string, options?: QueryOptions): Promise<Person> {
+  const [row] = await storedRows(reader, 'customer', sql`user_id = ${userId}`, options);
+  const number = row?.['customer_no'] ?? null;
+  return {
+    userId,
+    number: number === null ? null : Number(number),
+    address: row?.['email']?.trim().toLowerCase() ?? null,
+    values: textFields.flatMap((field) => row?.[field] || []),
+  };
+}
+
+/** Counts what names a person. @throws ApiError 404 where nothing does */
+export async function personalCounts(reader: Reader, userId: string, options?: QueryOptions): Promise<PersonalCounts> {
+  const person = await personOf(reader, userId, options);
+  const counts = personalTables.map(
+    ({ table, where }) => sql`(SELECT COUNT(*) FROM ${sql.table(table)} WHERE ${where(person)}) AS ${sql.ref(table)}`,
+  );
+  const [row = {}] = await readRows<Record<string, number>>(reader, sql`SELECT ${sql.join(counts)}`, options);
+  const tables = personalTables
+    .map(({ table, fate }) => ({ table, fate, rows: row[table] ?? 0 }))
+    .filter(({ rows }) => rows > 0);
+  if (tables.length === 0) throw notFound();
+  return { tables };
+}
+
+/**
+ * Everything that names a person, as JSON and as CSV, and a note in the audit that it was exported.
+ *
+ * @throws ApiError 404 where nothing names them
+ */
+export async function exportPerson(writer: Writer, userId: string, author: Author): Promise<PersonalFiles> {
+  await personalCounts(writer, userId);
+  const person = await personOf(writer, userId);
+  const tables: [string, readonly StoredRow[]][] = [];
+  for (const { table, where } of personalTables) {
+    const rows = await storedRows(writer, table, where(person));
+    if (rows.length > 0) tables.push([table, rows]);
+  }
+  await note(writer, userId, 'export', author);
+  const content = { user_id: userId, exported_at: author.now.toISOString(), data: Object.fromEntries(tables) };
+  const cells = tables.flatMap(([table, rows]) =>
+    rows.flatMap((row, index) =>
+      Object.entries(row).flatMap(([field, value]) =>
+        value === null ? [] : [[table, String(index + 1), field, value]],
+      ),
+    ),
+  );
+  return {
+    rows: tables.reduce((sum, [, rows]) => sum + rows.length, 0),
+    json: `${JSON.stringify(content, null, 2)}\n`,
+    csv: `\uFEFF${Papa.unparse([['table', 'row', 'field', 'value'], ...cells.map((line) => line.map(defused))])}\r\n`,
+  };
+}
+
+/**
+ * Erases a person for good: rows that are about them go, rows that figures count stay without them, under one alias. What could bring
+ * them back goes too: deletions that can be undone, and what imports keep.
+ *
+ * @throws ApiError 404 where nothing names them
+ */
+export async function erasePerson(writer: Writer, userId: string, author: Author): Promise<PersonalCounts> {
+  const counts = await personalCounts(writer, userId);
+  const person = await personOf(writer, userId);
+  const alias = `anon:erased-${randomBytes(6).toString('hex')}`;
+  const db = untypedDb(writer);
+  for (const { table, where, fate, without } of personalTables) {
+    if (fate === 'deleted') await db.deleteFrom(table).where(where(person)).execute();
+    else if (without) await db.updateTable(table).set(without(alias)).where(where(person)).execute();
+  }
+  await note(writer, alias, 'erase', author);
+  return counts;
+}
+
+async function note(writer: Writer, id: string, action: 'export' | 'erase', author: Author): Promise<void> {
+  const found = await tenantDb(writer)
+    .selectFrom('customer')
+    .select('version')
+    .where('user_id', '=', id)
+    .executeTakeFirst();
+  const version = found?.version ?? 1;
+  await recordChange(writer, { entity: 'customer', id }, { version, action, changes: [] }, author);
+}
+
+/** A text that a spreadsheet would run as a formula is prefixed by an apostrophe, as in every export. */
+function defused(text: string): string {
+  return /^[=+\-@\t\r\n＝＋－＠]/u.test(text) ? `'${text}` : text;
+}
