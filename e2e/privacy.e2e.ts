@@ -37,6 +37,7 @@ test('an owner takes all that is known of a customer as two files, and erases it
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await fromPalette(page, 'Erase personal data…');
+  await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'All Customers' })).toBeVisible();
