@@ -22,7 +22,13 @@ const specifiedRoutes = [
 ].flatMap((line) => line.split(' '));
 
 /** Screens that the specification needs and does not name (docs/decisions/030 and 033). */
-const ownRoutes = ['/outbox', '/outbox/:id', '/campaigns/:id/people', '/campaigns/:id/people/:user_id'];
+const ownRoutes = [
+  '/outbox',
+  '/outbox/:id',
+  '/campaigns/:id/people',
+  '/campaigns/:id/people/:user_id',
+  '/dodo-chat-conversation-history/:id',
+];
 
 /** Specification 2 §2: the sidebar's labels, group heads apart. */
 const specifiedLabels = [

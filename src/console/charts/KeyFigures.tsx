@@ -26,7 +26,13 @@ function sizeOf(value: string): string {
   return sizes.find(([most]) => length <= most)?.[1] ?? 'text-body @max-figure:text-small';
 }
 
-const columns: Readonly<Record<number, string>> = { 5: 'roomy:grid-cols-5', 6: 'roomy:grid-cols-6' };
+const columns: Readonly<Record<number, string>> = {
+  4: 'roomy:grid-cols-4',
+  5: 'roomy:grid-cols-5',
+  6: 'roomy:grid-cols-6',
+  7: 'roomy:grid-cols-4',
+  8: 'roomy:grid-cols-4',
+};
 
 /** The figures a screen begins with, side by side, parted by lines. */
 export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[] }) {
@@ -36,22 +42,27 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
     .reduce((most, { value }) => (value.length > most.length ? value : most), '');
   const size = sizeOf(longestNumber);
   return (
-    <dl className={classes('grid grid-cols-2 gap-x-3 gap-y-4 wide:grid-cols-3 roomy:gap-x-0', columns[figures.length])}>
-      {figures.map(({ name, value, note, isName }) => (
-        <div
-          key={name}
-          className="@container min-w-0 border-l border-line px-4 first:border-0 first:pl-0 max-roomy:border-0 max-roomy:px-0"
-        >
-          <dt className="truncate text-small text-ink-2">{name}</dt>
-          <dd
-            title={isName ? value : undefined}
-            className={classes('font-title tracking-title tabular-nums', isName ? 'truncate' : 'break-words', size)}
-          >
-            {value.replace('\u00A0', ' ')}
-          </dd>
-          <dd className="text-small text-ink-2">{note}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="overflow-x-clip">
+      {/* The line before the first column lies outside, where it is cut off. */}
+      <dl
+        className={classes(
+          'grid grid-cols-2 gap-x-3 gap-y-4 wide:grid-cols-3 roomy:-ml-4 roomy:gap-x-0',
+          columns[figures.length],
+        )}
+      >
+        {figures.map(({ name, value, note, isName }) => (
+          <div key={name} className="@container min-w-0 border-l border-line px-4 max-roomy:border-0 max-roomy:px-0">
+            <dt className="truncate text-small text-ink-2">{name}</dt>
+            <dd
+              title={isName ? value : undefined}
+              className={classes('font-title tracking-title tabular-nums', isName ? 'truncate' : 'break-words', size)}
+            >
+              {value.replace('\u00A0', ' ')}
+            </dd>
+            <dd className="text-small text-ink-2">{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

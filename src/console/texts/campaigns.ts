@@ -185,7 +185,7 @@ export const campaigns = {
     delivery: 'Delivered means accepted by the receiving server and not come back since.',
     groups: 'Groups of the test',
     group: 'Group',
-    difference: 'Clicks of A less those of B: {{difference}}, with 95 % certainty between {{from}} and {{to}}.',
+    difference: 'Click rate of A minus that of B: {{difference}}, 95% confidence interval {{from}} to {{to}}.',
     tooFew: 'There is not enough data yet to tell the groups apart.',
     segments: 'By segment',
     segmentsText: 'Of those who are members now; a person of several segments counts in each.',

@@ -11,7 +11,7 @@ export const privacy = {
     anonymised: 'Stays without the person, so that figures hold: {{what}}.',
     kept: 'Stays: {{what}}.',
   },
-  files: 'Uploaded files, and rows that imports rejected, are not searched.',
+  files: 'Uploaded files are not searched.',
   confirm: 'Erase for good',
   cancel: 'Keep',
   erased: '{{name}} is erased',

@@ -35,6 +35,14 @@ const mails = (person: Person) => sql`SELECT id FROM email_log WHERE ${byId(pers
 const chats = (person: Person) => sql`SELECT id FROM chat_conversation WHERE ${byId(person)}`;
 /** Stored rows of removals write an id as JSON does. */
 const named = (userId: string) => `"user_id":${JSON.stringify(userId)}`;
+/** Cells hold an id or an address as JSON writes a text. */
+const inCells = ({ userId, address }: Person) => {
+  const cells = sql`CAST(cells AS VARCHAR)`;
+  const hasId = sql<SqlBool>`position(${JSON.stringify(userId)} IN ${cells}) > 0`;
+  return address === null
+    ? hasId
+    : sql<SqlBool>`(${hasId} OR position(${JSON.stringify(address)} IN lower(${cells})) > 0)`;
+};
 const another = { version: sql<number>`coalesce(version, 1) + 1` };
 
 /**
@@ -84,6 +92,7 @@ export const personalTables: readonly PersonalTable[] = [
     fate: 'deleted',
   },
   { table: 'customer_kept', where: byEither, fate: 'deleted' },
+  { table: 'import_rejected', where: inCells, fate: 'deleted' },
   {
     table: 'campaign_recipient',
     where: byId,

@@ -78,6 +78,13 @@ describe('an erased customer', () => {
         numberOf('SELECT count(*) FROM mail_event'),
         numberOf('SELECT count(*) FROM campaign_recipient'),
       ]);
+    const cells = JSON.stringify([person, row?.['email'], 'x']);
+    await engine.write((writer) =>
+      writer.run(
+        `INSERT INTO import_rejected (import_id, row_no, reasons, cells) VALUES (1, 1, '', $1), (1, 2, '', $2)`,
+        [cells, JSON.stringify(['C0000004', null, 'y'])],
+      ),
+    );
     const before = await sums();
     const told = await valueOf<PersonalCounts>(await ask(person));
     // A deletion that could be undone must not bring them back.
@@ -97,6 +104,7 @@ describe('an erased customer', () => {
       expect.arrayContaining(told.tables.map(({ table }) => table)),
     );
     expect(await sums()).toEqual(rest);
+    expect(await numberOf('SELECT count(*) FROM import_rejected')).toBe(1);
     expect((await ask(person)).status).toBe(404);
     expect((await server.ask(`orders/restore/${removal}`, { as: 'owner', method: 'POST' })).status).toBe(404);
 

@@ -26,7 +26,8 @@ describe('deleting and merging records', () => {
   });
 
   it.each([
-    ['customer', 'customers', 'C2', { sales: 2, emails: 0, definitions: [] }],
+    // The segment of the demo that has everybody with an address.
+    ['customer', 'customers', 'C2', { sales: 2, emails: 0, definitions: ['Everyone with an e-mail address'] }],
     ['product', 'products', 'P1', { sales: 2, emails: 0, definitions: [] }],
   ] as const)(
     'names what depends on a %s, deletes it, and restores every cell and link',

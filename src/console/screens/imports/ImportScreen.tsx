@@ -86,7 +86,7 @@ export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
       }
     >
       {(record) => (
-        <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-6 pt-4">
           <ImportProgress record={record} />
           {record.metadata.stopped && (
             <div>

@@ -1,4 +1,5 @@
 import { useCall } from '#console/data/useCall.ts';
+import { Facts } from '#console/records/Facts.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageSection } from '#console/ui/PageFrame.tsx';
 
@@ -18,14 +19,12 @@ export function You() {
   const names = ['name', 'email', 'phone', 'role', 'tenant', 'onboarding'] as const;
   return (
     <PageSection name="you" title={t('settingsPage.you')}>
-      <dl className="flex flex-col gap-2 text-table" aria-busy={facts === undefined}>
-        {names.map((name) => (
-          <div key={name} className="flex gap-4">
-            <dt className="w-32 shrink-0 text-ink-2">{t(`settingsPage.youFields.${name}`)}</dt>
-            <dd className="min-w-0 wrap-anywhere">{facts && (facts[name] || t('settingsPage.none'))}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={names.map((name) => ({
+          name: t(`settingsPage.youFields.${name}`),
+          value: facts && (facts[name] || t('settingsPage.none')),
+        }))}
+      />
     </PageSection>
   );
 }

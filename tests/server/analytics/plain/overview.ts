@@ -23,7 +23,9 @@ export function overview(world: World, subject: Subject) {
     ...(subject.kind === 'segment'
       ? {
           target: consented.length,
-          reachable: consented.filter((customer) => isEmailAddress(customer.email ?? '')).length,
+          reachable: consented.filter(
+            ({ email }) => isEmailAddress(email ?? '') && !world.stopped.has((email ?? '').toLowerCase()),
+          ).length,
         }
       : { units: bought.length }),
   };

@@ -5,6 +5,8 @@ export interface World {
   readonly today: string;
   readonly customers: ReadonlyMap<string, Customer>;
   readonly products: ReadonlyMap<string, Product>;
+  /** Addresses in lower case that mail is stopped to. */
+  readonly stopped: ReadonlySet<string>;
   readonly sales: readonly Sale[];
   /** Ids of the stored members, by segment id. */
   readonly segments: readonly { readonly id: number; readonly name: string; readonly members: ReadonlySet<string> }[];
@@ -57,6 +59,7 @@ export async function worldOf(engine: TenantEngine, today: string): Promise<Worl
     `SELECT event_id, event_type, transaction_id, channel_type, channel_name, user_id, item_id,
        strftime(event_dt, '%Y-%m-%d') AS day, CAST(event_value AS VARCHAR) AS written FROM sale`,
   );
+  const stopped = await engine.query<{ address: string }>('SELECT address FROM suppression WHERE lifted IS NULL');
   const stored = await engine.query<{ id: number; name: string }>(
     "SELECT id, name FROM segment_definition WHERE status = 'active'",
   );
@@ -64,6 +67,7 @@ export async function worldOf(engine: TenantEngine, today: string): Promise<Worl
   return {
     today,
     customers: new Map(customers.map((customer) => [customer.user_id, customer])),
+    stopped: new Set(stopped.map(({ address }) => address)),
     products: new Map(products.map((product) => [product.item_id, product])),
     sales: sales.map(({ written, ...sale }) => ({ ...sale, value: tenThousandths(written ?? '0') })),
     segments: stored.map(({ id, name }) => ({
