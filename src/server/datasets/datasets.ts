@@ -98,23 +98,33 @@ export async function setDatasetDeleted(
 }
 
 /**
- * Notes that an import is a run of a dataset, which takes over what it is mapped by.
+ * The dataset that an import is a run of.
  *
  * @throws ApiError 422 where there is no such dataset, or one of another type
  */
+export async function datasetOfRun(reader: Reader, datasetId: number, type: ImportRecord['type']) {
+  const row = await datasetRows.find(reader, datasetId);
+  if (!row || row.deleted_at !== null) throw wrongDataset('There is no such dataset; import the file without it.');
+  if (row.type !== type) {
+    throw wrongDataset(`“${row.name}” holds ${row.type}, and this file is imported as ${type}; choose one of both.`);
+  }
+  return row;
+}
+
+/** Whether a dataset is there, and not deleted. */
+export async function hasDataset(reader: Reader, id: number): Promise<boolean> {
+  const row = await datasetRows.find(reader, id);
+  return row !== undefined && row.deleted_at === null;
+}
+
+/** Notes that an import is a run of a dataset, which takes over what it is mapped by. @throws ApiError as `datasetOfRun` */
 export async function noteRun(
   writer: Writer,
   datasetId: number,
   record: Pick<ImportRecord, 'type' | 'column_mapping' | 'row_filters' | 'options'>,
   { columns, author }: { readonly columns: readonly string[]; readonly author: Author },
 ): Promise<void> {
-  const row = await datasetRows.find(writer, datasetId);
-  if (!row || row.deleted_at !== null) throw wrongDataset('There is no such dataset; import the file without it.');
-  if (row.type !== record.type) {
-    throw wrongDataset(
-      `“${row.name}” holds ${row.type}, and this file is imported as ${record.type}; choose one of both.`,
-    );
-  }
+  const row = await datasetOfRun(writer, datasetId, record.type);
   const values = learned(record, columns);
   const isKnown = Object.entries(values).every(([name, json]) => sameJson(row[name as keyof typeof values], json));
   if (isKnown) return;

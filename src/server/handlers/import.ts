@@ -13,7 +13,7 @@ import { appliedMapping } from '#domain/datasets/appliedMapping.ts';
 import { headerDifference } from '#domain/datasets/headers.ts';
 import { ApiError, notFound } from '../apiError.ts';
 import type { KnownDataset } from '../datasets/datasetRows.ts';
-import { noteRun } from '../datasets/datasets.ts';
+import { datasetOfRun, hasDataset, noteRun } from '../datasets/datasets.ts';
 import { fileOfDataset, mappedFile, type MappedFile } from '../datasets/mappedFile.ts';
 import { openDatasets } from '../datasets/openDatasets.ts';
 import { customFieldsOf } from '../definitions/vocabulary.ts';
@@ -91,7 +91,7 @@ export const importHandlers = {
     };
   },
 
-  importStart: async ({ engine, tenant, params, permissions, jobs }) => {
+  importStart: async ({ engine, tenant, user, clock, config, params, permissions, jobs, signal }) => {
     const id = pathId(params.id);
     const find = async (reader: Reader): Promise<ImportRecord> => {
       const record = await findImport(reader, tenant.tenant_id, id);
@@ -99,13 +99,19 @@ export const importHandlers = {
       requireFeature(importFeature[record.type], permissions);
       return record;
     };
-    await find(engine);
+    const { dataset_id: datasetId, file_url, options } = await find(engine);
+    const { path } = await uploaded(config.dataFolder, tenant.tenant_id, file_url);
+    const { columns } = await readable(() => inspect(path, options, signal));
+    const names = columns.map(({ name }) => name);
     await jobs.add(engine, 'import', { importId: id, confirmed: true }, async (writer) => {
       const record = await find(writer);
       if (record.status !== 'checked') {
         throw new ApiError('conflict', 'Only an import whose dry run has ended can be started from here.');
       }
       await saveImport(writer, id, { ...record, status: 'pending', metadata: emptyMetadata }, null);
+      if (datasetId !== null && (await hasDataset(writer, datasetId))) {
+        await noteRun(writer, datasetId, record, { columns: names, author: authorOf({ user, clock }) });
+      }
     });
     return find(engine);
   },
@@ -149,7 +155,11 @@ export const importHandlers = {
         const author = authorOf({ user, clock });
         await addImport(writer, id, values, author);
         const names = columns.map(({ name }) => name);
-        if (values.dataset_id !== null) await noteRun(writer, values.dataset_id, values, { columns: names, author });
+        if (values.dataset_id !== null) {
+          // A dry run teaches nothing: its mapping may be the one that turns out wrong.
+          if (body.dry_run) await datasetOfRun(writer, values.dataset_id, values.type);
+          else await noteRun(writer, values.dataset_id, values, { columns: names, author });
+        }
         record = await findImport(writer, tenant.tenant_id, id);
       });
     } catch (error) {

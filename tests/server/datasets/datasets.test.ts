@@ -174,6 +174,21 @@ describe('an upload that is saved as a dataset', () => {
     expect((await listed())[0]).toMatchObject({ version: 2, last_run: { rows: 1 } });
   });
 
+  it('learns a mapping from the import that is started from a dry run, and nothing from the dry run itself', async () => {
+    const dataset = await saved('customers');
+    const mapping = { user_id: { column: 'No' }, name: { column: 'Level' } };
+    const tried = { dataset_id: dataset.id, column_mapping: mapping, dry_run: true };
+    const { id } = await imported('customers', customersFile, tried);
+    const columnsOf = async (): Promise<unknown[]> => {
+      const rows = await at.imports.engine.query<{ column_mapping: string }>('SELECT column_mapping FROM dataset');
+      return rows.map((row) => JSON.parse(row.column_mapping) as unknown);
+    };
+    expect(await columnsOf()).toEqual([customersMapping]);
+    expect((await post(`import/${id}/start`, undefined)).status).toBe(200);
+    await at.server.services.jobs.settled(tenantIds.first);
+    expect(await columnsOf()).toEqual([mapping]);
+  });
+
   it('is read as its files were: with the encoding that a person chose for them', async () => {
     const czech = (name: string) => Buffer.from(`user_id;name\ncz1;${name}\n`, 'latin1');
     const first = await at.imports.upload(czech('P\xF8emysl'));
