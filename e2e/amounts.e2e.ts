@@ -4,11 +4,12 @@ import { expectAnswered, inTenant, open } from './support/people.ts';
 
 const number = 11;
 
-/** The longest sign that a tenant's currency may have. */
-const currency = 'ABCDEFGH';
+/** The longest sign that is a currency. */
+const currency = 'SFr.';
+const sign = String.raw`SFr\.`;
 
 /** Cells that are an amount. */
-const amounts = (page: Page) => page.locator('td', { hasText: new RegExp(`^${currency}`, 'u') });
+const amounts = (page: Page) => page.locator('td', { hasText: new RegExp(`^${sign}`, 'u') });
 
 /** Amounts that are cut off, or lie where nobody can bring them into sight. */
 async function cutAmounts(page: Page): Promise<string[]> {
@@ -24,22 +25,22 @@ async function cutAmounts(page: Page): Promise<string[]> {
 }
 
 /** Gives the tenant that currency, as its settings' call does. */
-async function setCurrency(page: Page, sign = currency): Promise<void> {
-  const saved = await askerOf(page, number)('POST', 'settings/tenant-settings', { currency: sign, vat: 10 });
-  expect(saved).toMatchObject({ currency: sign });
+async function setCurrency(page: Page, written = currency): Promise<void> {
+  const saved = await askerOf(page, number)('POST', 'settings/tenant-settings', { currency: written, vat: 10 });
+  expect(saved).toMatchObject({ currency: written });
 }
 
 /** Amounts in texts, tables and lists whose digits are parted, or that leave what they stand in. */
 async function partedAmounts(page: Page): Promise<string[]> {
-  return page.locator('main').evaluate((main, sign) => {
+  return page.locator('main').evaluate((main, written) => {
     const found: string[] = [];
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const around = node.parentElement?.closest('td, dd, button, [data-row]') ?? null;
-      for (const match of (node.textContent ?? '').matchAll(/(?<sign>[A-H]{8})\s(?<number>[\d,.]+)/gu)) {
-        if (match.groups?.['sign'] !== sign) continue;
+      for (const match of (node.textContent ?? '').matchAll(/(?<sign>SFr\.)\s(?<number>[\d,.]+)/gu)) {
+        if (match.groups?.['sign'] !== written) continue;
         const range = document.createRange();
-        range.setStart(node, match.index + sign.length + 1);
+        range.setStart(node, match.index + written.length + 1);
         range.setEnd(node, match.index + match[0].length);
         const edges = around?.getBoundingClientRect();
         const { right } = range.getBoundingClientRect();
@@ -74,7 +75,7 @@ test('an amount is never cut off, and names of rows and of the tenant keep room,
 
 /** Key figures whose number is in more than one line, or larger than its place. */
 async function brokenFigures(page: Page): Promise<string[]> {
-  return page.locator('[data-part] > dl dd:nth-of-type(1)').evaluateAll((figures) =>
+  return page.locator('[data-part] > div > dl dd:nth-of-type(1)').evaluateAll((figures) =>
     figures
       .filter((figure) => {
         const text = figure.firstChild;
@@ -101,7 +102,7 @@ test('a figure of analytics stands whole in its place, however long the currency
     for (const width of [1280, 768, 390]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(inTenant(number, path));
-      await expect(page.locator('main').getByText(new RegExp(currency, 'u')).first(), path).toBeVisible();
+      await expect(page.locator('main').getByText(new RegExp(sign, 'u')).first(), path).toBeVisible();
       await expectAnswered(page, path);
       expect(await partedAmounts(page), `${path} at ${width}`).toEqual([]);
     }
@@ -120,7 +121,7 @@ test('a key figure in millions is written smaller before its digits are parted',
       for (const width of [1180, 768]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(inTenant(number, path));
-        await expect(page.locator('[data-part] > dl dd').first(), path).toBeVisible();
+        await expect(page.locator('[data-part] > div > dl dd').first(), path).toBeVisible();
         await expectAnswered(page, path);
         expect(await brokenFigures(page), `${path} at ${width}`).toEqual([]);
       }

@@ -36,6 +36,7 @@ test('the assistant is set up, tried out, and its conversations are judged by ke
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('The chatbot settings are saved.').first()).toBeVisible();
+  await expect(page.getByText('No changes yet')).toBeVisible();
 
   // A mistake is told at its field, and nothing is lost.
   await page.getByLabel('Hand-over address').focus();
@@ -48,6 +49,7 @@ test('the assistant is set up, tried out, and its conversations are judged by ke
   await page.keyboard.press('Delete');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('The chatbot settings are saved.').first()).toBeVisible();
+  await expect(page.getByText('No changes yet')).toBeVisible();
   await expectNarrow(page);
 
   // The conversation is in the history, found by its words, rated, tagged, commented on and resolved.

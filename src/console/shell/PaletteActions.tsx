@@ -1,4 +1,5 @@
 import { useActions } from '#console/actions/useActions.ts';
+import { sendAction } from '#console/campaign/sendAction.ts';
 import { followPositions } from '#console/navigation/scrollPositions.ts';
 import { keys } from '#console/state/keys.ts';
 import { useEffect } from 'react';
@@ -12,6 +13,6 @@ export function PaletteActions() {
   const { single } = useSnapshot(keys);
   // An effect, because history events are dispatched on window.
   useEffect(followPositions, []);
-  useActions([...choosingActions(single), ...appearanceActions()]);
+  useActions([...choosingActions(single), ...appearanceActions(), sendAction()]);
   return null;
 }
