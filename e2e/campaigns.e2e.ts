@@ -46,6 +46,19 @@ test('a campaign is written, counted, sent after one question and read by keyboa
   await page.keyboard.press('Shift+G');
   await expect(page.getByRole('heading', { level: 2, name: 'Key figures' })).toBeVisible();
   await expectAccessible(page);
+
+  // One line of the palette fills the form, and sends nothing.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('send "Newsletter" to Women who buy often tomorrow 9:00');
+  const line = page.getByRole('option', { selected: true });
+  await expect(line).toContainText(/Send a template: Newsletter, Women who buy often, \d+ \w+ \d{4}, 09:00/u);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'New Campaign' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
+    'Newsletter to Women who buy often',
+  );
+  await expect(page.getByLabel('Send at')).toHaveValue(/T09:00$/u);
+  await expect(page).toHaveURL(/new-campaign\?draft=/u);
   expect(pointers()).toEqual([]);
 });
 
