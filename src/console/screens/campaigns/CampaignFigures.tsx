@@ -10,6 +10,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { FigureTable } from '#console/ui/FigureTable.tsx';
 import { PageSection } from '#console/ui/PageFrame.tsx';
 import { daysChart } from './daysChart.ts';
+import { GroupDifferences } from './GroupDifferences.tsx';
 
 type Figures = CallValue<'campaignDefaultAnalytics'>;
 const mailFigures = ['sent', 'delivery', 'open', 'click', 'sale', 'bounce', 'unsubscribe'] as const;
@@ -77,15 +78,7 @@ export function CampaignFigures(props: {
             ]}
             rows={groups.figures.map((one) => [one.group, ...mailFigures.map((name) => formatCount(one[name]))])}
           />
-          <p className="text-table text-ink-2">
-            {groups.click.enough
-              ? t('campaigns.analytics.difference', {
-                  difference: formatPercent(groups.click.difference),
-                  from: formatPercent(groups.click.from),
-                  to: formatPercent(groups.click.to),
-                })
-              : t('campaigns.analytics.tooFew')}
-          </p>
+          <GroupDifferences groups={groups} />
         </PageSection>
       )}
       {isMail && (

@@ -1,0 +1,35 @@
+import type { CallValue } from '#console/data/call.ts';
+import { formatNumber, formatPercent } from '#console/texts/format.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+
+type Groups = NonNullable<CallValue<'campaignDefaultAnalytics'>['groups']>;
+
+const compared = ['open', 'click', 'sale'] as const satisfies readonly (keyof Groups)[];
+/** Below this a difference is taken for one. */
+const level = 0.05;
+
+/** How the groups of a test differ in what people did, each with its interval and whether chance explains it. */
+export function GroupDifferences({ groups }: { readonly groups: Groups }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="flex flex-col gap-1 text-table text-ink-2">
+      {compared.map((figure) => {
+        const { difference, from, to, p, enough } = groups[figure];
+        const name = t(`campaigns.analytics.compared.${figure}`);
+        return (
+          <li key={figure}>
+            {enough
+              ? t(p < level ? 'campaigns.analytics.differs' : 'campaigns.analytics.mayBeChance', {
+                  name,
+                  difference: formatPercent(difference),
+                  from: formatPercent(from),
+                  to: formatPercent(to),
+                  p: p < 0.001 ? '< 0.001' : formatNumber(p, 3),
+                })
+              : t('campaigns.analytics.tooFew', { name })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
