@@ -35,6 +35,8 @@ export const importListParsers = {
   /** The dataset or the group of a view that is open. */
   dataset: openParser,
   group: openParser,
+  /** Groups of which a file is due, or none is. */
+  due: parseAsStringLiteral(['due', 'done'] as const).withOptions({ history: 'push' }),
   upload: uploadParser,
   from: uploadFromParser,
 };

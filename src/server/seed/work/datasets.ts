@@ -36,7 +36,13 @@ const seededDatasets = [
   },
 ] as const;
 
-/** Adds the demo's datasets, and the group of those that come from the till each month. */
+/** Groups of them, by their places above. */
+const seededGroups = [
+  { name: 'Monthly files of the till', period: 'month', places: [0, 1, 2] },
+  { name: 'Start of a season', period: 'quarter', places: [1, 3] },
+] as const;
+
+/** Adds the demo's datasets, and the groups that their files come in. */
 export async function addDatasets(writer: Writer, daysAgo: (days: number) => string): Promise<void> {
   const db = tenantDb(writer);
   const times = { created_at: daysAgo(200), updated_at: daysAgo(200) };
@@ -59,15 +65,12 @@ export async function addDatasets(writer: Writer, daysAgo: (days: number) => str
       .execute();
     await db.updateTable('import').set({ dataset_id: id }).where('id', '=', importId).execute();
   }
-  const ids = JSON.stringify([first, first + 1, first + 2]);
-  await db
-    .insertInto('dataset_group')
-    .values({
-      id: await nextId(writer, 'dataset_group'),
-      name: 'Monthly files of the till',
-      period: 'month',
-      dataset_ids: ids,
-      ...times,
-    })
-    .execute();
+  for (const { name, period, places } of seededGroups) {
+    const id = await nextId(writer, 'dataset_group');
+    const dataset_ids = JSON.stringify(places.map((place) => first + place));
+    await db
+      .insertInto('dataset_group')
+      .values({ id, name, period, dataset_ids, ...times })
+      .execute();
+  }
 }

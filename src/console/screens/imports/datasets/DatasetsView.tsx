@@ -1,11 +1,14 @@
 import { useQueryState } from 'nuqs';
 import { useState } from 'react';
+import { importTypes } from '#domain/imports/targets.ts';
 import { uploadAction } from '#console/actions/uploadAction.ts';
 import { useCall, type Query } from '#console/data/useCall.ts';
 import { filterSortPage } from '#console/list/clientList.ts';
 import { copyLinks } from '#console/list/copyLinks.ts';
 import { EntityList } from '#console/list/EntityList.tsx';
-import { useListUrl, viewTitle } from '#console/list/useListUrl.ts';
+import type { ListFilter } from '#console/list/listProps.ts';
+import { parsePage, useListUrl, viewTitle } from '#console/list/useListUrl.ts';
+import { useAddressStates } from '#console/navigation/useAddressStates.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { importListParsers } from '../importListUrl.ts';
@@ -38,9 +41,22 @@ function DatasetList({ query }: { readonly query: Query<Dataset[]> }) {
   const columns = datasetColumns(t);
   const { search, sort, order, page } = url;
   const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
+  const [{ holds }, set] = useAddressStates({ holds: importListParsers.holds, page: parsePage });
+  const types = importTypes.map((id) => ({ id, title: t(`imports.types.${id}`) }));
+  const filters: readonly ListFilter[] = [
+    {
+      id: 'holds',
+      title: t('datasets.columns.type'),
+      many: true,
+      chosen: types.filter(({ id }) => holds.includes(id)),
+      choices: () => types,
+      onChoose: (ids) =>
+        void set({ holds: importTypes.filter((type) => ids.includes(type)), page: null }, { history: 'push' }),
+    },
+  ];
   const title = t('places.imports-datasets');
   const upload = uploadAction();
-  useTitle(viewTitle(title, { search }));
+  useTitle(viewTitle(title, { search, filters }));
   return (
     <EntityList
       title={title}
@@ -50,7 +66,8 @@ function DatasetList({ query }: { readonly query: Query<Dataset[]> }) {
       label={t('datasets.listLabel')}
       columns={columns}
       {...filterSortPage(query.data, {
-        passes: ({ name }) => words.every((word) => name.toLowerCase().includes(word)),
+        passes: ({ name, type }) =>
+          (holds.length === 0 || holds.includes(type)) && words.every((word) => name.toLowerCase().includes(word)),
         columns,
         sort,
         order,
@@ -63,6 +80,7 @@ function DatasetList({ query }: { readonly query: Query<Dataset[]> }) {
       rowActions={actionsOf}
       selectionActions={(rows) => [copyLinks('datasets', rows, (id) => datasetPath(Number(id)))]}
       onPage={url.setPage}
+      filters={filters}
       sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
       search={{ label: t('datasets.search'), value: search, onChange: url.setSearch }}
       empty={{ title: t('datasets.emptyTitle'), text: t('datasets.emptyText'), action: upload }}

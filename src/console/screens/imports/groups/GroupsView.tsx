@@ -8,6 +8,7 @@ import { filterSortPage } from '#console/list/clientList.ts';
 import type { Column } from '#console/list/column.ts';
 import { copyLinks } from '#console/list/copyLinks.ts';
 import { EntityList } from '#console/list/EntityList.tsx';
+import type { ListFilter } from '#console/list/listProps.ts';
 import { useListUrl, viewTitle } from '#console/list/useListUrl.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -102,8 +103,23 @@ function GroupList({ query }: { readonly query: Query<Group[]> }) {
   ];
   const { search, sort, order, page } = url;
   const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
+  const [due, setDue] = useQueryState('due', importListParsers.due);
+  const stateOf = ({ datasets }: Group) => (datasets.some((one) => one.due) ? 'due' : 'done');
+  const states = [
+    { id: 'due', title: t('datasets.groups.isDue') },
+    { id: 'done', title: t('datasets.groups.nothingDue') },
+  ] as const;
+  const filters: readonly ListFilter[] = [
+    {
+      id: 'due',
+      title: t('datasets.groups.columns.due'),
+      chosen: states.filter(({ id }) => id === due),
+      choices: () => states,
+      onChoose: ([id]) => void setDue(states.find((one) => one.id === id)?.id ?? null),
+    },
+  ];
   const title = t('places.imports-groups');
-  useTitle(viewTitle(title, { search }));
+  useTitle(viewTitle(title, { search, filters }));
   return (
     <EntityList
       title={title}
@@ -113,7 +129,8 @@ function GroupList({ query }: { readonly query: Query<Group[]> }) {
       label={t('datasets.groups.listLabel')}
       columns={columns}
       {...filterSortPage(query.data, {
-        passes: ({ name }) => words.every((word) => name.toLowerCase().includes(word)),
+        passes: (group) =>
+          (due === null || stateOf(group) === due) && words.every((word) => group.name.toLowerCase().includes(word)),
         columns,
         sort,
         order,
@@ -126,6 +143,7 @@ function GroupList({ query }: { readonly query: Query<Group[]> }) {
       rowActions={actionsOf}
       selectionActions={(rows) => [copyLinks('groups', rows, (id) => groupPath(Number(id)))]}
       onPage={url.setPage}
+      filters={filters}
       sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
       search={{ label: t('datasets.groups.search'), value: search, onChange: url.setSearch }}
       empty={{ title: t('datasets.groups.emptyTitle'), text: t('datasets.groups.emptyText'), action: create }}
