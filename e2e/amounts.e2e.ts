@@ -75,7 +75,7 @@ test('an amount is never cut off, and names of rows and of the tenant keep room,
 
 /** Key figures whose number is in more than one line, or larger than its place. */
 async function brokenFigures(page: Page): Promise<string[]> {
-  return page.locator('[data-part] > div > dl dd:nth-of-type(1)').evaluateAll((figures) =>
+  return page.locator('[data-part=overview] dl dd:nth-of-type(1)').evaluateAll((figures) =>
     figures
       .filter((figure) => {
         const text = figure.firstChild;
@@ -121,7 +121,7 @@ test('a key figure in millions is written smaller before its digits are parted',
       for (const width of [1180, 768]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(inTenant(number, path));
-        await expect(page.locator('[data-part] > div > dl dd').first(), path).toBeVisible();
+        await expect(page.locator('[data-part=overview] dl dd').first(), path).toBeVisible();
         await expectAnswered(page, path);
         expect(await brokenFigures(page), `${path} at ${width}`).toEqual([]);
       }
