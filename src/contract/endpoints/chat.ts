@@ -3,7 +3,7 @@ import { chatAuthors, chatChannels, chatGrounds, chatLimits, chatStates } from '
 import { chatLanguages, chatTones } from '#domain/chat/phrases.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { addressOrNothing, line } from './mailText.ts';
-import { instant, numericId, pageNumber, searchText, sortOf } from './shapes.ts';
+import { instant, numericId, pageNumber, searchText, someOf, sortOf } from './shapes.ts';
 
 const tag = v.pipe(
   v.string(),
@@ -69,12 +69,6 @@ const chosenTags = v.pipe(
   v.transform((text) => text.split(',').flatMap((one) => one.trim() || [])),
   v.array(v.pipe(v.string(), v.maxLength(chatLimits.tag, `A tag has at most ${chatLimits.tag} characters.`))),
 );
-const some = <const Word extends string>(words: readonly Word[]) =>
-  v.pipe(
-    v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
-    v.transform((text) => words.filter((word) => text.split(',').includes(word))),
-  );
-
 /** How conversations are ordered. */
 export const chatSorts = ['last', 'started', 'messages', 'rating'] as const;
 /** What of the feedback a list is narrowed to. */
@@ -129,9 +123,9 @@ export const chatEndpoints = {
       tags: chosenTags,
       /** Words that are all in one message. */
       search: searchText,
-      states: some(chatStates),
-      channels: some(chatChannels),
-      ratings: some(chatRatings),
+      states: someOf(chatStates),
+      channels: someOf(chatChannels),
+      ratings: someOf(chatRatings),
       sort: sortOf(chatSorts),
       order: sortOf(['desc', 'asc']),
       page: pageNumber,

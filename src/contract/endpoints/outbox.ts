@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { machineRules, mailEventKinds, mailKinds, mailStates, outboxSorts } from './outboxWords.ts';
-import { instant, numericId, pageNumber, searchText, sortOf } from './shapes.ts';
+import { instant, numericId, pageNumber, searchText, someOf, sortOf } from './shapes.ts';
 
 const listedMail = v.object({
   id: numericId,
@@ -18,13 +18,6 @@ const listedMail = v.object({
   created_at: instant,
 });
 
-/** A list of words separated by commas; unknown ones are left out. */
-const some = <const Word extends string>(words: readonly Word[]) =>
-  v.pipe(
-    v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
-    v.transform((text) => words.filter((word) => text.split(',').includes(word))),
-  );
-
 const owners = { needs: 'tenant', owner: true, source: 'ours' } as const;
 
 /** The mails of a tenant, for its owners (docs/decisions/030). */
@@ -36,8 +29,8 @@ export const outboxEndpoints = {
     query: v.object({
       /** Words that are all in subject, address or name. */
       search: searchText,
-      kinds: some(mailKinds),
-      states: some(mailStates),
+      kinds: someOf(mailKinds),
+      states: someOf(mailStates),
       sort: sortOf(outboxSorts),
       order: sortOf(['desc', 'asc']),
       page: pageNumber,

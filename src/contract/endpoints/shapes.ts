@@ -42,6 +42,14 @@ export function sortOf<const Name extends string>(names: readonly [Name, ...Name
   return v.optional(v.picklist(names, 'The list has no such order.'), () => names[0]);
 }
 
+/** Some of some names in a query string, separated by commas, in the order of the names; unknown ones are left out. */
+export function someOf<const Name extends string>(names: readonly Name[]) {
+  return v.pipe(
+    v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+    v.transform((text) => names.filter((name) => text.split(',').includes(name))),
+  );
+}
+
 /** The maximum number of filters that narrow a list, in each direction. */
 const maxIds = 50;
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
-import { combined } from '#server/engine/plan/logic.ts';
+import { whereAll } from '#server/engine/plan/logic.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';
 import { placedItems } from '#domain/campaigns/placedItems.ts';
 import { isOffered } from '#server/products/offered.ts';
@@ -23,11 +23,6 @@ export async function countItems(
     options,
   );
   return row ?? { count: 0, unavailable: 0 };
-}
-
-/** All conditions of a list; none is true. */
-export function whereAll(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return conditions.length === 0 ? sql`TRUE` : combined(conditions, 'AND');
 }
 
 /** The products of a campaign that chooses them itself, in their order; none for other types. */

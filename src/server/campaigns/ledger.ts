@@ -7,12 +7,12 @@ import { notFound } from '#server/apiError.ts';
 import { fullName } from '#server/customers/customerRow.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
+import { whereAll } from '#server/engine/plan/logic.ts';
 import { audienceTables } from './audience.ts';
 import { campaignDetailsOf } from './campaignDetails.ts';
 import { formOf } from './campaignRow.ts';
 import { campaignRow } from './campaignStore.ts';
 import { runStates, type LedgerSums } from './runState.ts';
-import { whereAll } from './items.ts';
 
 type Ledger = ValueOf<(typeof campaignEndpoints)['campaignLedger']>;
 type Why = ValueOf<(typeof campaignEndpoints)['campaignWhy']>;

@@ -4,6 +4,7 @@ import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import { pageSize } from '#contract/paging.ts';
 import { notFound } from '#server/apiError.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
+import { whereAll } from '#server/engine/plan/logic.ts';
 import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import { searchFragment } from '#server/records/search.ts';
 
@@ -54,7 +55,7 @@ function found({ tags, search, states, channels, ratings }: Question): RawBuilde
         )})`,
   ];
   const given = conditions.filter((condition) => condition !== undefined);
-  return sql`FROM (${summarised}) AS listed WHERE ${given.length === 0 ? sql`TRUE` : sql.join(given, sql` AND `)}`;
+  return sql`FROM (${summarised}) AS listed WHERE ${whereAll(given)}`;
 }
 
 /** One page of conversations, and how many there are on all pages. */

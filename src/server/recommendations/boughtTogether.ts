@@ -5,7 +5,7 @@ import { batchRules } from '#domain/recommendations/rules.ts';
 import { isPurchase } from '#server/analytics/sales.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import type { Reader } from '#server/engine/engine.ts';
-import { combined, monthOf, yearOf, type Fragment } from '#server/engine/plan/logic.ts';
+import { monthOf, whereAll, yearOf, type Fragment } from '#server/engine/plan/logic.ts';
 import { shownName } from './offered.ts';
 
 type Figure = InferOutput<typeof boughtTogether>;
@@ -64,5 +64,5 @@ function isChosen({ customer, month, year }: BasketChoice): Fragment {
     ...(isGiven(month) ? [sql`${monthOf(sql`sale.event_dt`)} = ${month}`] : []),
     ...(isGiven(year) ? [sql`${yearOf(sql`sale.event_dt`)} = ${year}`] : []),
   ];
-  return conditions.length === 0 ? sql`TRUE` : combined(conditions, 'AND');
+  return whereAll(conditions);
 }

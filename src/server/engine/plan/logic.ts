@@ -19,6 +19,11 @@ export function combined(fragments: readonly Fragment[], operator: 'AND' | 'OR')
   return sql.join(each, operator === 'AND' ? sql` AND ` : sql` OR `);
 }
 
+/** All conditions of a list; none is true. */
+export function whereAll(conditions: readonly Fragment[]): Fragment {
+  return conditions.length === 0 ? sql`TRUE` : combined(conditions, 'AND');
+}
+
 /** The calendar month of a day or a moment, from 1. */
 export function monthOf(moment: Fragment): Fragment {
   return sql`CAST(EXTRACT(MONTH FROM ${moment}) AS INTEGER)`;
