@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
+import { killable, type Killable } from '../killable.ts';
 import type { ImportRecord } from './importing.ts';
 
-/** Inside node_modules, so that what is built finds its packages. */
-const built = join(process.cwd(), 'node_modules', '.cache', 'dodo-loader-test');
 const rows = 40_000;
 const objectKey = `${'a'.repeat(32)}/sales.csv`;
 const mapping = JSON.stringify({
@@ -17,30 +14,15 @@ const mapping = JSON.stringify({
   transaction_id: { column: 'order' },
 });
 
+let loader: Killable;
 beforeAll(async () => {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: { ssr: 'tests/server/imports/loader.ts', outDir: built, emptyOutDir: true },
-  });
+  loader = await killable('tests/server/imports/loader.ts', 'loader');
 });
-afterAll(() => rm(built, { recursive: true, force: true }));
+afterAll(() => loader.remove());
 
 /** Starts the loader and optionally kills it after a number of its steps. Returns its output. */
-async function load(folder: string, killAfter = Infinity, action = ''): Promise<string> {
-  const child = spawn(process.execPath, [join(built, 'loader.js'), folder, 'sales', objectKey, mapping, action]);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.split('step').length > killAfter) child.kill('SIGKILL');
-    });
-  }
-  await new Promise((resolve) => {
-    child.on('close', resolve);
-  });
-  return said;
+function load(folder: string, killAfter = Infinity, action = ''): Promise<string> {
+  return loader.run([folder, 'sales', objectKey, mapping, action], { steps: killAfter });
 }
 
 /** How many sales are stored, with how many ids, and their value. */

@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
+import { killable, type Killable, type Killed } from '../killable.ts';
 import type { ImportRecord } from './importing.ts';
 
-/** Inside node_modules, so that what is built finds its packages. */
-const built = join(process.cwd(), 'node_modules', '.cache', 'dodo-workbench-test');
 const rows = 10_000;
 /** Every so many rows have an amount that is none. */
 const wrong = 100;
@@ -20,39 +17,22 @@ const mapping = JSON.stringify({
 });
 
 let folder: string;
+let loader: Killable;
 beforeAll(async () => {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: { ssr: 'tests/server/imports/loader.ts', outDir: built, emptyOutDir: true },
-  });
+  loader = await killable('tests/server/imports/loader.ts', 'workbench');
   folder = await mkdtemp(join(tmpdir(), 'dodo-killed-'));
   await mkdir(join(folder, 'storage', 'shop'), { recursive: true });
   const lines = Array.from({ length: rows }, (_, row) => `2026-01-02,O${row},${row % wrong === 0 ? 'none' : 1}`);
   await writeFile(join(folder, 'storage', 'shop', 'b'.repeat(32)), `day,order,value\n${lines.join('\n')}\n`);
 });
 afterAll(async () => {
-  await rm(built, { recursive: true, force: true });
+  await loader.remove();
   await rm(folder, { recursive: true, force: true });
 });
 
 /** Starts the loader and kills it (kill -9) after a number of its steps, or after a time. Returns its output. */
-async function load(action: string, { steps = Infinity, ms }: { steps?: number; ms?: number } = {}): Promise<string> {
-  const child = spawn(process.execPath, [join(built, 'loader.js'), folder, 'sales', objectKey, mapping, action]);
-  let said = '';
-  const timer = ms === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), ms);
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.split('step').length > steps) child.kill('SIGKILL');
-    });
-  }
-  await new Promise((resolve) => {
-    child.on('close', resolve);
-  });
-  clearTimeout(timer);
-  return said;
+function load(action: string, killed: Killed = {}): Promise<string> {
+  return loader.run([folder, 'sales', objectKey, mapping, action], killed);
 }
 
 const recordIn = (said: string): ImportRecord => JSON.parse(said.slice(said.indexOf('ended ') + 6)) as ImportRecord;
