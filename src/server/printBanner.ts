@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from './config/config.ts';
+import { writtenOf } from './outgoing/allowed.ts';
 import type { Server } from './server.ts';
 import { signInsFile, signInsTable } from './seed/signInSheet.ts';
 
@@ -14,6 +15,12 @@ export function printBanner(
   if (!hasConsole) lines.push('The console is not built; run npm run build, then start again.');
   if (config.unsafe) {
     lines.push('UNSAFE: embedded identity can be reached by others; anyone who reaches this port can become any user.');
+  }
+  if (config.outgoingAllowed.length > 0) {
+    const allowed = config.outgoingAllowed.map(writtenOf).join(', ');
+    lines.push(
+      `UNSAFE: outgoing calls may reach ${allowed} (DODO_OUTGOING_ALLOW); leave it out where tenants are real.`,
+    );
   }
   if (seeded.length > 0) lines.push('', ...signInsTable(seeded), '');
   if (config.identity.mode === 'embedded') {

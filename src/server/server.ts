@@ -23,7 +23,9 @@ import { mailTenantsOf } from './mail/mailTenants.ts';
 import { mailTokensOf } from './mail/mailTokens.ts';
 import { personalMailerOf } from './mail/personal/sendPersonal.ts';
 import { supportMailOf } from './mail/supportMail.ts';
+import { outgoingOf } from './outgoing/outgoing.ts';
 import { batchJobKind } from './recommendations/batchKind.ts';
+import { secretsOf } from './secrets/secrets.ts';
 import type { Services } from './services.ts';
 import { seedWhenEmpty, type SeededAccount } from './seed/seedWhenEmpty.ts';
 import { openRenderPool } from './templates/render/renderPool.ts';
@@ -73,6 +75,8 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
     const seeded = await seedWhenEmpty({ config, clock, control, engines });
     const identity = await openIdentity(config, { control, clock, mailing });
     const tokens = tokensOf(await secretOf(dataFolder, 'tokens'), () => clock.now());
+    const secrets = secretsOf(config.secretKeys ?? [await secretOf(dataFolder, 'secrets')]);
+    const outgoing = outgoingOf(config.outgoingAllowed);
     const supportMail = supportMailOf({ address: config.supportEmail, mailing, clock });
     const renders = openRenderPool({ workers: 2, perMail: config.renderMilliseconds });
     const mailTokens = mailTokensOf(await secretOf(dataFolder, 'mail'));
@@ -96,6 +100,8 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
       engines,
       bitmaps,
       tokens,
+      secrets,
+      outgoing,
       jobs,
       daily,
       mailing,

@@ -8,10 +8,12 @@ import type { Mailing } from './mail/mailing.ts';
 import type { MailEvents } from './mail/events/eventQueue.ts';
 import type { MailTenants } from './mail/mailTenants.ts';
 import type { MailTokens } from './mail/mailTokens.ts';
+import type { Outgoing } from './outgoing/outgoing.ts';
 import type { PersonalMailer } from './mail/personal/sendPersonal.ts';
 import type { SupportMail } from './mail/supportMail.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RenderPool } from './templates/render/renderPool.ts';
+import type { Secrets } from './secrets/secrets.ts';
 import type { Tokens } from './tokens.ts';
 
 /** The parts of the running server, passed as parameters; nothing is global. */
@@ -23,6 +25,10 @@ export interface Services {
   /** The bitmaps that counting caches while definitions are edited. */
   readonly bitmaps: BitmapCache;
   readonly tokens: Tokens;
+  /** What seals keys of other systems at rest. */
+  readonly secrets: Secrets;
+  /** The one way out to addresses that tenants name. */
+  readonly outgoing: Outgoing;
   readonly jobs: Jobs;
   readonly daily: DailyWork;
   /** The way out for all mail. */

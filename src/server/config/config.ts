@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isLoopback } from '#server/middleware/hosts.ts';
+import type { AllowedAddress } from '#server/outgoing/allowed.ts';
 import { mailOf, mailRefusals, type Environment, type MailConfig } from './mailConfig.ts';
 import { variables, type Settings, type VariableName } from './variables.ts';
 
@@ -37,6 +38,10 @@ export interface Config {
   readonly publicUrl: string;
   /** Where messages to the support team go. */
   readonly supportEmail: string;
+  /** What seals the tenants' secrets, newest first; made and kept in the data folder when absent. */
+  readonly secretKeys?: readonly [string, ...string[]];
+  /** Addresses besides the public internet that outgoing calls may reach. */
+  readonly outgoingAllowed: readonly AllowedAddress[];
   readonly memoryLimitMb: number;
   /** Milliseconds that the merge tags of one mail may take. */
   readonly renderMilliseconds: number;
@@ -82,6 +87,8 @@ export function readConfig(environment: Environment): Config {
     mail: mailOf(settings),
     publicUrl: settings.DODO_PUBLIC_URL ?? `http://localhost:${settings.DODO_PORT}`,
     supportEmail: settings.DODO_SUPPORT_EMAIL,
+    ...(settings.DODO_SECRET_KEY !== undefined && { secretKeys: settings.DODO_SECRET_KEY }),
+    outgoingAllowed: settings.DODO_OUTGOING_ALLOW ?? [],
     memoryLimitMb: settings.DODO_MEMORY_LIMIT,
     renderMilliseconds: settings.DODO_RENDER_LIMIT,
     uploadLimitBytes: settings.DODO_UPLOAD_LIMIT * megabyte,

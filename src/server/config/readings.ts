@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { isLoopback } from '#server/middleware/hosts.ts';
+import { readAllowed, type AllowedAddress } from '#server/outgoing/allowed.ts';
 
 /** The outcome of reading one variable: its value, or what it must be (the end of a sentence: `must be …`). */
 export type Read<Value> = { readonly value: Value } | { readonly mustBe: string };
@@ -106,4 +107,20 @@ export const rsaKey: Reading<string> = (written) => {
   } catch {
     return { mustBe };
   }
+};
+
+/** Keys that seal what tenants keep secret, newest first, between commas. */
+export const secretKeys: Reading<readonly [string, ...string[]]> = (written) => {
+  const [first = '', ...older] = written.split(',').map((key) => key.trim().toLowerCase());
+  return [first, ...older].every((key) => /^[\da-f]{64}$/u.test(key))
+    ? { value: [first, ...older] }
+    : { mustBe: '64 hexadecimal digits, such as openssl rand -hex 32 prints, older keys after commas' };
+};
+
+/** Addresses that outgoing calls may reach although they are not public. */
+export const allowedAddresses: Reading<readonly AllowedAddress[]> = (written) => {
+  const value = readAllowed(written);
+  return value
+    ? { value }
+    : { mustBe: 'hosts with their ports between commas, such as 127.0.0.1:8080 or api.example.com:443=127.0.0.1:8080' };
 };

@@ -1,4 +1,5 @@
 import {
+  allowedAddresses,
   calendarDay,
   clientId,
   choice,
@@ -10,6 +11,7 @@ import {
   poolId,
   publicOrigin,
   rsaKey,
+  secretKeys,
   smtpAddress,
   text,
   wholeNumber,
@@ -74,6 +76,15 @@ export const variables = {
     'The support team’s address, to which people send notifications.',
     'support@dodo-console.example',
     emailAddress,
+  ),
+  DODO_SECRET_KEY: secret(
+    'The key that seals what tenants keep secret, 64 hexadecimal digits; generated into the data folder when absent. Older keys follow after commas.',
+    secretKeys,
+  ),
+  DODO_OUTGOING_ALLOW: variable(
+    'Addresses besides the public internet that outgoing calls may reach, such as 127.0.0.1:8080, or api.example.com:443=127.0.0.1:8080 to send calls elsewhere; for tests.',
+    undefined,
+    allowedAddresses,
   ),
   DODO_STORAGE: variable('Where uploaded files are stored.', 'local', choice('local', 's3')),
   DODO_MEMORY_LIMIT: variable(

@@ -69,6 +69,14 @@ describe('the configuration', () => {
       { DODO_DKIM_DOMAIN: 'example.com', DODO_DKIM_SELECTOR: 's1' },
       'DODO_DKIM_DOMAIN, DODO_DKIM_SELECTOR and DODO_DKIM_KEY sign mails together; set all three, or none.',
     ],
+    [
+      { DODO_SECRET_KEY: 'a secret text' },
+      'DODO_SECRET_KEY must be 64 hexadecimal digits, such as openssl rand -hex 32 prints, older keys after commas.',
+    ],
+    [
+      { DODO_OUTGOING_ALLOW: '127.0.0.1' },
+      'DODO_OUTGOING_ALLOW must be hosts with their ports between commas, such as 127.0.0.1:8080 or api.example.com:443=127.0.0.1:8080; it is “127.0.0.1”.',
+    ],
     [{ DODO_STORAGE: 's3' }, 'DODO_STORAGE=s3 is not built yet; leave it out to use local.'],
     [{ DODO_SEED_TENANTS: '-1' }, 'DODO_SEED_TENANTS must be a whole number from 0 to 500; it is “-1”.'],
     [{ IDENTITY_EMBEDDED_UNSAFE: 'yes' }, 'IDENTITY_EMBEDDED_UNSAFE must be 1 or 0; it is “yes”.'],
@@ -115,6 +123,15 @@ describe('the configuration', () => {
       mail: { transport: 'outbox' },
       publicUrl: 'http://localhost:4711',
     });
+  });
+
+  test('reads the keys of secrets, newest first, and the addresses that calls may reach', () => {
+    const [newer, older] = ['a'.repeat(64), 'b'.repeat(64)];
+    expect(readConfig({ DODO_SECRET_KEY: `${newer}, ${older}`, DODO_OUTGOING_ALLOW: 'localhost:8080' })).toMatchObject({
+      secretKeys: [newer, older],
+      outgoingAllowed: [{ host: 'localhost', port: 8080 }],
+    });
+    expect(readConfig({})).toMatchObject({ outgoingAllowed: [] });
   });
 
   test('names every mistake at once', () => {
