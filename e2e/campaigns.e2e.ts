@@ -84,6 +84,30 @@ test('figures of a campaign are read by segment and by day, with machines and an
   await expect(page.getByText('Purchases count for 30 days after a click.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'By day' })).toBeVisible();
   await expectAccessible(page);
+
+  // Clicks are shown in a mail that was sent.
+  const mail = page.frameLocator('iframe[title="Clicks in the mail"]');
+  await expect(mail.getByText(/^\d+ · \d/u).first()).toBeVisible();
+  // The SQL of one figure, and its people.
+  await page.getByRole('heading', { name: 'Clicks by link' }).focus();
+  await page.keyboard.press('q');
+  await expect(page.getByRole('dialog').getByText('mail_link.url')).not.toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const clicked = page.getByRole('link', { name: /^Clicked: / });
+  const people = /[\d,]+/u.exec((await clicked.textContent()) ?? '')?.[0] ?? '';
+  await clicked.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'People of “Spring garden”' })).toBeVisible();
+  await expect(page.getByText(new RegExp(`of ${people}$`, 'u'))).toBeVisible();
+  await page.goBack();
+  // A segment keeps them.
+  await expect(clicked).toBeVisible();
+  await page.keyboard.press('Shift+S');
+  await expect(page.getByText('Which people?')).toBeVisible();
+  await page.keyboard.type('clicked');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Spring garden: Clicked' })).toBeVisible();
+  await expect(page.getByText(people, { exact: true }).first()).toBeVisible();
   expect(pointers()).toEqual([]);
 });
 

@@ -5,7 +5,9 @@ const analytics = ['customerAnalytics', 'productAnalytics', 'segmentAnalytics'] 
 /** The default keys of the analytics of customers, products and segments. */
 export const keys: readonly AreaKeys[] = [
   {
-    of: { 'analytics:': [...analytics, 'dashboard', 'recommendations', 'recommendationsAnalytics'] },
+    of: {
+      'analytics:': [...analytics, 'dashboard', 'recommendations', 'recommendationsAnalytics', 'campaignAnalytics'],
+    },
     keys: () => ({
       sql: ['Show the SQL of this figure', 'q'],
       'sql-of': ['Show the SQL of a figure …', 'q'],
@@ -14,7 +16,7 @@ export const keys: readonly AreaKeys[] = [
     }),
   },
   {
-    of: { 'analytics:': [...analytics, 'dashboard', 'recommendationsAnalytics'] },
+    of: { 'analytics:': [...analytics, 'dashboard', 'recommendationsAnalytics', 'campaignAnalytics'] },
     keys: () => ({
       next: ['Next section', 'j'],
       previous: ['Previous section', 'k'],

@@ -1,4 +1,6 @@
+import { Link } from '#console/navigation/Link.tsx';
 import { classes } from '#console/ui/classes.ts';
+import { behindFigure } from './figureOffers.ts';
 
 /** A single key figure. */
 interface KeyFigure {
@@ -8,6 +10,8 @@ interface KeyFigure {
   readonly isName?: boolean;
   /** What it refers to, or its date. */
   readonly note: string;
+  /** The list behind it: the figure leads there. */
+  readonly path?: string | undefined;
 }
 
 /** Font sizes for figures of up to so many characters, so that they fit into the narrowest tile. */
@@ -50,14 +54,25 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
           columns[figures.length],
         )}
       >
-        {figures.map(({ name, value, note, isName }) => (
+        {figures.map(({ name, value, note, isName, path }) => (
           <div key={name} className="@container min-w-0 border-l border-line px-4 max-roomy:border-0 max-roomy:px-0">
             <dt className="truncate text-small text-ink-2">{name}</dt>
             <dd
               title={isName ? value : undefined}
               className={classes('font-title tracking-title tabular-nums', isName ? 'truncate' : 'break-words', size)}
             >
-              {value.replace('\u00A0', ' ')}
+              {path === undefined ? (
+                value.replace('\u00A0', ' ')
+              ) : (
+                <Link
+                  href={path}
+                  aria-label={`${name}: ${value}`}
+                  className="rounded-inner hover:underline"
+                  {...behindFigure}
+                >
+                  {value.replace('\u00A0', ' ')}
+                </Link>
+              )}
             </dd>
             <dd className="text-small text-ink-2">{note}</dd>
           </div>

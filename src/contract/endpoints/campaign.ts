@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { abGroups, campaignChannels } from '#domain/campaigns/fields.ts';
+import { peopleFigures } from '#domain/campaigns/peopleFigures.ts';
 import {
   campaignActions,
   campaignStatuses,
@@ -9,6 +10,7 @@ import {
 } from '#domain/campaigns/states.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { audiencePerson } from './campaignAudience.ts';
+import { figureRuleQuery } from './campaignAnalytics.ts';
 import { campaignForm, campaignParts } from './campaignForm.ts';
 import { history, historyQuery, restoreBody } from './history.ts';
 import { choice, instant, numericId, pageNumber, searchText } from './shapes.ts';
@@ -172,6 +174,12 @@ export const campaignEndpoints = {
       state: v.optional(v.picklist(recipientStates, 'There is no such state.')),
       reason: v.optional(v.picklist(recipientReasons, 'There is no such reason.')),
       group: v.optional(v.picklist(abGroups, 'There is no such group.')),
+      /** Only the people behind a figure of the campaign's analytics, as `window` and `machines` count it. */
+      figure: v.optional(v.picklist(peopleFigures, 'There is no such figure.')),
+      ...figureRuleQuery,
+      /** With `url`: only those who clicked the link at this position of the mail, from 0. */
+      position: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/u, 'Use a whole number.'), v.transform(Number))),
+      url: v.optional(v.pipe(v.string(), v.maxLength(4000))),
       cursor: pageNumber,
     }),
     value: v.object({ rows: v.array(recipient), total: v.number(), sums: ledgerSums }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { abGroups, campaignChannels } from '#domain/campaigns/fields.ts';
+import { peopleFigures } from '#domain/campaigns/peopleFigures.ts';
 import { campaignStatuses } from '#domain/campaigns/states.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { firstOf, idList, instant, numericId } from './shapes.ts';
@@ -57,12 +58,21 @@ const analysed = {
 
 const days = v.pipe(v.string(), v.regex(/^[1-9]\d?$/u, 'Use 1 to 99 days.'), v.transform(Number));
 
-/** What narrows figures. */
-const question = {
+/** What figures of a campaign count. */
+export const figureRuleQuery = {
   /** Days after a click in which a purchase counts; the tenant's setting, else 7. */
   window: v.optional(days),
   /** `true`: opens and clicks of machines count too. */
   machines: firstOf(['false', 'true']),
+};
+
+/** The parts of a campaign's figures. */
+export const analyticsParts = ['overview', 'groups', 'segments', 'links', 'days'] as const;
+
+/** A cell of the tables by group and by link. */
+const cellOf = {
+  group: v.optional(v.picklist(abGroups, 'There is no such group.')),
+  link: v.optional(v.strictObject({ position: v.pipe(v.number(), v.integer(), v.minValue(0)), url: v.string() })),
 };
 
 /** The comparison of a figure between the groups: A less B. */
@@ -82,7 +92,7 @@ export const campaignAnalyticsEndpoints = {
     path: 'campaign-analytics',
     needs: 'tenant',
     feature: 'CAMPAIGNS.ANALYTICS.VIEW',
-    query: v.object({ ...question, /** Only these campaigns; all without it. */ ids: idList }),
+    query: v.object({ ...figureRuleQuery, /** Only these campaigns; all without it. */ ids: idList }),
     value: v.array(v.object(analysed)),
     summary: 'The figures of campaigns, the newest first.',
     source: '2 §7',
@@ -92,7 +102,12 @@ export const campaignAnalyticsEndpoints = {
     path: 'campaign/defaultCampaignAnalytics/:id',
     needs: 'tenant',
     feature: 'CAMPAIGNS.ANALYTICS.VIEW',
-    query: v.object(question),
+    query: v.object({
+      ...figureRuleQuery,
+      /** Only this part of the figures; the others are 0 or empty. */
+      part: v.optional(v.picklist(analyticsParts, 'There is no such part.')),
+    }),
+    figure: true,
     value: v.object({
       ...analysed,
       window: v.number(),
@@ -116,5 +131,44 @@ export const campaignAnalyticsEndpoints = {
     }),
     summary: 'The figures of one campaign, by group, segment, link and day.',
     source: '2 §7',
+  },
+  campaignClickMap: {
+    method: 'GET',
+    path: 'campaign/:id/click-map',
+    needs: 'tenant',
+    feature: 'CAMPAIGNS.ANALYTICS.VIEW',
+    query: v.object({ group: v.optional(v.picklist(abGroups, 'There is no such group.')) }),
+    value: v.nullable(
+      v.object({
+        subject: v.string(),
+        /** The first mail that was sent (of the group), each counted address replaced by `#link-` and its position. */
+        html: v.string(),
+        /** Those addresses by their positions. */
+        targets: v.array(v.string()),
+      }),
+    ),
+    summary: 'A mail of the campaign to show clicks in; null where none was sent.',
+    source: 'ours',
+  },
+  campaignMark: {
+    method: 'POST',
+    path: 'campaign/:id/mark',
+    needs: 'tenant',
+    feature: 'SEGMENTS.CREATE',
+    body: v.strictObject({
+      figure: v.picklist(peopleFigures, 'There is no such figure.'),
+      ...cellOf,
+      window: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
+      machines: v.optional(v.boolean(), false),
+    }),
+    value: v.object({
+      /** The custom field that these people have the value `true` in, and nobody else: `custom.campaign_3_open`. */
+      field: v.string(),
+      people: v.number(),
+      /** The definition of a segment of them (conditions.md §3). */
+      sql: v.string(),
+    }),
+    summary: 'Marks the people of a figure in a custom field, as they are now, so that a segment can keep them.',
+    source: 'ours',
   },
 } as const satisfies Record<string, Endpoint>;

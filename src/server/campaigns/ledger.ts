@@ -9,6 +9,8 @@ import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import { whereAll } from '#server/engine/plan/logic.ts';
 import { audienceTables } from './audience.ts';
+import { figureRule } from './analytics/campaignFigures.ts';
+import { figurePeople } from './analytics/mailPeople.ts';
 import { campaignDetailsOf } from './campaignDetails.ts';
 import { formOf } from './campaignRow.ts';
 import { campaignRow } from './campaignStore.ts';
@@ -30,14 +32,27 @@ interface LedgerRow extends Omit<Recipient, 'full_name'> {
 export async function ledgerOf(
   reader: Reader,
   id: number,
-  { state, reason, group, cursor }: ReadQueryOf<(typeof campaignEndpoints)['campaignLedger']>,
+  {
+    state,
+    reason,
+    group,
+    cursor,
+    figure,
+    position,
+    url,
+    ...query
+  }: ReadQueryOf<(typeof campaignEndpoints)['campaignLedger']>,
+  timeZone: string,
   options?: QueryOptions,
 ): Promise<Ledger> {
   await campaignRow(reader, id, options);
+  const link = position === undefined || url === undefined ? undefined : { position, url };
+  const rule = await figureRule(reader, query, timeZone);
   const found = [
     ...(state === undefined ? [] : [sql`state = ${state}`]),
     ...(reason === undefined ? [] : [sql`reason = ${reason}`]),
     ...(group === undefined ? [] : [sql`test_group = ${group}`]),
+    ...(figure === undefined ? [] : [sql`user_id IN (${figurePeople({ id, figure, link }, rule)})`]),
   ];
   const rows = await recipients(reader, id, found, { cursor, ...options });
   const sums = (await runStates(reader, [id], options)).get(id)?.ledger ?? none;

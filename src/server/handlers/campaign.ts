@@ -68,8 +68,8 @@ export const campaignHandlers = {
     });
   },
 
-  campaignLedger: ({ engine, params, query, signal }) =>
-    engine.read((reader) => ledgerOf(reader, pathId(params.id), query, { signal })),
+  campaignLedger: ({ engine, params, query, tenant, signal }) =>
+    engine.read((reader) => ledgerOf(reader, pathId(params.id), query, tenant.time_zone, { signal })),
 
   campaignWhy: ({ engine, params, clock, signal }) =>
     engine.read((reader) => whyOf(reader, pathId(params.id), params.user_id, clock.now(), { signal })),

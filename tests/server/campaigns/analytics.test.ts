@@ -290,6 +290,63 @@ describe('figures of campaigns', () => {
     expect(row?.['sent']).toBeGreaterThan(0);
   });
 
+  it('name their people, on pages of the ledger and as a field that a segment keeps', async () => {
+    const [id = 0] = ids;
+    const own = mails.filter(({ campaign }) => campaign === id);
+    const peopleWith = (kind: Event['kind'], group?: string): Set<string> => {
+      const found = events.filter((event) => event.kind === kind && event.machine === null).map(({ mail }) => mail);
+      return new Set(
+        own.filter((mail) => found.includes(mail.id) && (!group || mail.group === group)).map((mail) => mail.userId),
+      );
+    };
+    const listed = await read<{ total: number; rows: { user_id: string }[] }>(`campaign/${id}/ledger?figure=click`);
+    expect(listed.total).toBe(peopleWith('click').size);
+    for (const { user_id: user } of listed.rows) expect(peopleWith('click')).toContain(user);
+    const ofLink = new URLSearchParams({ figure: 'click', position: '0', url: 'https://shop.example/' });
+    expect((await read<{ total: number }>(`campaign/${id}/ledger?${ofLink}`)).total).toBe(peopleWith('click').size);
+    expect((await read<{ total: number }>(`campaign/${id}/ledger?figure=open&group=A`)).total).toBe(
+      peopleWith('open', 'A').size,
+    );
+
+    const mark = async (body: object) =>
+      valueOf<{ field: string; people: number; sql: string }>(
+        await server.ask(`campaign/${id}/mark`, { as: 'owner', method: 'POST', body }),
+      );
+    const clicked = await mark({ figure: 'click' });
+    expect(clicked).toMatchObject({ field: `custom.campaign_${id}_click`, people: peopleWith('click').size });
+    const count = async (sql: string) =>
+      (
+        await valueOf<{ population: number }>(
+          await server.ask('segment/count', { as: 'owner', method: 'POST', body: { sql } }),
+        )
+      ).population;
+    expect(await count(clicked.sql)).toBe(peopleWith('click').size);
+    // A second mark has a field of its own, so that the first segment keeps its members.
+    const groupA = await mark({ figure: 'click', group: 'A' });
+    expect(groupA.field).toBe(`custom.campaign_${id}_click_a`);
+    expect((await mark({ figure: 'click', group: 'A' })).field).toBe(`custom.campaign_${id}_click_a_2`);
+    expect(await count(groupA.sql)).toBe(peopleWith('click', 'A').size);
+    expect(await count(clicked.sql)).toBe(peopleWith('click').size);
+  });
+
+  it('of links are shown in a mail that was sent, with positions in place of addresses', async () => {
+    const [id = 0] = ids;
+    expect(await read(`campaign/${ids[2]}/click-map`)).toBeNull();
+    const [first] = mails;
+    await engine.write((writer) =>
+      tenantDb(writer)
+        .updateTable('email_log')
+        .set({ rendered_html: '<p><a href="https://shop.example/">Shop</a> <a href="mailto:a@b.example">Ask</a></p>' })
+        .where('id', '=', first?.id ?? 0)
+        .execute(),
+    );
+    expect(await read(`campaign/${id}/click-map`)).toMatchObject({
+      subject: 's',
+      html: '<p><a href="#link-0">Shop</a> <a href="mailto:a@b.example">Ask</a></p>',
+      targets: ['https://shop.example/'],
+    });
+  });
+
   it('need a token, their code, and a campaign of one’s own tenant', async () => {
     for (const path of ['campaign-analytics', `campaign/defaultCampaignAnalytics/${ids[0]}`]) {
       expect((await server.ask(path, { tenantId: tenantIds.first })).status).toBe(401);
@@ -297,5 +354,13 @@ describe('figures of campaigns', () => {
     expect((await server.ask('campaign/defaultCampaignAnalytics/88888', { as: 'owner' })).status).toBe(404);
     expect((await server.ask(`campaign/defaultCampaignAnalytics/${ids[0]}`, { as: 'neighbour' })).status).toBe(404);
     expect((await server.ask('campaign-analytics?window=0', { as: 'owner' })).status).toBe(400);
+    expect((await server.ask(`campaign/${ids[0]}/click-map`, { tenantId: tenantIds.first })).status).toBe(401);
+    expect((await server.ask(`campaign/${ids[0]}/click-map`, { as: 'neighbour' })).status).toBe(404);
+    const mark = { method: 'POST', body: { figure: 'open' } } as const;
+    expect((await server.ask(`campaign/${ids[0]}/mark`, { tenantId: tenantIds.first, ...mark })).status).toBe(401);
+    expect((await server.ask(`campaign/${ids[0]}/mark`, { as: 'neighbour', ...mark })).status).toBe(404);
+    expect(
+      (await server.ask(`campaign/${ids[0]}/mark`, { as: 'owner', method: 'POST', body: { figure: 'luck' } })).status,
+    ).toBe(400);
   });
 });

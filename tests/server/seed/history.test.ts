@@ -151,7 +151,9 @@ describe('the past of the demo’s campaigns', () => {
       const last = own.toSorted((one, other) => other.at - one.at)[0];
       return last ? [{ ...sale, campaign: mailOf.get(last.mail_id)?.campaign_id }] : [];
     });
-    const figures = await engine.read((reader) => listedFigures(reader, { ids: [], window: 7, machines: 'false' }));
+    const figures = await engine.read((reader) =>
+      listedFigures(reader, { ids: [], window: 7, machines: 'false' }, 'Australia/Melbourne'),
+    );
     const sent = figures.filter(({ status }) => status === 'sent');
     expect(sent).toHaveLength(8);
     for (const { id, email } of sent) {
@@ -180,7 +182,9 @@ describe('the past of the demo’s campaigns', () => {
   });
 
   test('gives figures by segment that are those of its members', async () => {
-    const { segments } = await engine.read((reader) => figuresOfOne(reader, 1, { window: 7, machines: 'false' }));
+    const { segments } = await engine.read((reader) =>
+      figuresOfOne(reader, 1, { window: 7, machines: 'false' }, 'Australia/Melbourne'),
+    );
     expect(segments.length).toBeGreaterThan(3);
     for (const { id, sent, open, click } of segments) {
       const member = `JOIN segment ON segment.customer_no = email.customer_no AND segment.id = '${id}'`;

@@ -63,6 +63,14 @@ function questionsTo(name: string, { path, method }: Endpoint): readonly Asked[]
   if (path === 'recommendation-analytics/changes')
     return [{ query: { against: '1' } }, { query: { recommendationId: '1', against: '1' } }];
   if (path.startsWith('recommendation-analytics/')) return [{}, { query: { recommendationId: '1' } }];
+  if (path === 'campaign/defaultCampaignAnalytics/:id')
+    return [
+      ...['1', '2', '3'].map((id) => ({ params: { id }, query: { window: '30', machines: 'true' } })),
+      ...(['overview', 'groups', 'segments', 'links', 'days'] as const).map((part) => ({
+        params: { id: '1' },
+        query: { part },
+      })),
+    ];
   if (method === 'GET') return [{ params: { id: '1' } }];
   const kind = path.startsWith('segment') ? 'segment' : 'filter';
   return [...definitions[kind].map((definition) => ({ body: definition })), { body: { [`${kind}_id`]: 1 } }];

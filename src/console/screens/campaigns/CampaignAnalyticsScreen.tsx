@@ -3,6 +3,7 @@ import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
+import { usePartActions } from '#console/analytics/usePartActions.ts';
 import { useTables } from '#console/charts/useTables.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { go } from '#console/navigation/go.ts';
@@ -16,12 +17,15 @@ import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { ErrorState } from '#console/ui/StateMessage.tsx';
 import { Bot, CalendarRange, SquarePen } from 'lucide-react';
 import { CampaignFigures } from './CampaignFigures.tsx';
+import type { FigureRule } from './figureParts.ts';
 import { campaignAnalyticsLoads } from './loads.ts';
+import { useMarkAction } from './useMarkAction.ts';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { campaigns, charts };
 
 const chartNames = ['days'] as const;
+const parts = ['overview', 'groups', 'links', 'map', 'segments', 'days'] as const;
 const windows = [1, 3, 7, 14, 30] as const;
 
 /** The attribution window and the rule about machines, in the address. */
@@ -34,11 +38,8 @@ export function CampaignAnalyticsScreen({ parameters: { id } }: ScreenProps<'cam
   const [window, setWindow] = useQueryState('window', windowParser);
   const [machines, setMachines] = useQueryState('machines', machinesParser);
   const [name] = campaignAnalyticsLoads({ id })[0];
-  const query = useCall(
-    name,
-    { params: { id }, query: { machines: machines ? 'true' : 'false', ...(window && { window: String(window) }) } },
-    { keepPrevious: true },
-  );
+  const rule: FigureRule = { machines: machines ? 'true' : 'false', ...(window && { window: String(window) }) };
+  const query = useCall(name, { params: { id }, query: { ...rule } }, { keepPrevious: true });
   const figures = query.data;
   useTitle(figures && t('campaigns.analytics.title', { name: figures.name }));
   const open: Action = {
@@ -78,7 +79,10 @@ export function CampaignAnalyticsScreen({ parameters: { id } }: ScreenProps<'cam
     run: ({ days }) => void setWindow(windows.find((one) => String(one) === days) ?? null),
   };
   const tables = useTables(chartNames);
-  useActions([open, toggle, attribution, tables.toggleAll]);
+  const mark = useMarkAction(id, figures, machines);
+  const isShown = (part: (typeof parts)[number]): boolean => part === 'overview' || figures?.channel !== 'website';
+  usePartActions(parts.filter(isShown).map((part) => ({ id: part, title: t(`campaigns.analytics.parts.${part}`) })));
+  useActions([open, toggle, attribution, mark, tables.toggleAll]);
   return (
     <PageFrame
       width="detail"
@@ -88,6 +92,7 @@ export function CampaignAnalyticsScreen({ parameters: { id } }: ScreenProps<'cam
           <span className="flex gap-2 narrow:hidden">
             <ActionButton action={attribution} />
             <ActionButton action={toggle} />
+            <ActionButton action={mark} />
           </span>
           <ActionButton action={open} />
         </>
@@ -96,7 +101,9 @@ export function CampaignAnalyticsScreen({ parameters: { id } }: ScreenProps<'cam
       {query.error && !figures ? (
         <ErrorState title={t('campaigns.analytics.failed')} text={query.error.message} onRetry={query.reload} />
       ) : figures ? (
-        <CampaignFigures figures={figures} query={query} tables={tables} />
+        <div className="flex flex-col gap-8 pt-4">
+          <CampaignFigures id={id} figures={figures} query={query} rule={rule} tables={tables} />
+        </div>
       ) : (
         <PageSkeleton />
       )}

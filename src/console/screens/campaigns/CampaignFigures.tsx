@@ -1,101 +1,77 @@
 import { ChartPart } from '#console/charts/ChartPart.tsx';
-import { KeyFigures } from '#console/charts/KeyFigures.tsx';
 import { Legend } from '#console/charts/Legend.tsx';
+import { Part } from '#console/charts/Part.tsx';
 import type { Tables } from '#console/charts/useTables.ts';
-import type { CallValue } from '#console/data/call.ts';
-import type { Query } from '#console/data/useCall.ts';
-import { useMoney } from '#console/data/useMoney.ts';
 import { formatCount, formatPercent } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { FigureTable } from '#console/ui/FigureTable.tsx';
-import { PageSection } from '#console/ui/PageFrame.tsx';
+import { peopleFigures } from '#domain/campaigns/peopleFigures.ts';
+import { ClickMap } from './ClickMap.tsx';
 import { daysChart } from './daysChart.ts';
+import { partOf, peoplePath, type FigureProps } from './figureParts.ts';
 import { GroupDifferences } from './GroupDifferences.tsx';
+import { KeyNumbers } from './KeyNumbers.tsx';
 
-type Figures = CallValue<'campaignDefaultAnalytics'>;
-const mailFigures = ['sent', 'delivery', 'open', 'click', 'sale', 'bounce', 'unsubscribe'] as const;
-const siteFigures = ['impressions', 'reach', 'sessions', 'clicks', 'add_to_cart', 'sales'] as const;
 const segmentFigures = ['sent', 'open', 'click', 'sale', 'unsubscribe'] as const;
 
-/** The figures of one campaign: of all, by group of its test, by link, by segment and by day. */
-export function CampaignFigures(props: {
-  readonly figures: Figures;
-  readonly query: Query<Figures>;
-  readonly tables: Tables;
-}) {
-  const { figures, query, tables } = props;
+/** The figures of one campaign: of all, by group of its test, by link and in its mail, by segment and by day. */
+export function CampaignFigures({ tables, ...props }: FigureProps & { readonly tables: Tables }) {
+  const { id, figures } = props;
   const { t } = useTranslation();
-  const money = useMoney();
-  const { email, website, channel, groups, segments, links, days } = figures;
+  const { channel, groups, segments, links, days } = figures;
+  const titled = (name: (typeof chartedParts)[number]) => ({
+    ...partOf(props, name),
+    title: t(`campaigns.analytics.parts.${name}`),
+  });
+  const nothing = t('campaigns.analytics.nothing');
   const chart = daysChart(days, {
     open: t('campaigns.analytics.email.open'),
     click: t('campaigns.analytics.email.click'),
   });
-  const isMail = channel !== 'website';
-  const mailCells = mailFigures.map((name) => ({
-    name: t(`campaigns.analytics.email.${name}`),
-    value: formatCount(email[name]),
-    note: name === 'sent' ? '' : formatPercent(email[`${name}_rate`]),
-  }));
-  const siteCells = siteFigures.map((name) => ({
-    name: t(`campaigns.analytics.website.${name}`),
-    value: formatCount(website[name]),
-    note: '',
-  }));
+  if (channel === 'website') return <KeyNumbers {...props} />;
   return (
     <>
-      <PageSection
-        title={t('campaigns.analytics.overview')}
-        text={t('campaigns.analytics.window', { count: figures.window })}
-      >
-        <KeyFigures
-          figures={
-            isMail
-              ? [
-                  ...mailCells,
-                  { name: t('campaigns.analytics.email.revenue'), value: money.amount(email.revenue), note: '' },
-                ]
-              : [
-                  {
-                    name: t('campaigns.analytics.website.total_sales_revenue'),
-                    value: money.amount(website.total_sales_revenue),
-                    note: '',
-                  },
-                  ...siteCells,
-                ]
-          }
-        />
-        {isMail && <p className="text-small text-ink-3">{t('campaigns.analytics.delivery')}</p>}
-      </PageSection>
+      <KeyNumbers {...props} />
       {groups && (
-        <PageSection title={t('campaigns.analytics.groups')}>
-          <FigureTable
-            nothing={t('campaigns.analytics.nothing')}
-            label={t('campaigns.analytics.groups')}
-            heads={[
-              t('campaigns.analytics.group'),
-              ...mailFigures.map((name) => t(`campaigns.analytics.email.${name}`)),
-            ]}
-            rows={groups.figures.map((one) => [one.group, ...mailFigures.map((name) => formatCount(one[name]))])}
-          />
-          <GroupDifferences groups={groups} />
-        </PageSection>
+        <Part {...titled('groups')}>
+          {() => (
+            <>
+              <FigureTable
+                nothing={nothing}
+                label={t('campaigns.analytics.parts.groups')}
+                heads={[
+                  t('campaigns.analytics.group'),
+                  ...peopleFigures.map((name) => t(`campaigns.analytics.email.${name}`)),
+                ]}
+                rows={groups.figures.map((one) => [one.group, ...peopleFigures.map((name) => formatCount(one[name]))])}
+              />
+              <GroupDifferences groups={groups} />
+            </>
+          )}
+        </Part>
       )}
-      {isMail && (
-        <PageSection title={t('campaigns.analytics.links')}>
+      <Part
+        {...titled('links')}
+        links={links.map(({ position, url }) => ({
+          title: t('campaigns.analytics.peopleOfLink', { url }),
+          path: peoplePath(props, { figure: 'click', position: String(position), url }),
+        }))}
+      >
+        {() => (
           <FigureTable
-            nothing={t('campaigns.analytics.nothing')}
-            label={t('campaigns.analytics.links')}
+            nothing={nothing}
+            label={t('campaigns.analytics.parts.links')}
             heads={[t('campaigns.analytics.link'), t('campaigns.analytics.people'), t('campaigns.analytics.clicks')]}
             rows={links.map(({ url, people, clicks }) => [url, formatCount(people), formatCount(clicks)])}
           />
-        </PageSection>
-      )}
-      {isMail && (
-        <PageSection title={t('campaigns.analytics.segments')} text={t('campaigns.analytics.segmentsText')}>
+        )}
+      </Part>
+      <ClickMap id={id} figures={figures} />
+      <Part {...titled('segments')} note={t('campaigns.analytics.segmentsText')}>
+        {() => (
           <FigureTable
-            nothing={t('campaigns.analytics.nothing')}
-            label={t('campaigns.analytics.segments')}
+            nothing={nothing}
+            label={t('campaigns.analytics.parts.segments')}
             heads={[
               t('campaigns.analytics.segment'),
               ...segmentFigures.map((name) => t(`campaigns.analytics.email.${name}`)),
@@ -109,21 +85,20 @@ export function CampaignFigures(props: {
               ),
             ])}
           />
-        </PageSection>
-      )}
-      {isMail && (
-        <ChartPart
-          name="days"
-          title={t('campaigns.analytics.days')}
-          query={query}
-          isEmpty={() => days.length === 0}
-          empty={t('campaigns.analytics.nothing')}
-          chart={chart}
-          placeHead={t('campaigns.analytics.day')}
-          tables={tables}
-          choices={<Legend series={chart.series} />}
-        />
-      )}
+        )}
+      </Part>
+      <ChartPart
+        {...titled('days')}
+        isEmpty={() => days.length === 0}
+        empty={nothing}
+        chart={chart}
+        placeHead={t('campaigns.analytics.day')}
+        tables={tables}
+        choices={<Legend series={chart.series} />}
+      />
     </>
   );
 }
+
+/** The parts besides the key figures that have SQL of their own. */
+const chartedParts = ['groups', 'links', 'segments', 'days'] as const;

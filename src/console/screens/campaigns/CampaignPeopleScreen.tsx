@@ -1,6 +1,7 @@
-import { parseAsStringLiteral } from 'nuqs';
+import { parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs';
 import { HelpCircle, SquarePen } from 'lucide-react';
 import { abGroups } from '#domain/campaigns/fields.ts';
+import { peopleFigures } from '#domain/campaigns/peopleFigures.ts';
 import { recipientReasons, recipientStates } from '#domain/campaigns/states.ts';
 import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
@@ -31,6 +32,11 @@ export const campaignPeopleParsers = {
   state: parseAsStringLiteral(recipientStates),
   reason: parseAsStringLiteral(recipientReasons),
   group: parseAsStringLiteral(abGroups),
+  figure: parseAsStringLiteral(peopleFigures),
+  position: parseAsInteger,
+  url: parseAsString,
+  window: parseAsInteger,
+  machines: parseAsBoolean,
   page: parsePage.withDefault(1),
 };
 
@@ -43,7 +49,7 @@ export function CampaignPeopleScreen({ parameters: { id } }: ScreenProps<'campai
   const query = useCall(...ledger, { keepPrevious: true });
   const name = useCall(...campaign).data?.name;
   const filter = <Value extends string>(
-    key: 'state' | 'reason' | 'group',
+    key: 'state' | 'reason' | 'group' | 'figure',
     values: readonly Value[],
     titleOf: (value: Value) => string,
   ): ListFilter => {
@@ -54,12 +60,25 @@ export function CampaignPeopleScreen({ parameters: { id } }: ScreenProps<'campai
       chosen: choices.filter((choice) => choice.id === address[key]),
       choices: () => choices,
       onChoose: ([chosen]) =>
-        void set({ [key]: values.find((value) => value === chosen) ?? null, page: null }, { history: 'push' }),
+        void set(
+          {
+            [key]: values.find((value) => value === chosen) ?? null,
+            // A link narrows clicks only.
+            ...(key === 'figure' && { position: null, url: null }),
+            page: null,
+          },
+          { history: 'push' },
+        ),
     };
   };
   const filters = [
     filter('state', recipientStates, (state) => t(`campaigns.states.${state}`)),
     filter('reason', recipientReasons, (reason) => t(`campaigns.reasons.${reason}`)),
+    filter('figure', peopleFigures, (figure) =>
+      figure === 'click' && address.url !== null
+        ? t('campaigns.analytics.markLink', { url: address.url })
+        : t(`campaigns.analytics.email.${figure}`),
+    ),
     filter('group', abGroups, (group) => t(`campaigns.people.groups.${group}`)),
   ];
   const title = name === undefined ? t('screens.campaignPeople') : t('campaigns.people.title', { name });

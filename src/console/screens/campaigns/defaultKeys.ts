@@ -40,6 +40,7 @@ export const keys: readonly AreaKeys[] = [
       open: ['Open campaign', 'e'],
       machines: ['Count machines too', 'm'],
       window: ['How long purchases count …', 'w'],
+      mark: ['Make a segment of …', 'shift+s'],
     }),
   },
   {

@@ -13,11 +13,13 @@ export const campaignAnalyticsLoads = ({ id }: { readonly id: string }) =>
 /** What the page of a campaign loads. */
 export const campaignLoads = ({ id }: { readonly id: string }) => [load('campaign', { params: { id } })] as const;
 
+const peopleAddress = ['state', 'reason', 'group', 'figure', 'position', 'url', 'window', 'machines', 'page'] as const;
+
 /** What the people of a campaign load: a page of its ledger, and the campaign for its name. */
 export const campaignPeopleLoads = ({ id }: { readonly id: string }, search: URLSearchParams) => {
-  const { page = '1', ...narrowed } = queryOf<{ state?: string; reason?: string; group?: string; page?: string }>(
+  const { page = '1', ...narrowed } = queryOf<Partial<Record<(typeof peopleAddress)[number], string>>>(
     search,
-    ['state', 'reason', 'group', 'page'],
+    peopleAddress,
   );
   return [
     load('campaignLedger', { params: { id }, query: { ...narrowed, cursor: page } as LedgerQuery }),

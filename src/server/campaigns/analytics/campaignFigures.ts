@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import { websiteFigureNames, type campaignAnalyticsEndpoints } from '#contract/endpoints/campaignAnalytics.ts';
 import { compareShares, type Difference } from '#domain/campaigns/proportions.ts';
-import type { QueryOptions, Reader } from '#server/engine/engine.ts';
-import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
+import type { Reader } from '#server/engine/engine.ts';
+import { figureRows } from '#server/analytics/shown/figureRows.ts';
+import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { campaignDetailsOf } from '../campaignDetails.ts';
 import { campaignRows, formOf, type CampaignRow } from '../campaignRow.ts';
 import { campaignRow } from '../campaignStore.ts';
 import { localColumn } from '../test/attribution.ts';
+import type { FigureRule } from './mailPeople.ts';
 import { mailFigures, noEmailFigures, type EmailFigures, type FiguresQuestion } from './mailFigures.ts';
 
 type Endpoints = typeof campaignAnalyticsEndpoints;
@@ -21,38 +23,52 @@ const noWebsiteFigures = Object.fromEntries(websiteFigureNames.map((name) => [na
 /** The figures of campaigns, newest first. */
 export async function listedFigures(
   reader: Reader,
-  { ids, window, machines }: ReadQueryOf<Endpoints['campaignAnalytics']>,
-  options?: QueryOptions,
+  { ids, ...rule }: ReadQueryOf<Endpoints['campaignAnalytics']>,
+  timeZone: string,
 ): Promise<Listed> {
   const found = sql<boolean>`deleted_at IS NULL AND automation_id IS NULL AND ${ids.length === 0 ? sql`TRUE` : sql`id IN (${sql.join(ids)})`}`;
   const sort = [['created_at', 'desc'] as const, ['id', 'desc'] as const];
-  const rows = await campaignRows.list(reader, { found, sort }, options);
-  const days = window ?? (await campaignDetailsOf(reader, options)).attributionDays;
-  const asked = { ids: rows.map(({ id }) => id), days, machines: machines === 'true' };
-  const figures = new Map((await mailFigures(reader, asked, options)).map((row) => [row.campaignId, row]));
+  const rows = await campaignRows.list(reader, { found, sort });
+  const asked = { ids: rows.map(({ id }) => id), ...(await figureRule(reader, rule, timeZone)) };
+  const figures = new Map((await mailFigures(reader, asked)).map((row) => [row.campaignId, row]));
   return rows.map((row) => analysedOf(row, figures.get(row.id)));
 }
 
-/** The figures of one campaign. @throws ApiError 404 for an unknown id */
+/** What counts, as a query says: its window, else the tenant's. */
+export async function figureRule(
+  reader: Reader,
+  { window, machines }: Pick<Question, 'window' | 'machines'>,
+  timeZone: string,
+): Promise<FigureRule> {
+  const days = window ?? (await campaignDetailsOf(reader)).attributionDays;
+  return { days, machines: machines === 'true', timeZone };
+}
+
+/**
+ * The figures of one campaign, or with `part` one part of them, the others being empty.
+ *
+ * @throws ApiError 404 for an unknown id
+ */
 export async function figuresOfOne(
   reader: Reader,
   id: number,
-  { window, machines: withMachines }: Question,
-  options?: QueryOptions,
+  { part: only, ...question }: Question,
+  timeZone: string,
 ): Promise<Analysed> {
-  const row = await campaignRow(reader, id, options);
-  const days = window ?? (await campaignDetailsOf(reader, options)).attributionDays;
-  const machines = withMachines === 'true';
-  const asked = { ids: [id], days, machines };
-  const [figures] = await mailFigures(reader, asked, options);
+  const row = await campaignRow(reader, id);
+  const rule = await figureRule(reader, question, timeZone);
+  const asked = { ids: [id], ...rule };
+  const isAsked = (part: NonNullable<typeof only>): boolean => only === undefined || only === part;
+  const [figures] = isAsked('overview') ? await mailFigures(reader, asked) : [];
+  const isTest = formOf(row).ab !== null;
   return {
     ...analysedOf(row, figures),
-    window: days,
+    window: rule.days,
     delivery_by: 'acceptance',
-    groups: formOf(row).ab ? groupsOf(await mailFigures(reader, { ...asked, by: 'group' }, options)) : null,
-    segments: await segmentsOf(reader, asked, options),
-    links: await linksOf(reader, id, machines, options),
-    days: await daysOf(reader, id, machines, options),
+    groups: isTest && isAsked('groups') ? groupsOf(await mailFigures(reader, { ...asked, by: 'group' })) : null,
+    segments: isAsked('segments') ? await segmentsOf(reader, asked) : [],
+    links: isAsked('links') ? await linksOf(reader, id, rule) : [],
+    days: isAsked('days') ? await daysOf(reader, id, rule) : [],
   };
 }
 
@@ -87,13 +103,9 @@ function groupsOf(figures: Awaited<ReturnType<typeof mailFigures>>): Analysed['g
 const mostSegments = 20;
 
 /** The figures of those who are members of active segments now; a person of several counts in each. */
-async function segmentsOf(
-  reader: Reader,
-  asked: FiguresQuestion,
-  options?: QueryOptions,
-): Promise<Analysed['segments']> {
-  const figures = await mailFigures(reader, { ...asked, by: 'segment' }, options);
-  const active = await tenantDb(reader, options)
+async function segmentsOf(reader: Reader, asked: FiguresQuestion): Promise<Analysed['segments']> {
+  const figures = await mailFigures(reader, { ...asked, by: 'segment' });
+  const active = await tenantDb(reader)
     .selectFrom('segment_definition')
     .select(['id', 'name'])
     .where('status', '=', 'active')
@@ -110,28 +122,26 @@ async function segmentsOf(
 
 const counted = (machines: boolean) => (machines ? sql`TRUE` : sql`mail_event.machine IS NULL`);
 
-function linksOf(reader: Reader, id: number, machines: boolean, options?: QueryOptions): Promise<Analysed['links']> {
-  return readRows<Analysed['links'][number]>(
+function linksOf(reader: Reader, id: number, { machines }: FigureRule): Promise<Analysed['links']> {
+  return figureRows<Analysed['links'][number]>(
     reader,
     sql`SELECT mail_link.position, mail_link.url, COUNT(DISTINCT email_log.user_id) AS people, COUNT(*) AS clicks
       FROM mail_event JOIN email_log ON email_log.id = mail_event.mail_id
         JOIN mail_link ON mail_link.mail_id = mail_event.mail_id AND mail_link.position = mail_event.position
       WHERE email_log.campaign_id = ${id} AND mail_event.kind = 'click' AND ${counted(machines)}
       GROUP BY mail_link.position, mail_link.url ORDER BY people DESC, mail_link.position, mail_link.url`,
-    options,
   );
 }
 
-function daysOf(reader: Reader, id: number, machines: boolean, options?: QueryOptions): Promise<Analysed['days']> {
+function daysOf(reader: Reader, id: number, { machines, timeZone }: FigureRule): Promise<Analysed['days']> {
   const people = (kind: 'open' | 'click') =>
     sql`COUNT(DISTINCT CASE WHEN mail_event.kind = ${sql.lit(kind)} THEN email_log.user_id END)`;
-  return readRows<Analysed['days'][number]>(
+  return figureRows<Analysed['days'][number]>(
     reader,
-    sql`SELECT CAST(CAST(${localColumn(sql.ref('mail_event.at'))} AS DATE) AS VARCHAR) AS day,
+    sql`SELECT CAST(CAST(${localColumn(sql.ref('mail_event.at'), timeZone)} AS DATE) AS VARCHAR) AS day,
         ${people('open')} AS opens, ${people('click')} AS clicks
       FROM mail_event JOIN email_log ON email_log.id = mail_event.mail_id
       WHERE email_log.campaign_id = ${id} AND mail_event.kind IN ('open', 'click') AND ${counted(machines)}
       GROUP BY 1 ORDER BY 1`,
-    options,
   );
 }

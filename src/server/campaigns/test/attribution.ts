@@ -1,17 +1,29 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** A column of moments in UTC, in the tenant's time, which the engine knows. */
-export function localColumn(column: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`CAST((${column} AT TIME ZONE 'UTC') AS TIMESTAMP)`;
+/** A column of moments in UTC, in the tenant's time: of the zone, or of the one that the engine knows. */
+export function localColumn(column: RawBuilder<unknown>, timeZone?: string): RawBuilder<string> {
+  return timeZone === undefined
+    ? sql<string>`CAST((${column} AT TIME ZONE 'UTC') AS TIMESTAMP)`
+    : sql<string>`((${column} AT TIME ZONE 'UTC') AT TIME ZONE ${timeZone})`;
+}
+
+/** Which purchases count. */
+interface AttributionRule {
+  /** Days after a click in which a purchase counts. */
+  readonly days: number;
+  /** Whether clicks of machines count; they do not by default. */
+  readonly machines?: boolean;
+  /** The tenant's zone, for a statement that runs outside of its engine too. */
+  readonly timeZone?: string;
 }
 
 /**
  * Purchases that count for a campaign as the table `attributed` (for `WITH`): each transaction belongs to the last
  * click, on any campaign's mail, in the days before it. Columns: campaign_id, user_id, transaction_id, revenue.
  */
-export function attributionTables(days: number, withMachines = false): RawBuilder<unknown> {
-  const people = withMachines ? sql`TRUE` : sql`mail_event.machine IS NULL`;
-  return sql`click AS (SELECT email_log.campaign_id, email_log.user_id, ${localColumn(sql.ref('mail_event.at'))} AS at
+export function attributionTables({ days, machines = false, timeZone }: AttributionRule): RawBuilder<unknown> {
+  const people = machines ? sql`TRUE` : sql`mail_event.machine IS NULL`;
+  return sql`click AS (SELECT email_log.campaign_id, email_log.user_id, ${localColumn(sql.ref('mail_event.at'), timeZone)} AS at
       FROM mail_event JOIN email_log ON email_log.id = mail_event.mail_id
       WHERE mail_event.kind = 'click' AND email_log.campaign_id IS NOT NULL AND ${people}),
     bought AS (SELECT sale.user_id, sale.transaction_id, MIN(sale.event_dt) AS at, SUM(sale.event_value) AS revenue

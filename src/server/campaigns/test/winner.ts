@@ -26,7 +26,7 @@ export async function groupFigures(
   const { attributionDays } = await campaignDetailsOf(reader, options);
   const rows = await readRows<GroupFigures>(
     reader,
-    sql`WITH ${attributionTables(attributionDays)},
+    sql`WITH ${attributionTables({ days: attributionDays })},
       ours AS (SELECT user_id, test_group, mail_id FROM campaign_recipient
         WHERE campaign_id = ${id} AND test_group IS NOT NULL AND mail_id IS NOT NULL),
       happened AS (SELECT mail_id, kind FROM mail_event WHERE machine IS NULL GROUP BY mail_id, kind)
