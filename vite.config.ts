@@ -5,6 +5,7 @@ import { callTable } from './src/build/callTable.ts';
 import { pageHead } from './src/build/pageHead.ts';
 import { precompress } from './src/build/precompress.ts';
 import { serveApi } from './src/build/serveApi.ts';
+import { siteScripts } from './src/build/siteScripts.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
 
 /** What every screen needs, by folder; what these files import comes with them. */
@@ -17,7 +18,7 @@ const sharedChunk = (id: string, modules: Rolldown.ChunkingContext) =>
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/console/public',
-  plugins: [react(), tailwindcss(), serveApi(), callTable(), pageHead(), serviceWorker(), precompress()],
+  plugins: [react(), tailwindcss(), serveApi(), callTable(), pageHead(), siteScripts(), serviceWorker(), precompress()],
   build: {
     outDir: 'dist/console',
     emptyOutDir: true,

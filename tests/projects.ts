@@ -20,5 +20,5 @@ export const projects: TestProjectInlineConfiguration[] = [
   project('console', ['tests/console/**/*.test.{ts,tsx}'], {
     setupFiles: ['tests/support/allTexts.ts'],
   }),
-  project('server', ['tests/server/**/*.test.ts'], { globalSetup: ['tests/support/sharedFolder.ts'] }),
+  project('server', ['tests/{server,site}/**/*.test.ts'], { globalSetup: ['tests/support/sharedFolder.ts'] }),
 ];

@@ -7,4 +7,4 @@ export const password = 'only-for-tests-1';
 /** Today on this server, so that tests do not rot. */
 export const today = '2026-11-21';
 /** Small tenants, one for each file of tests, so that files run side by side. */
-export const tenants = 36;
+export const tenants = 37;

@@ -1,15 +1,18 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
+import type { SiteScripts } from '../server/site/scripts.ts';
+import { builtSiteScript } from './siteScripts.ts';
 
 /**
- * The addresses that the server answers itself: the API, embedded identity, pictures, links and hooks of mails, the
- * client's configuration, liveness.
+ * The addresses that the server answers itself: the API, embedded identity, pictures, links and hooks of mails, what shops
+ * load and send, the demo shop, the client's configuration, liveness.
  */
-export const serverAddresses = /^\/(?:api|_idp|v|o|c|u|hooks)(?:\/|$|\?)|^\/(?:config\.json|healthz)(?:$|\?)/u;
+export const serverAddresses =
+  /^\/(?:api|_idp|v|o|c|u|hooks|site|_demo-shop)(?:\/|$|\?)|^\/(?:config\.json|healthz)(?:$|\?)/u;
 
 /** The exports of `src/server/development.ts`, reloaded after every change. */
 interface Development {
-  readonly answer: (request: Request) => Promise<Response>;
+  readonly answer: (request: Request, scripts: SiteScripts) => Promise<Response>;
 }
 
 /** Serves the API from the sources in the Vite development server, so that `npm run dev` needs nothing else. */
@@ -32,10 +35,14 @@ export function serveApi(): Plugin {
   };
 }
 
+/** A script for shops as it is now. */
+const fromSources: SiteScripts = async (name) =>
+  new Response(await builtSiteScript(name), { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+
 async function answerFromSources(server: ViteDevServer, request: Request): Promise<Response> {
   try {
     const { answer } = (await server.ssrLoadModule('/src/server/development.ts')) as Development;
-    return await answer(request);
+    return await answer(request, fromSources);
   } catch (error) {
     server.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return new Response('The server did not start; its log says why.', { status: 503 });

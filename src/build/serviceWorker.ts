@@ -18,7 +18,7 @@ export function serviceWorker(): PluginOption {
       globPatterns: ['**/*.{html,js,css,svg,woff2}'],
       // The source editor of mails is as large as everything else together; the browser's own cache has it, and the
       // pictures of the demo.
-      globIgnores: ['**/{monaco,editor.worker}-*', 'demo/**'],
+      globIgnores: ['**/{monaco,editor.worker}-*', 'demo/**', 'site-scripts/**'],
       // Hashed names already identify their content.
       dontCacheBustURLsMatching: /^assets\//u,
       navigateFallback: '/index.html',

@@ -23,6 +23,7 @@ import type { profile } from './texts/profile.ts';
 import type { recommendations } from './texts/recommendations.ts';
 import type { recordLists, customerList, productList } from './texts/recordLists.ts';
 import type { records } from './texts/records.ts';
+import type { site } from './texts/site.ts';
 import type { segmentAnalytics } from './texts/segmentAnalytics.ts';
 import type { removal } from './texts/removal.ts';
 import type { signIn } from './texts/signIn.ts';
@@ -34,6 +35,7 @@ export interface ScreenTexts {
   readonly campaigns: typeof campaigns;
   readonly charts: typeof charts;
   readonly chat: typeof chat;
+  readonly site: typeof site;
   readonly customerAnalytics: typeof customerAnalytics;
   readonly customerEmail: typeof customerEmail;
   readonly customerList: typeof customerList;
@@ -126,6 +128,10 @@ export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
   conversationHistory: screen(() => import('./screens/chat/ConversationListScreen.tsx'), 'ConversationListScreen'),
   conversation: screen(() => import('./screens/chat/ConversationScreen.tsx'), 'ConversationScreen'),
   chatbotSettings: screen(() => import('./screens/chat/ChatbotSettingsScreen.tsx'), 'ChatbotSettingsScreen'),
+  connectorSettings: screen(
+    () => import('./screens/connectors/ConnectorSettingsScreen.tsx'),
+    'ConnectorSettingsScreen',
+  ),
   imports: screen(() => import('./screens/imports/ImportListScreen.tsx'), 'ImportListScreen'),
   customer: screen(() => import('./screens/customers/CustomerScreen.tsx'), 'CustomerScreen'),
   customerCreate: screen(() => import('./screens/customers/CustomerCreateScreen.tsx'), 'CustomerCreateScreen'),

@@ -25,6 +25,7 @@ import { listedFiguresEndpoints } from './endpoints/listedFigures.ts';
 import { removalEndpoints } from './endpoints/removal.ts';
 import { segmentEndpoints } from './endpoints/segment.ts';
 import { segmentAnalyticsEndpoints } from './endpoints/segmentAnalytics.ts';
+import { siteEndpoints } from './endpoints/site.ts';
 import { templateEndpoints } from './endpoints/template.ts';
 import { tenantEndpoints } from './endpoints/tenant.ts';
 import { recommendationEndpoints } from './endpoints/recommendation.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...removalEndpoints,
   ...privacyEndpoints,
   ...eventEndpoints,
+  ...siteEndpoints,
   ...viewEndpoints,
 } as const;
 

@@ -5,6 +5,8 @@ import { errorResponse } from './middleware/errors.ts';
 import { securityHeaders } from './middleware/headers.ts';
 import { loopbackHostsOnly } from './middleware/hosts.ts';
 import { limiterOf, standardLimits, type Limits } from './middleware/limits.ts';
+import { siteRoutes } from './site/routes.ts';
+import { siteScriptsOf, type SiteScripts } from './site/scripts.ts';
 import { hookRoutes } from './mail/hook/hookRoutes.ts';
 import { mailRoutes } from './mail/public/routes.ts';
 import { unlisted } from './mail/public/unlisted.ts';
@@ -20,6 +22,8 @@ export interface AppSettings {
   readonly identity: Identity;
   /** The built console; absent when another server delivers it, as in development. */
   readonly console?: ConsoleFiles;
+  /** The scripts of the site; by default those beside the built console. */
+  readonly siteScripts?: SiteScripts;
   readonly limits?: Limits;
 }
 
@@ -27,7 +31,13 @@ export interface AppSettings {
  * The whole server as `Request → Response`: errors → hosts → headers, then the API, embedded identity, the client's
  * configuration, addresses in mails, and the console for everything else (api.md §5).
  */
-export function createApp({ services, identity, console: files, limits = standardLimits }: AppSettings): Hono {
+export function createApp({
+  services,
+  identity,
+  console: files,
+  siteScripts = siteScriptsOf(files),
+  limits = standardLimits,
+}: AppSettings): Hono {
   const { config, clock } = services;
   const app = new Hono({ strict: false });
   app.onError((error, context) => errorResponse(error, context.req.raw));
@@ -42,6 +52,7 @@ export function createApp({ services, identity, console: files, limits = standar
   app.get('/v/:name', (context) => answerImage(config.dataFolder, context.req.param('name')));
   app.route('/', mailRoutes(services));
   app.route('/', hookRoutes(services));
+  app.route('/', siteRoutes(services, siteScripts));
   app.use('/customer-email/*', unlisted);
   if (files) app.get('*', (context) => files.answer(context.req.raw));
   return app;

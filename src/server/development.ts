@@ -3,6 +3,7 @@ import { readConfig } from './config/config.ts';
 import { openIdentity } from './identity/identity.ts';
 import { printBanner } from './printBanner.ts';
 import { openServer, type Server } from './server.ts';
+import type { SiteScripts } from './site/scripts.ts';
 
 /** State that survives a reload: the open data folder, whose files one process opens once. */
 interface DevelopmentState {
@@ -13,9 +14,13 @@ const globals = globalThis as typeof globalThis & { dodoDevelopment?: Developmen
 globals.dodoDevelopment ??= {};
 
 /** Answers one request from the current sources; called by the Vite plugin (vite/serveApi.ts). */
-export async function answer(request: Request): Promise<Response> {
+export async function answer(request: Request, scripts: SiteScripts): Promise<Response> {
+  siteScripts = scripts;
   return (await reloaded).fetch(request);
 }
+
+/** Builds the scripts for shops; known once a request came. */
+let siteScripts: SiteScripts | undefined;
 
 const reloaded = appOf(globals.dodoDevelopment);
 
@@ -27,7 +32,11 @@ async function appOf(memory: DevelopmentState) {
     throw error;
   });
   const identity = await openIdentity(services.config, services);
-  return createApp({ services, identity });
+  return createApp({
+    services,
+    identity,
+    siteScripts: (name, request) => siteScripts?.(name, request) ?? new Response(null, { status: 404 }),
+  });
 }
 
 async function firstServer(): Promise<Server> {

@@ -28,6 +28,7 @@ import { batchJobKind } from './recommendations/batchKind.ts';
 import { secretsOf } from './secrets/secrets.ts';
 import type { Services } from './services.ts';
 import { seedWhenEmpty, type SeededAccount } from './seed/seedWhenEmpty.ts';
+import { sitesOf } from './site/site.ts';
 import { openRenderPool } from './templates/render/renderPool.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -44,7 +45,7 @@ export interface Server {
 }
 
 /** Options of a start: who serves the console, and the rate limits. */
-export interface ServerOptions extends Pick<AppSettings, 'console' | 'limits'> {
+export interface ServerOptions extends Pick<AppSettings, 'console' | 'siteScripts' | 'limits'> {
   /** Receives the text of each statement of the query builder, and the kind of file it runs on; for tests. */
   readonly onStatement?: (on: 'tenant' | 'control', text: string) => void;
 }
@@ -87,6 +88,7 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
     const kinds = { ...jobKinds, [campaignJobKind]: campaignJobOf({ control, mailer: personalMail, renders }) };
     const jobs = jobsOf({ config, clock, control, engines, kinds });
     const campaignClock = campaignClockOf({ control, engines, jobs, clock });
+    const sites = sitesOf({ engines, tokens: mailTokens, tenants: mailTenants });
     const bitmaps = bitmapCacheOf(maxBitmapBytes);
     const work = [
       { kind: populationJobKind, input: { which: 'relative' } },
@@ -111,6 +113,7 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
       personalMail,
       supportMail,
       renders,
+      sites,
     };
     engines.onCommit(followDataChanges({ jobs, clock }));
     await jobs.resume();
@@ -124,6 +127,7 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
       close: async () => {
         await campaignClock.stop();
         await daily.stop();
+        await sites.events.settled();
         await mailEvents.settled();
         await jobs.close();
         await renders.close();

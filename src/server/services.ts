@@ -12,6 +12,7 @@ import type { Outgoing } from './outgoing/outgoing.ts';
 import type { PersonalMailer } from './mail/personal/sendPersonal.ts';
 import type { SupportMail } from './mail/supportMail.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Sites } from './site/site.ts';
 import type { RenderPool } from './templates/render/renderPool.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { Tokens } from './tokens.ts';
@@ -43,4 +44,6 @@ export interface Services {
   readonly supportMail: SupportMail;
   /** The threads that fill merge tags in. */
   readonly renders: RenderPool;
+  /** The retailers' sites: their keys, and what comes from them. */
+  readonly sites: Sites;
 }

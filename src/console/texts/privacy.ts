@@ -31,6 +31,8 @@ export const privacy = {
     segment: 'memberships in segments',
     recommendation: 'recommendations',
     recommendation_feedback: 'ratings',
+    site_event: 'events on the site',
+    site_visitor: 'visitors of the site',
     chat_conversation: 'chats',
     chat_message: 'messages of chats',
     chat_feedback: 'ratings of chats',

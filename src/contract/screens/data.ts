@@ -79,8 +79,7 @@ export const dataScreens = {
     feature: 'CONNECTORS.SETTINGS.VIEW',
     group: 'connectors',
     label: 'Settings',
-    planned: true,
-    aliases: ['integrations', 'api keys', 'connector options'],
+    aliases: ['integrations', 'api keys', 'connector options', 'site script', 'demo shop'],
   },
   conversationHistory: {
     path: '/dodo-chat-conversation-history',

@@ -28,6 +28,7 @@ import { recommendationHandlers } from './recommendation.ts';
 import { removalHandlers } from './removal.ts';
 import { segmentHandlers } from './segment.ts';
 import { segmentAnalyticsHandlers } from './segmentAnalytics.ts';
+import { siteHandlers } from './site.ts';
 import { storageHandlers } from './storage.ts';
 import { templateHandlers } from './template.ts';
 import { tenantHandlers } from './tenant.ts';
@@ -67,5 +68,6 @@ export const handlers = {
   ...removalHandlers,
   ...privacyHandlers,
   ...eventHandlers,
+  ...siteHandlers,
   ...viewHandlers,
 } satisfies Handlers<typeof endpoints>;

@@ -1,7 +1,16 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What a public address does; a token of one does nothing in another. */
-export type MailPurpose = 'open' | 'click' | 'unsubscribe' | 'view' | 'message' | 'hook' | 'campaign';
+export type MailPurpose =
+  | 'open'
+  | 'click'
+  | 'unsubscribe'
+  | 'view'
+  | 'message'
+  | 'hook'
+  | 'campaign'
+  | 'site'
+  | 'identify';
 
 /** What a token names. */
 export interface MailRef {

@@ -105,6 +105,8 @@ export const personalTables: readonly PersonalTable[] = [
     fate: 'anonymised',
     without: (alias) => ({ user_id: alias, address: null, evidence: '' }),
   },
+  { table: 'site_event', where: byId, fate: 'anonymised', without: (alias) => ({ user_id: alias }) },
+  { table: 'site_visitor', where: byId, fate: 'deleted' },
   { table: 'automation_entry', where: byId, fate: 'deleted' },
   { table: 'segment', where: byNumber, fate: 'deleted' },
   { table: 'recommendation', where: byNumber, fate: 'deleted' },

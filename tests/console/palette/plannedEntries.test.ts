@@ -58,11 +58,7 @@ describe('screens that are not built yet', () => {
     expect(found(title)[0]).toMatchObject({ title, reason: 'Not built yet' });
   });
 
-  it.each([
-    ['connectors', 'Shopify'],
-    ['connector settings', 'Connector Settings'],
-    ['integrations', 'Connector Settings'],
-  ])('“%s” says that %s is not', (query, title) => {
+  it.each([['shopify connector', 'Shopify']])('“%s” says that %s is not', (query, title) => {
     expect(found(query)[0]).toMatchObject({ title, reason: 'Not built yet' });
   });
 

@@ -8,6 +8,7 @@ import { mailMigration, mailTables } from './mail.ts';
 import { recommendationMigration, recommendationTables } from './recommendations.ts';
 import { recordTables } from './records.ts';
 import { imageTables, templateMigration } from './templates.ts';
+import { siteMigration, siteTables } from './site.ts';
 import { rejectedMigration, rejectedTables } from './rejected.ts';
 import { undoMigration, undoTables } from './undo.ts';
 import { auditTables, importMigration, valueTables, viewTables, workTables } from './work.ts';
@@ -31,6 +32,7 @@ export const tenantTables = {
   ...undoTables,
   ...rejectedTables,
   ...chatTables,
+  ...siteTables,
 } as const;
 
 /** The rows of a tenant's file, for the query builder. */
@@ -48,4 +50,5 @@ export const tableMigrations: readonly Migration[] = [
   undoMigration,
   rejectedMigration,
   chatMigration,
+  siteMigration,
 ];

@@ -1,0 +1,29 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A shop on an origin of its own, which knows nothing of the console but the address of its script. */
+export interface ShopServer {
+  /** `http://127.0.0.1:…`: another origin than the console's. */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Serves one page at every address of a free port. */
+export async function openShop(page: (path: string) => string): Promise<ShopServer> {
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(page(request.url ?? '/'));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,11 @@
+import type { AreaKeys } from '#console/actions/areaKeys.ts';
+
+/** The default keys of the connectors. */
+export const keys: readonly AreaKeys[] = [
+  {
+    of: { 'site:': ['connectorSettings'] },
+    keys: () => ({
+      'copy-snippet': ['Copy the script tag', 'y'],
+    }),
+  },
+];

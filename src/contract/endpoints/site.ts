@@ -1,0 +1,70 @@
+import { siteLimits } from '#domain/site/events.ts';
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { line } from './mailText.ts';
+import { instant } from './shapes.ts';
+
+/** `https://shop.example`, with a port where it has one: what a browser sends as Origin. */
+const originSign = /^https?:\/\/(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])(?::\d{1,5})?$/u;
+
+const origin = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.transform((written) => written.replace(/\/$/u, '')),
+  v.maxLength(200, 'Use at most 200 characters.'),
+  v.regex(originSign, 'Write an address such as https://shop.example, without anything behind it.'),
+);
+
+/** The rules of the settings, with the sentences a form shows. */
+export const siteSettingsEntries = {
+  name: v.pipe(line(100), v.minLength(1, 'Give the site a name.'), v.regex(/^\P{C}*$/u, 'Use letters and signs only.')),
+  origins: v.pipe(
+    v.array(origin),
+    v.maxLength(siteLimits.origins, `Allow at most ${siteLimits.origins} addresses.`),
+    v.transform((list) => [...new Set(list)]),
+  ),
+  purchases: v.boolean(),
+};
+
+const settings = v.object({
+  /** The public key in the script's address. */
+  key: v.string(),
+  /** The address of the script. */
+  script: v.string(),
+  ...siteSettingsEntries,
+  /** What the shop's server signs ids of customers with; null for those who are no owners. */
+  identify_secret: v.nullable(v.string()),
+  /** The address of the demo shop; null where this server has none. */
+  demo_shop: v.nullable(v.string()),
+  /** When the newest event came; null before the first. */
+  last_event_at: v.nullable(instant),
+});
+
+const inSettings = { needs: 'tenant', feature: 'CONNECTORS.SETTINGS.VIEW', value: settings, source: 'ours' } as const;
+
+/** Calls about the retailer's site (docs/reference/site.md §1). */
+export const siteEndpoints = {
+  siteSettings: {
+    ...inSettings,
+    method: 'GET',
+    path: 'site-settings',
+    summary: 'The key of the site script, the origins that may use it, and what counts.',
+  },
+  siteSettingsSave: {
+    ...inSettings,
+    method: 'PUT',
+    path: 'site-settings',
+    owner: true,
+    body: v.strictObject(siteSettingsEntries),
+    summary: 'Sets the name of the site, its allowed origins, and whether its purchases are sales.',
+  },
+  siteRotate: {
+    ...inSettings,
+    method: 'POST',
+    path: 'site-settings/rotate',
+    owner: true,
+    body: v.strictObject({ what: v.picklist(['key', 'secret']) }),
+    summary: 'Makes a new key, or a new secret of identification; the former one does nothing from then on.',
+  },
+} as const satisfies Record<string, Endpoint>;

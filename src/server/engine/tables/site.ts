@@ -1,0 +1,77 @@
+import { siteDoubts, siteEventKinds } from '#domain/site/events.ts';
+import type { Migration } from '../duckdb/migrate.ts';
+import { boolean, double, integer, json, moment, money, text, type Table } from './columns.ts';
+
+/** Visitors of the retailer's site, and what they did there (docs/reference/site.md §3). */
+export const siteTables = {
+  site_visitor: {
+    columns: {
+      /** 32 hexadecimal digits that a browser made after consent. */
+      visitor: text(),
+      /** The customer that the shop signed last; null while nobody is known. */
+      user_id: text({ null: true }),
+      first_at: moment(),
+      last_at: moment(),
+    },
+    key: ['visitor'],
+  },
+  /** One row an event, one a line of a purchase. */
+  site_event: {
+    columns: {
+      visitor: text(),
+      event_id: text(),
+      /** The position of a purchase's line; 0 elsewhere. */
+      line: integer(),
+      kind: text({ values: siteEventKinds }),
+      /** UTC. */
+      at: moment(),
+      user_id: text({ null: true }),
+      /** Of impressions and clicks, with the products that were shown. */
+      campaign_id: integer({ null: true }),
+      items: json({ null: true }),
+      item_id: text({ null: true }),
+      quantity: double({ null: true }),
+      /** What counts for the line, VAT included. */
+      value: money({ null: true }),
+      transaction_id: text({ null: true }),
+      transaction_revenue: money({ null: true }),
+      /** Why `value` is not what the browser sent. */
+      doubt: text({ null: true, values: siteDoubts }),
+      /** Whether it was looked at for the table `sale` since its customer is known: no event joins twice. */
+      joined: boolean({ default: false }),
+    },
+    key: ['visitor', 'event_id', 'line'],
+  },
+} as const satisfies Record<string, Table>;
+
+/** Makes the tables in a file from before. */
+export const siteMigration: Migration = {
+  name: 'visitors of the site and their events',
+  statements: [
+    `CREATE TABLE site_visitor (
+      visitor VARCHAR NOT NULL,
+      user_id VARCHAR,
+      first_at TIMESTAMP NOT NULL,
+      last_at TIMESTAMP NOT NULL,
+      PRIMARY KEY (visitor)
+    )`,
+    `CREATE TABLE site_event (
+      visitor VARCHAR NOT NULL,
+      event_id VARCHAR NOT NULL,
+      line INTEGER NOT NULL,
+      kind VARCHAR NOT NULL,
+      "at" TIMESTAMP NOT NULL,
+      user_id VARCHAR,
+      campaign_id INTEGER,
+      items JSON,
+      item_id VARCHAR,
+      quantity DOUBLE,
+      "value" DECIMAL(18,4),
+      transaction_id VARCHAR,
+      transaction_revenue DECIMAL(18,4),
+      doubt VARCHAR,
+      joined BOOLEAN NOT NULL DEFAULT false,
+      PRIMARY KEY (visitor, event_id, line)
+    )`,
+  ],
+};

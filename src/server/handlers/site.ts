@@ -1,0 +1,43 @@
+import type { siteEndpoints } from '#contract/endpoints/site.ts';
+import type { ValueOf } from '#contract/endpoint.ts';
+import { isOwner } from '#domain/access/owner.ts';
+import { lastEventAt, saveSiteSettings, siteSettingsOf } from '#server/site/siteSettings.ts';
+import type { AnyCall, Handlers, TenantCall } from './handler.ts';
+
+/** Calls about the retailer's site. */
+export const siteHandlers = {
+  siteSettings: (call) => shown(call),
+
+  siteSettingsSave: async ({ body, ...call }) => {
+    await call.engine.write((writer) => saveSiteSettings(writer, body));
+    call.sites.forget(call.tenant.tenant_id);
+    return shown(call);
+  },
+
+  siteRotate: async ({ body: { what }, ...call }) => {
+    await call.engine.write(async (writer) => {
+      const { keys, secrets } = await siteSettingsOf(writer);
+      await saveSiteSettings(writer, what === 'key' ? { keys: keys + 1 } : { secrets: secrets + 1 });
+    });
+    call.sites.forget(call.tenant.tenant_id);
+    return shown(call);
+  },
+} satisfies Handlers<typeof siteEndpoints>;
+
+type Shown = ValueOf<(typeof siteEndpoints)['siteSettings']>;
+type Call = Pick<AnyCall & TenantCall, 'engine' | 'tenant' | 'role' | 'sites' | 'config' | 'signal'>;
+
+async function shown({ engine, tenant, role, sites, config, signal }: Call): Promise<Shown> {
+  const settings = await siteSettingsOf(engine, { signal });
+  const key = await sites.keyOf(tenant.tenant_id, settings);
+  return {
+    key,
+    script: `${config.publicUrl}/site/${key}.js`,
+    name: settings.name,
+    origins: [...settings.origins],
+    purchases: settings.purchases,
+    identify_secret: isOwner(role) ? await sites.secretOf(tenant.tenant_id, settings) : null,
+    demo_shop: null,
+    last_event_at: await lastEventAt(engine, { signal }),
+  };
+}

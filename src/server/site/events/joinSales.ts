@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { localColumn } from '#server/campaigns/test/attribution.ts';
+import type { Writer } from '#server/engine/engine.ts';
+import { changeRows, tenantDb } from '#server/engine/queryBuilder.ts';
+import type { SiteSettings } from '../siteSettings.ts';
+
+/** The columns of a line of `sale` that comes from the site. */
+const columns = sql.raw(
+  `event_id, event_type, transaction_id, event_value, origin, channel_type, channel_name, event_dt, item_id, user_id,
+    transaction_revenue, customer_no, item_no, quantity, version`,
+);
+const at = localColumn(sql.ref('site_event.at'));
+/** Opaque: a visitor's id is known to that visitor alone. */
+const name = sql`'site:' || md5(site_event.visitor || ' ' || site_event.event_id || ' ' || CAST(site_event.line AS VARCHAR))`;
+const isNew = sql`NOT site_event.joined AND site_event.user_id IS NOT NULL`;
+
+/**
+ * Brings events of known customers into the table `sale`, each once: items as they are, pages as one visit a day. Returns
+ * the number of rows that it added.
+ */
+export async function joinSales(writer: Writer, { name: channel, purchases }: SiteSettings): Promise<number> {
+  const kinds = ['view', 'add_to_cart', 'remove_from_cart', ...(purchases ? ['purchase'] : [])];
+  // An order that another visitor sent too is one order.
+  const isSentTwice = sql`site_event.kind = 'purchase' AND EXISTS (SELECT 1 FROM site_event AS other
+    WHERE other.event_id = site_event.event_id AND other.line = site_event.line AND other.user_id IS NOT NULL
+      AND (other.joined OR other.visitor < site_event.visitor) AND other.visitor <> site_event.visitor)`;
+  const lines = await changeRows(
+    writer,
+    sql`INSERT INTO sale (${columns})
+      SELECT ${name}, site_event.kind, site_event.transaction_id, COALESCE(site_event.value, 0), 'web', 'online', ${channel}, ${at},
+        site_event.item_id, site_event.user_id, site_event.transaction_revenue, customer.customer_no, product.item_no,
+        site_event.quantity, 1
+      FROM site_event LEFT JOIN customer ON customer.user_id = site_event.user_id
+        LEFT JOIN product ON product.item_id = site_event.item_id
+      WHERE ${isNew} AND site_event.kind IN (${sql.join(kinds)}) AND NOT (${isSentTwice})`,
+  );
+  const day = sql`CAST(${at} AS DATE)`;
+  const visits = await changeRows(
+    writer,
+    sql`INSERT INTO sale (${columns})
+      SELECT 'site-visit:' || md5(visit.user_id || ' ' || CAST(visit.day AS VARCHAR)), 'visit', NULL, 0, 'web', 'online', ${channel},
+        visit.at, NULL, visit.user_id, NULL, customer.customer_no, NULL, NULL, 1
+      FROM (SELECT site_event.user_id, ${day} AS day, MIN(${at}) AS at FROM site_event
+          WHERE ${isNew} AND site_event.kind = 'page' GROUP BY site_event.user_id, ${day}) AS visit
+        LEFT JOIN customer ON customer.user_id = visit.user_id
+      WHERE NOT EXISTS (SELECT 1 FROM site_event WHERE site_event.joined AND site_event.kind = 'page'
+        AND site_event.user_id = visit.user_id AND ${day} = visit.day)`,
+  );
+  await tenantDb(writer)
+    .updateTable('site_event')
+    .set({ joined: true })
+    .where('joined', '=', false)
+    .where('user_id', 'is not', null)
+    .execute();
+  return lines + visits;
+}

@@ -1,0 +1,138 @@
+import { Hono, type Context } from 'hono';
+import type * as v from 'valibot';
+import { ApiError, notFound } from '#server/apiError.ts';
+import { limiterOf, type Limits } from '#server/middleware/limits.ts';
+import type { Services } from '#server/services.ts';
+import { readShape } from '#server/shape.ts';
+import { siteLimits } from '#domain/site/events.ts';
+import type { SiteEvent } from './events/recordVisits.ts';
+import { siteBatch, type SentEvent } from './events/wire.ts';
+import type { SiteScriptName, SiteScripts } from './scripts.ts';
+import { isAllowed, type OpenSite } from './site.ts';
+
+/** Batches of one site; and of one network address, behind which a whole office may be. */
+const perSite: Limits = { size: 1200, perSecond: 400, atOnce: 64 };
+const perAddress: Limits = { size: 600, perSecond: 150, atOnce: 32 };
+
+/** The connection of a request, where there is one: tests ask without. */
+interface Connection {
+  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
+}
+
+/**
+ * What shops load and send, under the public key of their site: `GET /site/{key}.js` the script, `POST
+ * /site/{key}/events` batches of events (docs/reference/site.md §2). Pages of other origins than the allowed ones get nothing.
+ */
+export function siteRoutes(services: Services, scripts: SiteScripts | undefined): Hono {
+  const routes = new Hono();
+  const now = (): number => services.clock.now().getTime();
+  const [limiter, addresses] = [limiterOf(perSite, now), limiterOf(perAddress, now)];
+
+  routes.get('/site/:file{[\\w-]+\\.js}', async (context) => {
+    await opened(services, context.req.param('file').slice(0, -'.js'.length));
+    return script(scripts, 'site', context);
+  });
+
+  routes.use('/site/:key/*', async (context, next) => {
+    const site = await opened(services, context.req.param('key'));
+    const origin = allowedOrigin(context, site, services);
+    await next();
+    const { headers } = context.res;
+    headers.set('access-control-allow-origin', origin);
+    headers.append('vary', 'origin');
+    headers.set('cache-control', 'no-store');
+  });
+  routes.use('/site/:key/*', async (context, next) => {
+    const { incoming } = (context.env ?? {}) as Connection;
+    const leave = limiter.enter(context.req.param('key'));
+    try {
+      const leaveAddress = addresses.enter(incoming?.socket?.remoteAddress ?? '');
+      await next();
+      leaveAddress();
+    } finally {
+      leave();
+    }
+  });
+
+  routes.options('/site/:key/:call', (context) => {
+    context.header('access-control-allow-methods', 'POST');
+    context.header('access-control-allow-headers', 'content-type');
+    return context.body(null, 204);
+  });
+
+  routes.post('/site/:key/events', async (context) => {
+    const site = await opened(services, context.req.param('key'));
+    const { visitor, user, events } = await readBody(siteBatch, context.req.raw);
+    const visit = {
+      visitor,
+      userId: services.sites.verified(site, user),
+      events: events.map((event) => withCampaign(event, site, services)),
+      at: services.clock.now(),
+    };
+    if (!services.sites.events.add(site.tenantId, visit)) {
+      throw new ApiError('tooManyRequests', 'Too many events wait already; send these again.', { retryAfter: 2 });
+    }
+    return context.body(null, 204);
+  });
+  return routes;
+}
+
+/** @throws ApiError 404 for a key that opens no site */
+async function opened({ sites }: Services, key: string): Promise<OpenSite> {
+  const site = await sites.open(key);
+  if (!site) throw notFound();
+  return site;
+}
+
+/**
+ * The origin of a page that may use the key. Browsers send it with every POST, and pages cannot change it.
+ *
+ * @throws ApiError 403 for any other
+ */
+function allowedOrigin(context: Context, site: OpenSite, { config }: Services): string {
+  const origin = context.req.header('origin') ?? '';
+  if (isAllowed(site, origin, config)) return origin;
+  throw new ApiError('forbidden', 'Pages of this origin may not use this key; add it to the allowed addresses.');
+}
+
+async function script(scripts: SiteScripts | undefined, name: SiteScriptName, context: Context): Promise<Response> {
+  if (!scripts) throw notFound();
+  const response = await scripts(name, context.req.raw);
+  const { headers } = response;
+  headers.set('cache-control', 'public, max-age=300');
+  headers.set('cross-origin-resource-policy', 'cross-origin');
+  return response;
+}
+
+/** Reads a body of JSON, whatever its type says: a beacon is sent as text. @throws ApiError 400, 413 */
+export async function readBody<Shape extends v.GenericSchema>(
+  shape: Shape,
+  request: Request,
+): Promise<v.InferOutput<Shape>> {
+  const tooLarge = new ApiError('tooLarge', `A batch has at most ${siteLimits.bytes / 1024} kB; send smaller ones.`);
+  if (Number(request.headers.get('content-length') ?? 0) > siteLimits.bytes) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > siteLimits.bytes) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return readShape(shape, jsonIn(Buffer.concat(chunks).toString('utf8')), 'body');
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new ApiError('badRequest', 'The body is not valid JSON.');
+  }
+}
+
+/** @throws ApiError 400 for a campaign of no or another tenant */
+function withCampaign(event: SentEvent, site: OpenSite, { mailTokens }: Services): SiteEvent {
+  if (!('campaign' in event)) return event;
+  const ref = mailTokens.open('campaign', event.campaign);
+  if (!ref || ref.tenant !== site.number) throw new ApiError('badRequest', 'There is no such campaign.');
+  return { ...event, campaignId: ref.mail };
+}

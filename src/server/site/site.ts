@@ -1,0 +1,97 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from '#server/config/config.ts';
+import type { Engines, TenantEngine } from '#server/engine/engine.ts';
+import type { MailTenants } from '#server/mail/mailTenants.ts';
+import type { MailPurpose, MailTokens } from '#server/mail/mailTokens.ts';
+import { siteEventsOf, type SiteEvents } from './events/siteQueue.ts';
+import { siteSettingsOf, type SiteSettings } from './siteSettings.ts';
+
+/** A tenant's site, opened by its key. */
+export interface OpenSite {
+  readonly tenantId: string;
+  /** The tenant's number, which its public addresses carry. */
+  readonly number: number;
+  readonly engine: TenantEngine;
+  readonly settings: SiteSettings;
+}
+
+/** A customer whom the shop signed in: an id, and its signature by the shop's server. */
+export interface SignedUser {
+  readonly id: string;
+  /** HMAC-SHA256 of the id with the secret of identification, hexadecimal. */
+  readonly signature: string;
+}
+
+/** The sites of all tenants: their keys, their secrets, and the events on their way. */
+export interface Sites {
+  readonly events: SiteEvents;
+  /** The site of a key; undefined where it is forged, former, or of a tenant that is gone. */
+  open(key: string): Promise<OpenSite | undefined>;
+  /** The present key of a tenant. */
+  keyOf(tenantId: string, settings: SiteSettings): Promise<string>;
+  /** What a tenant's shop signs ids with. */
+  secretOf(tenantId: string, settings: SiteSettings): Promise<string>;
+  /** The id of a customer who is really signed in; undefined where the signature is not the shop's. */
+  verified(site: OpenSite, user: SignedUser | undefined): string | undefined;
+  /** Reads the settings of a tenant anew: after every change of them. */
+  forget(tenantId: string): void;
+}
+
+type SiteConfig = Pick<Config, 'identity' | 'unsafe' | 'publicUrl'>;
+
+interface Parts {
+  readonly engines: Engines;
+  readonly tokens: MailTokens;
+  readonly tenants: MailTenants;
+}
+
+/** Whether this server has a demo shop: only where nobody but this machine's user can reach it. */
+export function hasDemoShop({ identity, unsafe }: Pick<Config, 'identity' | 'unsafe'>): boolean {
+  return identity.mode === 'embedded' && !unsafe;
+}
+
+/** Whether pages of an origin may use a site's key; this server's own is the demo shop's. */
+export function isAllowed({ settings }: OpenSite, origin: string, config: SiteConfig): boolean {
+  return settings.origins.includes(origin) || (hasDemoShop(config) && origin === new URL(config.publicUrl).origin);
+}
+
+/** HMAC-SHA256 of a customer's id, hexadecimal: what the shop's server computes. */
+export function signatureOf(secret: string, userId: string): string {
+  return createHmac('sha256', secret).update(userId, 'utf8').digest('hex');
+}
+
+/** Opens the sites; settings that were read once stay in memory until `forget`. */
+export function sitesOf({ engines, tokens, tenants }: Parts): Sites {
+  const known = new Map<string, Promise<SiteSettings>>();
+  const settingsOf = (tenantId: string): Promise<SiteSettings> => {
+    const read = known.get(tenantId) ?? siteSettingsOf(engines.tenant(tenantId));
+    known.set(tenantId, read);
+    // What failed once is tried again.
+    read.catch(() => known.delete(tenantId));
+    return read;
+  };
+  const sealed = (purpose: MailPurpose, tenant: number, count: number): string =>
+    tokens.seal(purpose, { tenant, mail: count, position: 0, random: '0'.repeat(32) });
+  return {
+    events: siteEventsOf(engines, settingsOf),
+    open: async (key) => {
+      const ref = tokens.open('site', key);
+      const tenantId = ref && (await tenants.tenantOf(ref.tenant));
+      if (!ref || tenantId === undefined) return undefined;
+      const settings = await settingsOf(tenantId);
+      if (settings.keys !== ref.mail) return undefined;
+      return { tenantId, number: ref.tenant, engine: engines.tenant(tenantId), settings };
+    },
+    keyOf: async (tenantId, { keys }) => sealed('site', await tenants.numberOf(tenantId), keys),
+    secretOf: async (tenantId, { secrets }) => sealed('identify', await tenants.numberOf(tenantId), secrets),
+    verified: ({ number, settings }, user) => {
+      if (!user) return undefined;
+      const expected = Buffer.from(signatureOf(sealed('identify', number, settings.secrets), user.id));
+      const given = Buffer.from(user.signature.toLowerCase());
+      return given.length === expected.length && timingSafeEqual(given, expected) ? user.id : undefined;
+    },
+    forget: (tenantId) => {
+      known.delete(tenantId);
+    },
+  };
+}

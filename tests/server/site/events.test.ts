@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, valueOf, type TestServer } from '../testServer.ts';
+import { event, openSite, post, rows, shop, visit, visitorOf, type Site } from './visiting.ts';
+
+let server: TestServer;
+let site: Site;
+beforeAll(async () => {
+  server = await startTestServer();
+  site = await openSite(server);
+});
+afterAll(() => server.close());
+
+const salesOf = (user: string) =>
+  rows<{ event_type: string; item_id: string | null; event_value: number; customer_no: number | null }>(
+    server,
+    `SELECT event_type, item_id, CAST(event_value AS DOUBLE) AS event_value, customer_no FROM sale
+      WHERE user_id = '${user}' AND (event_id LIKE 'site:%' OR event_id LIKE 'site-visit:%') ORDER BY event_type, item_id`,
+  );
+const customers = async (count: number): Promise<string[]> =>
+  (await rows<{ user_id: string }>(server, `SELECT user_id FROM customer ORDER BY customer_no LIMIT ${count}`)).map(
+    ({ user_id: id }) => id,
+  );
+const product = async () =>
+  (
+    await rows<{ item_id: string; price: number }>(
+      server,
+      'SELECT item_id, CAST(price AS DOUBLE) AS price FROM product WHERE price > 1 ORDER BY item_no LIMIT 1',
+    )
+  )[0] ?? { item_id: '', price: 0 };
+const storedOf = (visitor: string) => rows(server, `SELECT * FROM site_event WHERE visitor = '${visitor}'`);
+
+describe('the settings', () => {
+  it.each([
+    ['site-settings', 'GET'],
+    ['site-settings', 'PUT'],
+    ['site-settings/rotate', 'POST'],
+  ])('%s (%s) needs a token', async (path, method) => {
+    expect((await server.ask(path, { method })).status).toBe(401);
+  });
+
+  it('gives every tenant a key and a secret of its own', async () => {
+    const other = await valueOf<Site>(await server.ask('site-settings', { as: 'neighbour' }));
+    expect(other.key).not.toBe(site.key);
+    expect(other.identify_secret).not.toBe(site.identify_secret);
+    expect(other.origins).toEqual([]);
+  });
+
+  it('shows the secret to owners alone, and lets only them change anything', async () => {
+    const shown = await server.ask('site-settings', { as: 'analyst' });
+    if (shown.ok) expect((await valueOf<Site>(shown)).identify_secret).toBeNull();
+    const body = { name: 'x', origins: [], purchases: true };
+    expect((await server.ask('site-settings', { as: 'analyst', method: 'PUT', body })).status).toBe(403);
+  });
+
+  it('refuses what is no origin, with a sentence', async () => {
+    for (const origin of ['shop.example', 'https://shop.example/path', 'javascript:alert(1)', 'null', '*']) {
+      const body = { name: 'Shop', origins: [origin], purchases: true };
+      const reply = await server.ask('site-settings', { as: 'owner', method: 'PUT', body });
+      expect(reply.status, origin).toBe(400);
+      expect(await reply.text()).toContain('Write an address such as https://shop.example');
+    }
+  });
+});
+
+describe('events', () => {
+  it('keep what a known customer does as sales of the channel, once each', async () => {
+    const [user = ''] = await customers(1);
+    const { item_id: item, price } = await product();
+    const events = [
+      event('page'),
+      event('page'),
+      event('view', { item }),
+      event('add_to_cart', { item, quantity: 2 }),
+      event('purchase', { transaction: 'W1', lines: [{ item, quantity: 2, value: price * 2 }] }),
+    ];
+    expect(await visit(server, site, visitorOf('a'), events, user)).toBe(204);
+    expect(await visit(server, site, visitorOf('a'), events, user)).toBe(204);
+    const found = await salesOf(user);
+    expect(found.map(({ event_type: type }) => type)).toEqual(['add_to_cart', 'purchase', 'view', 'visit']);
+    expect(found.every(({ customer_no: number }) => number === 0)).toBe(true);
+    expect(found[1]?.event_value).toBe(price * 2);
+  });
+
+  it('wait for a name: an unknown visitor’s join the customer once, when the shop signs one in', async () => {
+    const [, user = ''] = await customers(2);
+    const { item_id: item } = await product();
+    const visitor = visitorOf('b');
+    await visit(server, site, visitor, [event('view', { item })]);
+    expect(await salesOf(user)).toEqual([]);
+    await visit(server, site, visitor, [], user);
+    await visit(server, site, visitor, [event('view', { item })]);
+    await visit(server, site, visitor, [], user);
+    expect((await salesOf(user)).map(({ event_type: type }) => type)).toEqual(['view', 'view']);
+  });
+
+  it('stay unknown where the signature is not the shop’s', async () => {
+    const [, , user = ''] = await customers(3);
+    const { item_id: item } = await product();
+    const visitor = visitorOf('c');
+    const forged = { id: user, signature: '0'.repeat(64) };
+    const body = { consent: true, visitor, user: forged, events: [event('view', { item })] };
+    expect((await post(server, `${site.key}/events`, body)).status).toBe(204);
+    await server.services.sites.events.settled();
+    expect(await salesOf(user)).toEqual([]);
+    expect(await storedOf(visitor)).toHaveLength(1);
+  });
+
+  it('believe an amount only near the catalogue’s price, and an order once', async () => {
+    const [, , , user = ''] = await customers(4);
+    const { item_id: item, price } = await product();
+    const lines = [
+      { item, quantity: 1, value: 1_000_000 },
+      { item: 'NO-SUCH-ITEM', quantity: 1, value: 500 },
+    ];
+    await visit(server, site, visitorOf('d'), [event('purchase', { transaction: 'W2', lines })], user);
+    await visit(server, site, visitorOf('d'), [event('purchase', { transaction: 'W2', lines })], user);
+    await visit(server, site, visitorOf('e'), [event('purchase', { transaction: 'W2', lines })], user);
+    const found = await salesOf(user);
+    const amounts = Object.fromEntries(found.map(({ item_id: id, event_value: value }) => [id, value]));
+    expect(amounts).toEqual({ [item]: price, 'NO-SUCH-ITEM': 0 });
+    expect(found).toHaveLength(2);
+    const doubts = await rows<{ doubt: string }>(
+      server,
+      `SELECT doubt FROM site_event WHERE visitor = '${visitorOf('d')}' ORDER BY line`,
+    );
+    expect(doubts.map(({ doubt }) => doubt)).toEqual(['price', 'unknown item']);
+  });
+
+  it('leave purchases out of the sales where orders come by another way', async () => {
+    await openSite(server, false);
+    const [, , , , user = ''] = await customers(5);
+    const { item_id: item } = await product();
+    const bought = event('purchase', { transaction: 'W3', lines: [{ item }] });
+    await visit(server, site, visitorOf('f'), [bought, event('view', { item })], user);
+    expect((await salesOf(user)).map(({ event_type: type }) => type)).toEqual(['view']);
+    expect(await storedOf(visitorOf('f'))).toHaveLength(2);
+    await openSite(server);
+  });
+});
+
+describe('refusals', () => {
+  const visitor = visitorOf('9');
+  const good = () => ({ consent: true, visitor, events: [event('page')] });
+
+  it('gives pages of other origins nothing, and stores nothing of theirs', async () => {
+    for (const origin of [
+      'https://evil.example',
+      'https://shop.example.evil.example',
+      'http://shop.example',
+      'null',
+      '',
+    ]) {
+      const reply = await post(server, `${site.key}/events`, good(), origin);
+      expect(reply.status, origin).toBe(403);
+      expect(reply.headers.get('access-control-allow-origin')).not.toBe(origin);
+    }
+    const allowed = await post(server, `${site.key}/events`, { ...good(), visitor: visitorOf('8') });
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(shop);
+    await server.services.sites.events.settled();
+    expect(await storedOf(visitor)).toEqual([]);
+  });
+
+  it('refuses a bad batch with one sentence and stores nothing of it', async () => {
+    const bad: readonly (readonly [unknown, number])[] = [
+      [{ ...good(), consent: undefined }, 400],
+      [{ ...good(), consent: false }, 400],
+      [{ ...good(), visitor: '1' }, 400],
+      [{ ...good(), events: [event('page'), event('refund', { item: 'x' })] }, 400],
+      [{ ...good(), events: [event('page'), event('impression', { campaign: 'forged' })] }, 400],
+      [{ ...good(), events: [event('page'), event('add_to_cart', { item: 'x', quantity: -1 })] }, 400],
+      [{ ...good(), events: Array.from({ length: 101 }, () => event('page')) }, 400],
+      [{ ...good(), more: 1 }, 400],
+      ['not json', 400],
+      [{ ...good(), events: [event('view', { item: 'x'.repeat(70_000) })] }, 413],
+    ];
+    for (const [body, status] of bad) {
+      const reply = await post(server, `${site.key}/events`, body);
+      const { error } = (await reply.json()) as { error: { message: string } };
+      expect(reply.status, error.message).toBe(status);
+      expect(error.message).toMatch(/^[A-Z].+\.$/u);
+    }
+    await server.services.sites.events.settled();
+    expect(await storedOf(visitor)).toEqual([]);
+  });
+
+  it('answers a forged key as one that was replaced', async () => {
+    const before = (await openSite(server)).key;
+    const next = await valueOf<Site>(
+      await server.ask('site-settings/rotate', { as: 'owner', method: 'POST', body: { what: 'key' } }),
+    );
+    const former = await post(server, `${before}/events`, good());
+    const forged = await post(server, `${'A'.repeat(56)}/events`, good());
+    expect([former.status, await former.text()]).toEqual([forged.status, await forged.text()]);
+    expect(former.status).toBe(404);
+    expect((await post(server, `${next.key}/events`, { ...good(), visitor: visitorOf('7') })).status).toBe(204);
+    site = next;
+  });
+});
