@@ -1,4 +1,5 @@
 import { begin, end, remembered } from './memory.ts';
+import { placesOf } from './places.ts';
 import { sendingTo } from './sending.ts';
 
 /** Shops name things by numbers, too. */
@@ -26,11 +27,18 @@ const source = (document.currentScript as HTMLScriptElement | null)?.src ?? '';
 function start(base: string): void {
   const memory = remembered();
   const sending = sendingTo(base, memory);
+  const places = placesOf(sending);
   /** The item that the page shows: it is still on screen when consent comes. */
   let shown: string | undefined;
 
+  // After what the page itself calls, so that a customer is known by then.
+  const fillWhenRead = (): void => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => places.fill());
+    else setTimeout(() => places.fill());
+  };
   const arrive = (): void => {
     sending.add('page');
+    fillWhenRead();
     if (shown !== undefined) sending.add('view', { item: shown });
   };
 
@@ -46,7 +54,10 @@ function start(base: string): void {
     },
     page: () => {
       shown = undefined;
-      sending.add('page');
+      if (memory.visitor !== undefined) arrive();
+    },
+    places: () => {
+      if (memory.visitor !== undefined) places.fill();
     },
     view: (item: Id) => {
       shown = String(item);
@@ -85,7 +96,7 @@ function start(base: string): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sending.flush(true);
   });
-  if (memory.visitor !== undefined) sending.add('page');
+  if (memory.visitor !== undefined) arrive();
   for (const call of before) perform(call);
 }
 

@@ -48,14 +48,17 @@ export function CampaignFields({ form }: { readonly form: FormState<CampaignValu
         />
         <TagsField label={t('campaigns.fields.tags')} {...form.field('tags')} />
       </PageSection>
-      <PageSection title={t('campaigns.parts.audience')} text={t('campaigns.parts.audienceText')}>
+      <PageSection
+        title={t('campaigns.parts.audience')}
+        text={t(isMail ? 'campaigns.parts.audienceText' : 'campaigns.parts.siteAudienceText')}
+      >
         <IdChoice
           label={t('campaigns.fields.segmentIds')}
           add={t('campaigns.addSegment')}
           choices={segments}
           {...form.field('segmentIds')}
         />
-        <Waterfall segmentIds={form.values.segmentIds} />
+        {isMail && <Waterfall segmentIds={form.values.segmentIds} />}
       </PageSection>
       <PageSection title={t('campaigns.parts.content')}>
         <TemplateField
@@ -65,6 +68,14 @@ export function CampaignFields({ form }: { readonly form: FormState<CampaignValu
           openTemplate={t('campaigns.openTemplate')}
           {...form.field('templateId')}
         />
+        {!isMail && (
+          <TextField
+            label={t('campaigns.fields.place')}
+            hint={t('campaigns.hints.place')}
+            autoComplete="off"
+            {...form.field('place')}
+          />
+        )}
         {isMail && (
           <>
             <TextField label={t('campaigns.fields.subject')} {...form.field('subject')} />

@@ -12,18 +12,23 @@ export function SendQuestion(props: {
   const { campaign, onClose } = props;
   const { t } = useTranslation();
   const send = useSendCampaign();
-  const { segmentIds } = campaign;
+  const { segmentIds, channel } = campaign;
+  const isSite = channel === 'website';
   const { data } = useCall(
     'campaignLiveCustomerCount',
-    segmentIds.length === 0 ? null : { query: { segments: `[${segmentIds.join(',')}]` } },
+    isSite || segmentIds.length === 0 ? null : { query: { segments: `[${segmentIds.join(',')}]` } },
   );
   return (
     <ConfirmDialog
-      title={t('campaigns.sendTitle', { name: campaign.name })}
+      title={t(isSite ? 'campaigns.startTitle' : 'campaigns.sendTitle', { name: campaign.name })}
       text={
-        data ? t('campaigns.sendText', { count: data.count, people: formatCount(data.count) }) : t('campaigns.counting')
+        isSite
+          ? t('campaigns.startText')
+          : data
+            ? t('campaigns.sendText', { count: data.count, people: formatCount(data.count) })
+            : t('campaigns.counting')
       }
-      confirm={t('campaigns.sendNow')}
+      confirm={t(isSite ? 'campaigns.startNow' : 'campaigns.sendNow')}
       cancel={t('campaigns.sendNot')}
       onConfirm={() => {
         onClose();

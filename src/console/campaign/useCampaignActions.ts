@@ -15,7 +15,13 @@ export interface ActedCampaign {
   readonly id: number;
   readonly name: string;
   readonly status: CampaignStatus;
+  readonly channel: string;
 }
+
+/** What is called otherwise where a campaign runs on the site until it is ended. */
+export const siteActions = ['send', 'cancel'] as const;
+const isSiteAction = (action: CampaignAction, channel: string): action is (typeof siteActions)[number] =>
+  channel === 'website' && siteActions.some((one) => one === action);
 
 /** How each change of state looks; sending asks first, with the exact number of people. */
 const changes = [
@@ -36,13 +42,14 @@ export function useCampaignActions(
   const refresh = useRefresh();
   const show = (): void => refresh(...campaignQueries, 'campaignLedger');
   return (campaign) => {
-    const { id, name, status } = campaign;
+    const { id, name, status, channel } = campaign;
     const params = { id };
     const change = async (action: CampaignAction): Promise<void> => {
       try {
         await call('campaignStatus', { params, body: { action } });
         show();
-        notifyText('success', t(`campaigns.done.${action}`, { name }));
+        const done = isSiteAction(action, channel) ? t(`campaigns.siteDone.${action}`, { name }) : undefined;
+        notifyText('success', done ?? t(`campaigns.done.${action}`, { name }));
       } catch (error) {
         notifyError(error);
       }
@@ -67,7 +74,7 @@ export function useCampaignActions(
     return [
       ...changes.map(([action, icon, shortcut]): Action => ({
         id: `${prefix}:${action}`,
-        title: t(`campaigns.actions.${action}`),
+        title: isSiteAction(action, channel) ? t(`campaigns.siteActions.${action}`) : t(`campaigns.actions.${action}`),
         group: 'row',
         icon,
         shortcut,
@@ -104,11 +111,15 @@ export function useCampaignActions(
 export function useSendCampaign(): (campaign: ActedCampaign) => Promise<void> {
   const { t } = useTranslation();
   const refresh = useRefresh();
-  return async ({ id, name }) => {
+  return async ({ id, name, channel }) => {
     const params = { id };
     try {
       await call('campaignStatus', { params, body: { action: 'send' } });
       refresh(...campaignQueries);
+      if (channel === 'website') {
+        notifyText('success', t('campaigns.siteDone.send', { name }));
+        return;
+      }
       notifySaved(
         t('campaigns.sending', { name, seconds: String(takeBackMs / 1000) }),
         async () => {

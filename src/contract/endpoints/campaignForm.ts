@@ -116,6 +116,8 @@ export const campaignParts = {
     () => [],
   ),
   templateId: v.optional(v.nullable(numericId), null),
+  /** The place of the site that it is shown in; empty: any. Ours. */
+  place: v.optional(line(100), ''),
   senderName: v.optional(line(100), ''),
   fromEmailAddress: v.optional(mailAddress, ''),
   subject: v.optional(line(200), ''),

@@ -129,7 +129,7 @@ export const templateHandlers = {
 /** What is stored of a sent template. @throws ApiError 422 with the problems that stop a mail */
 async function compiledParts(reader: Reader, sent: Sent): Promise<TemplateParts> {
   const vocabulary = await tenantVocabulary(reader, 'segment');
-  const { stored, mail, problems } = await compileTemplate(sent.jsonBody, vocabulary, new Map());
+  const { stored, mail, problems } = await compileTemplate(sent.jsonBody, vocabulary, new Map(), sent.channel);
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (!stored || !mail || errors.length > 0) {
     const [first] = errors;

@@ -6,7 +6,9 @@ import type { Services } from '#server/services.ts';
 import { readShape } from '#server/shape.ts';
 import { siteLimits } from '#domain/site/events.ts';
 import type { SiteEvent } from './events/recordVisits.ts';
-import { siteBatch, type SentEvent } from './events/wire.ts';
+import { shownCampaigns } from './campaigns/shownCampaigns.ts';
+import { customerOf } from './visitors.ts';
+import { placesQuestion, siteBatch, type SentEvent } from './events/wire.ts';
 import type { SiteScriptName, SiteScripts } from './scripts.ts';
 import { isAllowed, type OpenSite } from './site.ts';
 
@@ -73,6 +75,13 @@ export function siteRoutes(services: Services, scripts: SiteScripts | undefined)
       throw new ApiError('tooManyRequests', 'Too many events wait already; send these again.', { retryAfter: 2 });
     }
     return context.body(null, 204);
+  });
+
+  routes.post('/site/:key/campaigns', async (context) => {
+    const site = await opened(services, context.req.param('key'));
+    const { visitor, user, places } = await readBody(placesQuestion, context.req.raw);
+    const userId = services.sites.verified(site, user) ?? (await customerOf(site, visitor));
+    return context.json({ campaigns: await shownCampaigns(site, { places, userId }, services) });
   });
   return routes;
 }

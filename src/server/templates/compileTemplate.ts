@@ -4,6 +4,7 @@ import { mailProblems } from '#domain/document/mailProblems.ts';
 import { mergeTagsOf, tagProblems, type Coverage } from '#domain/document/mergeTags.ts';
 import { childrenOf, nodesOf, type DocumentProblem, type ElementNode } from '#domain/document/model.ts';
 import { compileDocument, compileHtml, type CompiledMail } from './compile/compile.ts';
+import { withoutFrame } from './compile/siteContent.ts';
 import { supportProblems } from './clientSupport.ts';
 import { readDocument } from './readDocument.ts';
 import { syntaxProblems } from './render/syntaxProblems.ts';
@@ -18,11 +19,12 @@ export interface CompiledTemplate {
 /** Bytes above which Gmail clips a mail. */
 const clipped = 102 * 1024;
 
-/** Compiles what was sent, and finds everything that is wrong with it. */
+/** Compiles what was sent for a channel, and finds everything that is wrong with it; content of a site is no mail. */
 export async function compileTemplate(
   sent: SentDocument,
   vocabulary: Vocabulary,
   coverage: ReadonlyMap<string, Coverage>,
+  channel: string = 'dodo-mail',
 ): Promise<CompiledTemplate> {
   const { stored, root, text, problems: own, parsed } = readDocument(sent);
   const tags = tagProblems(text, mergeTagsOf(vocabulary), coverage);
@@ -31,6 +33,10 @@ export async function compileTemplate(
   );
   const found = [...own, ...syntaxProblems(text), ...tags, ...inPreheader];
   if (!stored) return { stored, mail: undefined, problems: found };
+  if (channel === 'website') {
+    const { html } = root ? await compileDocument(root) : compileHtml(text);
+    return { stored, mail: { html: withoutFrame(html), text: '' }, problems: found };
+  }
   const mail = root ? await compileDocument(withPreheader(root, sent.preheader)) : compileHtml(text);
   const lacks = parsed ? mailProblems(text, parsed) : [];
   return { stored, mail, problems: [...found, ...lacks, ...supportProblems(text), ...sizeProblems(mail)] };

@@ -6,7 +6,15 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { peopleFigures } from '#domain/campaigns/peopleFigures.ts';
 import { partOf, peoplePath, type FigureProps } from './figureParts.ts';
 
-const siteFigures = ['impressions', 'reach', 'sessions', 'clicks', 'add_to_cart', 'sales'] as const;
+/** The counts of a website's campaign, with the rate that belongs to each. */
+const siteFigures = [
+  ['impressions', undefined],
+  ['reach', 'click_rate'],
+  ['sessions', undefined],
+  ['clicks', 'engagement'],
+  ['add_to_cart', 'add_to_cart_rate'],
+  ['sales', 'sale_rate'],
+] as const;
 
 /** The key figures of a campaign; numbers of people lead to them. */
 export function KeyNumbers(props: FigureProps) {
@@ -28,18 +36,23 @@ export function KeyNumbers(props: FigureProps) {
       value: money.amount(website.total_sales_revenue),
       note: '',
     },
-    ...siteFigures.map((name) => ({
+    ...siteFigures.map(([name, rate]) => ({
       name: t(`campaigns.analytics.website.${name}`),
       value: formatCount(website[name]),
-      note: '',
+      note: rate ? t(`campaigns.analytics.website.${rate}`, { rate: formatPercent(website[rate]) }) : '',
     })),
+    {
+      name: t('campaigns.analytics.website.cart_abandonment'),
+      value: formatPercent(website.cart_abandonment),
+      note: '',
+    },
   ];
   const isMail = channel !== 'website';
   return (
     <Part
       {...partOf(props, 'overview')}
       title={t('campaigns.analytics.parts.overview')}
-      note={t('campaigns.analytics.window', { count: window })}
+      note={isMail ? t('campaigns.analytics.window', { count: window }) : t('campaigns.analytics.website.note')}
       skeleton="row"
       links={mail.flatMap(({ name, ...one }) => ('path' in one && one.path ? [{ title: name, path: one.path }] : []))}
     >

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
-import { websiteFigureNames, type campaignAnalyticsEndpoints } from '#contract/endpoints/campaignAnalytics.ts';
+import type { campaignAnalyticsEndpoints } from '#contract/endpoints/campaignAnalytics.ts';
 import { compareShares, type Difference } from '#domain/campaigns/proportions.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
@@ -10,15 +10,13 @@ import { campaignRows, formOf, type CampaignRow } from '../campaignRow.ts';
 import { campaignRow } from '../campaignStore.ts';
 import { localColumn } from '../test/attribution.ts';
 import type { FigureRule } from './mailPeople.ts';
+import { noWebsiteFigures, websiteFigures, type WebsiteFigures } from './websiteFigures.ts';
 import { mailFigures, noEmailFigures, type EmailFigures, type FiguresQuestion } from './mailFigures.ts';
 
 type Endpoints = typeof campaignAnalyticsEndpoints;
 type Listed = ValueOf<Endpoints['campaignAnalytics']>;
 type Analysed = ValueOf<Endpoints['campaignDefaultAnalytics']>;
 type Question = ReadQueryOf<Endpoints['campaignDefaultAnalytics']>;
-
-/** No site of a tenant reports to this server yet, so that nothing has happened there. */
-const noWebsiteFigures = Object.fromEntries(websiteFigureNames.map((name) => [name, 0])) as Listed[number]['website'];
 
 /** The figures of campaigns, newest first. */
 export async function listedFigures(
@@ -31,7 +29,8 @@ export async function listedFigures(
   const rows = await campaignRows.list(reader, { found, sort });
   const asked = { ids: rows.map(({ id }) => id), ...(await figureRule(reader, rule, timeZone)) };
   const figures = new Map((await mailFigures(reader, asked)).map((row) => [row.campaignId, row]));
-  return rows.map((row) => analysedOf(row, figures.get(row.id)));
+  const sites = await websiteFigures(reader, siteIdsOf(rows));
+  return rows.map((row) => analysedOf(row, figures.get(row.id), sites.get(row.id)));
 }
 
 /** What counts, as a query says: its window, else the tenant's. */
@@ -59,10 +58,12 @@ export async function figuresOfOne(
   const rule = await figureRule(reader, question, timeZone);
   const asked = { ids: [id], ...rule };
   const isAsked = (part: NonNullable<typeof only>): boolean => only === undefined || only === part;
-  const [figures] = isAsked('overview') ? await mailFigures(reader, asked) : [];
+  const isSite = row.channel === 'website';
+  const [figures] = isAsked('overview') && !isSite ? await mailFigures(reader, asked) : [];
+  const site = isAsked('overview') ? (await websiteFigures(reader, siteIdsOf([row]))).get(id) : undefined;
   const isTest = formOf(row).ab !== null;
   return {
-    ...analysedOf(row, figures),
+    ...analysedOf(row, figures, site),
     window: rule.days,
     delivery_by: 'acceptance',
     groups: isTest && isAsked('groups') ? groupsOf(await mailFigures(reader, { ...asked, by: 'group' })) : null,
@@ -72,11 +73,18 @@ export async function figuresOfOne(
   };
 }
 
-function analysedOf(row: CampaignRow, figures: Awaited<ReturnType<typeof mailFigures>>[number] | undefined) {
+const siteIdsOf = (rows: readonly CampaignRow[]): number[] =>
+  rows.filter(({ channel }) => channel === 'website').map(({ id }) => id);
+
+function analysedOf(
+  row: CampaignRow,
+  figures: Awaited<ReturnType<typeof mailFigures>>[number] | undefined,
+  website: WebsiteFigures = noWebsiteFigures,
+) {
   const { campaignId: _id, part: _part, ...email } = figures ?? { campaignId: 0, part: null, ...noEmailFigures };
   const { channel } = formOf(row);
   const { id, name, status, started_at: started, scheduled_at: scheduled } = row;
-  return { id, name, channel, status, started_at: started ?? scheduled, email, website: noWebsiteFigures };
+  return { id, name, channel, status, started_at: started ?? scheduled, email, website: { ...website } };
 }
 
 function groupsOf(figures: Awaited<ReturnType<typeof mailFigures>>): Analysed['groups'] {

@@ -1,6 +1,6 @@
 import { siteDoubts, siteEventKinds } from '#domain/site/events.ts';
 import type { Migration } from '../duckdb/migrate.ts';
-import { boolean, double, integer, json, moment, money, text, type Table } from './columns.ts';
+import { boolean, double, integer, moment, money, text, type Table } from './columns.ts';
 
 /** Visitors of the retailer's site, and what they did there (docs/reference/site.md §3). */
 export const siteTables = {
@@ -15,20 +15,19 @@ export const siteTables = {
     },
     key: ['visitor'],
   },
-  /** One row an event, one a line of a purchase. */
+  /** One row an event; of a purchase one a line; of an impression one (line 0), and one for each product that was shown. */
   site_event: {
     columns: {
       visitor: text(),
       event_id: text(),
-      /** The position of a purchase's line; 0 elsewhere. */
+      /** The position of a purchase's line; from 1 that of a shown product; 0 elsewhere. */
       line: integer(),
       kind: text({ values: siteEventKinds }),
       /** UTC. */
       at: moment(),
       user_id: text({ null: true }),
-      /** Of impressions and clicks, with the products that were shown. */
+      /** Of impressions and clicks. */
       campaign_id: integer({ null: true }),
-      items: json({ null: true }),
       item_id: text({ null: true }),
       quantity: double({ null: true }),
       /** What counts for the line, VAT included. */
@@ -63,7 +62,6 @@ export const siteMigration: Migration = {
       "at" TIMESTAMP NOT NULL,
       user_id VARCHAR,
       campaign_id INTEGER,
-      items JSON,
       item_id VARCHAR,
       quantity DOUBLE,
       "value" DECIMAL(18,4),

@@ -76,7 +76,6 @@ function rowsOf(event: SiteEvent, { visitor, at }: SiteVisit, userId: string | n
     at: new Date(at.getTime() - event.ago).toISOString(),
     user_id: userId,
     campaign_id: event.campaignId ?? null,
-    items: 'items' in event ? JSON.stringify(event.items) : null,
     item_id: 'item' in event ? event.item : null,
     quantity: 'quantity' in event ? event.quantity : null,
     value: null as number | null,
@@ -84,6 +83,9 @@ function rowsOf(event: SiteEvent, { visitor, at }: SiteVisit, userId: string | n
     transaction_revenue: null as number | null,
     doubt: null as ReturnType<typeof countedLine>['doubt'],
   };
+  if (event.type === 'impression') {
+    return [common, ...event.items.map((item, index) => ({ ...common, line: index + 1, item_id: item }))];
+  }
   if (event.type !== 'purchase') return [common];
   const lines = event.lines.map((line) => ({
     ...line,

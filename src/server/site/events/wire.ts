@@ -14,7 +14,7 @@ const every = {
   id: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/u, 'An event has an id of 8 to 64 letters and digits.')),
   ago: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(siteLimits.agoMs)), 0),
 };
-const seen = { ...every, campaign: v.pipe(v.string(), v.maxLength(100)), items };
+const ofCampaign = { ...every, campaign: v.pipe(v.string(), v.maxLength(100)) };
 const ofItem = { ...every, item: id };
 
 const event = v.variant('type', [
@@ -32,8 +32,8 @@ const event = v.variant('type', [
       v.maxLength(siteLimits.lines, `A purchase has at most ${siteLimits.lines} lines.`),
     ),
   }),
-  v.strictObject({ type: v.literal('impression'), ...seen }),
-  v.strictObject({ type: v.literal('click'), ...seen }),
+  v.strictObject({ type: v.literal('impression'), ...ofCampaign, items }),
+  v.strictObject({ type: v.literal('click'), ...ofCampaign }),
 ]);
 
 /** Who sends: a visitor who has consented, and the customer whom the shop signed in. */
@@ -47,6 +47,15 @@ export const sender = {
 export const siteBatch = v.strictObject({
   ...sender,
   events: v.pipe(v.array(event), v.maxLength(siteLimits.events, `Send at most ${siteLimits.events} events at once.`)),
+});
+
+/** What a page asks for: the campaigns of its places. */
+export const placesQuestion = v.strictObject({
+  ...sender,
+  places: v.pipe(
+    v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(siteLimits.place))),
+    v.maxLength(siteLimits.places, `Ask for at most ${siteLimits.places} places at once.`),
+  ),
 });
 
 /** An event as it was read. */

@@ -1,0 +1,39 @@
+import createDOMPurify from 'dompurify';
+import { JSDOM } from 'jsdom';
+
+/**
+ * A compiled mail without what only mails have: its page, Outlook's conditions, other comments. What stays are its styles and blocks,
+ * which a shadow root keeps to themselves. Merge tags stay as they are.
+ */
+export function withoutFrame(html: string): string {
+  const plain = html.replaceAll(/<!--[\s\S]*?-->/gu, '');
+  const styles = [...plain.matchAll(/<style\b[^>]*>[\s\S]*?<\/style\s*>/giu)].map(([style]) => style);
+  const body = /<body\b[^>]*>(?<inside>[\s\S]*?)<\/body\s*>/iu.exec(plain)?.groups?.['inside'] ?? plain;
+  return [...styles, body.replaceAll(/<style\b[^>]*>[\s\S]*?<\/style\s*>/giu, '')].join('\n').trim();
+}
+
+type Purify = ReturnType<typeof createDOMPurify>;
+let made: Purify | undefined;
+
+/** What content of a site does not hold: what runs, what loads documents, and what asks for input. */
+const forbidden =
+  'form input button select textarea option svg math iframe object embed template slot dialog audio video canvas'.split(
+    ' ',
+  );
+
+/**
+ * Content with its merge tags filled in, as it may stand in a page of the shop: nothing in it runs, and links lead to
+ * addresses of the web, of mail and of telephones only.
+ */
+export function safeSiteContent(html: string): string {
+  made ??= createDOMPurify(new JSDOM('').window);
+  return made.sanitize(html, {
+    FORBID_TAGS: forbidden,
+    FORBID_ATTR: ['id', 'name'],
+    ADD_ATTR: ['target'],
+    ALLOW_DATA_ATTR: false,
+    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/|#|data:image\/(?:png|jpe?g|gif|webp);)/iu,
+    // Styles that come first belong to the content, too.
+    FORCE_BODY: true,
+  });
+}
