@@ -19,10 +19,14 @@ export interface OwnServer {
 }
 
 /**
- * Prepares a server of its own: a copy of what was built, an empty data folder with so many small tenants, a free port.
- * Everything stands inside node_modules, where the built server finds its packages.
+ * Prepares a server of its own: a copy of what was built, an empty data folder with so many small tenants, a free port, and
+ * variables of its own. Everything stands inside node_modules, where the built server finds its packages.
  */
-export async function ownServer(name: string, smallTenants: number): Promise<OwnServer> {
+export async function ownServer(
+  name: string,
+  smallTenants: number,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<OwnServer> {
   const folder = resolve('node_modules', '.reports', `own-${name}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -37,6 +41,7 @@ export async function ownServer(name: string, smallTenants: number): Promise<Own
     DODO_SEED_CUSTOMERS: '0',
     DODO_SEED_TENANTS: String(smallTenants),
     DODO_SEED_PASSWORD: password,
+    ...variables,
   };
   let child: ChildProcess | undefined;
   return {

@@ -7,6 +7,7 @@ import type { automation } from './texts/automation.ts';
 import type { campaigns } from './texts/campaigns.ts';
 import type { charts } from './texts/charts.ts';
 import type { chat } from './texts/chat.ts';
+import type { connectorSettings } from './texts/connectorSettings.ts';
 import type { customerAnalytics } from './texts/customerAnalytics.ts';
 import type { dashboard } from './texts/dashboard.ts';
 import type { customerEmail } from './texts/customerEmail.ts';
@@ -36,6 +37,7 @@ export interface ScreenTexts {
   readonly charts: typeof charts;
   readonly chat: typeof chat;
   readonly site: typeof site;
+  readonly connectorSettings: typeof connectorSettings;
   readonly customerAnalytics: typeof customerAnalytics;
   readonly customerEmail: typeof customerEmail;
   readonly customerList: typeof customerList;

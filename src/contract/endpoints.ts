@@ -17,6 +17,7 @@ import { importEndpoints } from './endpoints/import.ts';
 import { importRejectedEndpoints } from './endpoints/importRejected.ts';
 import { importUndoEndpoints } from './endpoints/importUndo.ts';
 import { onboardingEndpoints } from './endpoints/onboarding.ts';
+import { mailingSyncEndpoints } from './endpoints/mailingSync.ts';
 import { outboxEndpoints } from './endpoints/outbox.ts';
 import { privacyEndpoints } from './endpoints/privacy.ts';
 import { productEndpoints } from './endpoints/product.ts';
@@ -47,6 +48,7 @@ export const endpoints = {
   ...onboardingEndpoints,
   ...tenantSettingsEndpoints,
   ...emailEndpoints,
+  ...mailingSyncEndpoints,
   ...outboxEndpoints,
   ...segmentEndpoints,
   ...filterEndpoints,

@@ -1,17 +1,14 @@
-import { setUnsaved } from '#console/state/unsaved.ts';
+import { addUnsaved } from '#console/state/unsaved.ts';
 import { useEffect } from 'react';
 import type { FeatureCode } from '#domain/access/features.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
-/** Registers the number of unsaved changes, so that leaving this screen requires confirmation. */
+/** Registers the number of unsaved changes of a form, so that leaving this screen requires confirmation. */
 export function useUnsaved(changes: number): void {
   // An effect, because the confirmation belongs to navigation, outside of this screen.
-  useEffect(() => {
-    setUnsaved(changes);
-    return () => setUnsaved(0);
-  }, [changes]);
+  useEffect(() => addUnsaved(changes), [changes]);
 }
 
 /** What can be saved and discarded, for a form or any other editor. */

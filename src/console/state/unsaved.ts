@@ -13,6 +13,14 @@ export function setUnsaved(changes: number): void {
   unsaved.changes = changes;
 }
 
+/** Adds the changes of one of several forms on screen; returns the function that takes them out again. */
+export function addUnsaved(changes: number): () => void {
+  unsaved.changes += changes;
+  return () => {
+    unsaved.changes = Math.max(0, unsaved.changes - changes);
+  };
+}
+
 /** Leaves the screen: at once where nothing would be lost, else after a confirmation. */
 export function leaveThen(step: () => void): void {
   if (unsaved.changes === 0) step();

@@ -19,6 +19,7 @@ import { importHandlers } from './import.ts';
 import { importRejectedHandlers } from './importRejected.ts';
 import { importUndoHandlers } from './importUndo.ts';
 import { onboardingHandlers, tenantSettingsHandlers } from './onboarding.ts';
+import { mailingSyncHandlers } from './mailingSync.ts';
 import { outboxHandlers } from './outbox.ts';
 import { privacyHandlers } from './privacy.ts';
 import { productHandlers } from './product.ts';
@@ -46,6 +47,7 @@ export const handlers = {
   ...onboardingHandlers,
   ...tenantSettingsHandlers,
   ...emailHandlers,
+  ...mailingSyncHandlers,
   ...outboxHandlers,
   ...segmentHandlers,
   ...filterHandlers,

@@ -1,16 +1,44 @@
+import { useCall } from '#console/data/useCall.ts';
+import { connectorSettings } from '#console/texts/connectorSettings.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
+import { PageSkeleton } from '#console/ui/Skeleton.tsx';
+import { ErrorState } from '#console/ui/StateMessage.tsx';
+import { connectorSettingsLoads } from './loads.ts';
+import { MailHook } from './MailHook.tsx';
+import { OutgoingRules } from './OutgoingRules.tsx';
 import { SiteSection, siteTexts } from './site/SiteSection.tsx';
+import { EditedServices, ReadServices } from './Services.tsx';
 
 /** The texts of this screen besides those that every screen has. */
-export const texts = { ...siteTexts };
+export const texts = { connectorSettings, ...siteTexts };
 
-/** What connects the tenant with its site and with other systems. */
+/** The retailer's site, and connections to other systems: their keys, how reports about mails come in, and how this server calls out. */
 export function ConnectorSettingsScreen() {
   const { t } = useTranslation();
+  const [ofServices, ofServer] = connectorSettingsLoads();
+  const services = useCall(...ofServices);
+  const server = useCall(...ofServer);
+  const isOwner = useCall('tenant', {}).data?.owner;
+  const failed = [services, server].find(({ data, error }) => data === undefined && error);
   return (
-    <PageFrame title={t('screens.connectorSettings')} width="form">
-      <SiteSection />
+    <PageFrame width="form" title={t('screens.connectorSettings')}>
+      {services.data && server.data && isOwner !== undefined ? (
+        <>
+          <SiteSection />
+          {isOwner ? <EditedServices saved={services.data} /> : <ReadServices saved={services.data} />}
+          <MailHook {...server.data.hook} />
+          <OutgoingRules allowed={server.data.outgoing_allowed} />
+        </>
+      ) : failed ? (
+        <ErrorState
+          title={t('connectorSettings.loadFailed')}
+          text={failed.error?.message ?? ''}
+          onRetry={() => failed.reload()}
+        />
+      ) : (
+        <PageSkeleton />
+      )}
     </PageFrame>
   );
 }

@@ -8,4 +8,8 @@ export const keys: readonly AreaKeys[] = [
       'copy-snippet': ['Copy the script tag', 'y'],
     }),
   },
+  {
+    of: { 'connector-settings:': ['connectorSettings'] },
+    keys: () => ({ 'copy-hook': ['Copy the address for reports', 'shift+y'] }),
+  },
 ];

@@ -5,6 +5,8 @@ import { readShape } from '#server/shape.ts';
 import { limiterOf, type Limits } from '#server/middleware/limits.ts';
 import type { Services } from '#server/services.ts';
 import { ownReport, readOwnReport } from './ownReports.ts';
+import type { MailRef } from '../mailTokens.ts';
+import { firstRandom, hookSecretOf } from './hookSecret.ts';
 import type { MailReport } from './report.ts';
 import { readReportMessage } from './reportMessages.ts';
 import { readSes } from './sesReports.ts';
@@ -27,7 +29,7 @@ export function hookRoutes(services: Services): Hono {
   const limiter = limiterOf(limits, () => services.clock.now().getTime());
   routes.post('/hooks/mail/:secret', async (context) => {
     const ref = services.mailTokens.open('hook', context.req.param('secret'));
-    if (!ref) throw notFound();
+    if (!ref || !(await isCurrent(services, ref))) throw notFound();
     const leave = limiter.enter(String(ref.tenant));
     try {
       const reports = await readReports(await bodyOf(context.req.raw), services.clock.now());
@@ -41,12 +43,20 @@ export function hookRoutes(services: Services): Hono {
 
 /** The address that reports are posted to; of all tenants where none is named. */
 export async function hookAddress(
-  { mailTokens, mailTenants, config }: Pick<Services, 'mailTokens' | 'mailTenants' | 'config'>,
+  { mailTokens, mailTenants, engines, config }: Pick<Services, 'mailTokens' | 'mailTenants' | 'engines' | 'config'>,
   tenantId?: string,
 ): Promise<string> {
   const tenant = tenantId === undefined ? 0 : await mailTenants.numberOf(tenantId);
-  const secret = mailTokens.seal('hook', { tenant, mail: 0, position: 0, random: '0'.repeat(32) });
+  const { random } = tenantId === undefined ? { random: firstRandom } : await hookSecretOf(engines.tenant(tenantId));
+  const secret = mailTokens.seal('hook', { tenant, mail: 0, position: 0, random });
   return `${config.publicUrl}/hooks/mail/${secret}`;
+}
+
+/** Whether an address was not changed since it was made. */
+async function isCurrent({ mailTenants, engines }: Services, { tenant, random }: MailRef): Promise<boolean> {
+  if (tenant === 0) return true;
+  const tenantId = await mailTenants.tenantOf(tenant);
+  return tenantId !== undefined && (await hookSecretOf(engines.tenant(tenantId))).random === random;
 }
 
 async function bodyOf(request: Request): Promise<Buffer> {

@@ -1,0 +1,127 @@
+import { expect, test } from '@playwright/test';
+import { mailchimpAccount, startMailchimp, type MailchimpStandIn } from '#tests/support/services/mailchimp.ts';
+import { startZoho, zohoAccount, type ZohoStandIn } from '#tests/support/services/zoho.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expectNarrow } from './support/narrow.ts';
+import { ownServer, type OwnServer } from './support/ownServer.ts';
+import { inTenant, openSigningIn } from './support/people.ts';
+import { watchPointers } from './support/pointers.ts';
+
+let server: OwnServer;
+let mailchimp: MailchimpStandIn;
+let zoho: ZohoStandIn;
+test.beforeAll(async () => {
+  [mailchimp, zoho] = await Promise.all([startMailchimp(), startZoho()]);
+  server = await ownServer('connectors', 1, { DODO_OUTGOING_ALLOW: `${mailchimp.allow},${zoho.allow}` });
+  await server.start();
+});
+test.afterAll(async () => {
+  await server.stop();
+  await Promise.all([mailchimp.close(), zoho.close()]);
+});
+
+test('Mailchimp and Zoho are connected, tested and disconnected, and the address for reports gets a new secret, by keyboard alone', async ({
+  page,
+}) => {
+  const pointers = await watchPointers(page);
+  await openSigningIn(page, 'owner1', 1, '/connector-settings', 'Connector Settings', server.base);
+  await expectAccessible(page);
+  await expectNarrow(page);
+  const key = page.getByLabel('API key');
+  const audience = page.getByLabel('Audience ID');
+  const said = (text: string | RegExp) => page.getByText(text).first();
+
+  // A wrong key is told at its field, with what was typed still there.
+  await key.focus();
+  await page.keyboard.type(`${'f'.repeat(32)}-us6`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(mailchimpAccount.listId);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Test Mailchimp' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(said('Mailchimp does not accept the API key.')).toBeVisible();
+  await expect(key).toBeFocused();
+  await expect(audience).toHaveValue(mailchimpAccount.listId);
+  await expectAccessible(page);
+
+  // The right one works, is saved, and is never shown again.
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(mailchimpAccount.apiKey);
+  await page.getByRole('button', { name: 'Test Mailchimp' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(said('The connection works: Harbour & Pine customers, 0 members.')).toBeVisible();
+  await key.focus();
+  await page.keyboard.press('Enter');
+  await expect(said('Mailchimp is saved.')).toBeVisible();
+  await expect(said(/ends with …cdef\. Leave it empty to keep it\./u)).toBeVisible();
+  await expect(key).toHaveValue('');
+  await page.reload();
+  await expect(said(/ends with …cdef/u)).toBeVisible();
+  expect(await page.content()).not.toContain(mailchimpAccount.apiKey);
+  await page.getByRole('button', { name: 'Test Mailchimp' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(said('The connection works: Harbour & Pine customers')).toBeVisible();
+
+  // Zoho, with the data centre that its account is in.
+  const centre = page.getByRole('combobox', { name: 'Data centre' });
+  await page.getByLabel('Client ID').focus();
+  await page.keyboard.type(zohoAccount.clientId);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(zohoAccount.clientSecret);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(zohoAccount.refreshToken);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(zohoAccount.listKey);
+  await page.getByRole('button', { name: 'Test Zoho' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(said('Zoho does not know this client ID in the chosen data centre.')).toBeVisible();
+  await centre.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByLabel('Client ID').focus();
+  await page.keyboard.press('Enter');
+  await expect(said('Zoho Campaigns is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Test Zoho' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(said('The connection works: Newsletter.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+
+  // The address for reports is copied, and gets another secret after a question.
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Shift+Y');
+  await expect(said('Copied. Keep it secret.')).toBeVisible();
+  const address = page.locator('[data-section=hook] code');
+  const before = await address.innerText();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(before);
+  await page.getByRole('button', { name: 'Change the secret' }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Change the secret of this address?');
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(said('The address has a new secret.')).toBeVisible();
+  await expect(address).not.toHaveText(before);
+
+  // Disconnecting is asked about, and deletes what was saved.
+  await page.getByRole('button', { name: 'Disconnect Mailchimp' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(question).toContainText('The saved secrets are deleted here.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(said('Mailchimp is disconnected.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Disconnect Mailchimp' })).toHaveCount(0);
+  await expect(said('In Mailchimp: Profile, Extras, API keys.')).toBeVisible();
+  expect(pointers()).toEqual([]);
+});
+
+test('who is no owner reads the connections and changes nothing', async ({ page }) => {
+  await openSigningIn(page, 'analyst1', 1, '/connector-settings', 'Connector Settings', server.base);
+  await expect(page.getByText('Owners of this tenant change these settings.')).toBeVisible();
+  await expect(page.getByText('Europe (zoho.eu)')).toBeVisible();
+  await expect(page.locator('main input:not([readonly]), main code')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(server.base + inTenant(1, '/connector-settings?section=outgoing'));
+  await expect(page.getByText(`Allowed besides, by DODO_OUTGOING_ALLOW: ${mailchimp.allow}`)).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { pathTo } from '#contract/links.ts';
+import type { CallValue } from '#console/data/call.ts';
+import { useUnsaved } from '#console/form/useSaveActions.ts';
+import { Link } from '#console/navigation/Link.tsx';
+import { Facts } from '#console/records/Facts.tsx';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { MailchimpForm, useMailchimp } from './MailchimpForm.tsx';
+import { ServiceFrame } from './ServiceFrame.tsx';
+import { useZoho, ZohoForm } from './ZohoForm.tsx';
+
+type Saved = CallValue<'mailingSync'>;
+
+/** The connections to services that send campaigns, for owners to change. */
+export function EditedServices({ saved }: { readonly saved: Saved }) {
+  const mailchimp = useMailchimp(saved.mailchimp);
+  const zoho = useZoho(saved.zoho);
+  useUnsaved(mailchimp.form.changes + zoho.form.changes);
+  return (
+    <>
+      <ServiceFrame service="mailchimp" isConnected={saved.mailchimp !== null}>
+        <MailchimpForm saved={saved.mailchimp} state={mailchimp} />
+      </ServiceFrame>
+      <ServiceFrame service="zoho" isConnected={saved.zoho !== null}>
+        <ZohoForm saved={saved.zoho} state={zoho} />
+      </ServiceFrame>
+    </>
+  );
+}
+
+/** The same for others to read. */
+export function ReadServices({ saved: { mailchimp, zoho } }: { readonly saved: Saved }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="pt-2 text-table text-ink-2">
+        {t('connectorSettings.owners')}{' '}
+        <Link href={pathTo('campaigns')} className="text-accent-text underline">
+          {t('connectorSettings.campaigns')}
+        </Link>
+      </p>
+      <ServiceFrame service="mailchimp" isConnected={mailchimp !== null}>
+        {mailchimp && (
+          <Facts
+            facts={[
+              { name: t('connectorSettings.fields.list_id'), value: mailchimp.list_id },
+              { name: t('connectorSettings.fields.data_centre'), value: mailchimp.data_center },
+            ]}
+          />
+        )}
+      </ServiceFrame>
+      <ServiceFrame service="zoho" isConnected={zoho !== null}>
+        {zoho && (
+          <Facts
+            facts={[
+              { name: t('connectorSettings.fields.list_key'), value: zoho.list_key },
+              {
+                name: t('connectorSettings.fields.data_centre'),
+                value: t(`connectorSettings.centres.${zoho.data_centre}`),
+              },
+              { name: t('connectorSettings.fields.topic_id'), value: zoho.topic_id },
+            ]}
+          />
+        )}
+      </ServiceFrame>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatDateTime } from '#console/texts/format.ts';
+import type { Translate } from '#console/texts/i18n.ts';
+
+/** A saved secret as the server tells of it. */
+export interface KeptSecret {
+  readonly ends: string | null;
+  readonly saved_at: string;
+}
+
+/** What is said of a saved secret below its field; undefined where none is saved. */
+export function keptHint(t: Translate, kept: KeptSecret | undefined): string | undefined {
+  if (!kept) return undefined;
+  const { ends } = kept;
+  const at = formatDateTime(kept.saved_at);
+  if (ends === null) return t('connectorSettings.lost', { at });
+  return ends === '' ? t('connectorSettings.keptBare', { at }) : t('connectorSettings.kept', { at, ends });
+}

@@ -1,0 +1,109 @@
+import { PlugZap, Unplug } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { MailingService } from '#domain/connectors/mailingServices.ts';
+import type { Action } from '#console/actions/action.ts';
+import { useActions } from '#console/actions/useActions.ts';
+import { call } from '#console/data/call.ts';
+import type { CallInput } from '#console/data/request.ts';
+import { useRefreshed } from '#console/data/useCall.ts';
+import { useForm, type FieldErrors, type FormState } from '#console/form/useForm.ts';
+import { notifyError, notifyText } from '#console/state/notices.ts';
+import { formatCount } from '#console/texts/format.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { lazyComponent } from '#console/ui/lazyComponent.tsx';
+
+const ConfirmDialog = lazyComponent(async () => (await import('#console/ui/ConfirmDialog.tsx')).ConfirmDialog);
+
+type Save = NonNullable<CallInput<'mailingSyncSave'>['body']>;
+
+/** A connection to a service that is edited. */
+interface ServiceFormOptions<Values> {
+  readonly service: MailingService;
+  /** Saved values; secrets are empty. */
+  readonly saved: Values;
+  readonly isConnected: boolean;
+  readonly validate: (values: Values) => FieldErrors<Values>;
+  /** What is saved of the values. */
+  readonly body: (values: Values) => Save;
+  /** Asks the service with the values as they stand. */
+  readonly test: (values: Values) => Promise<{ readonly name: string; readonly members: number | null }>;
+}
+
+/** A connection being edited. */
+export interface ServiceFormState<Values> {
+  readonly form: FormState<Values>;
+  readonly test: Action;
+  readonly disconnect: Action;
+  readonly dialog: ReactNode;
+}
+
+/** The form of a connection, its test and its end, with the question before that. */
+export function useServiceForm<Values extends object>(options: ServiceFormOptions<Values>): ServiceFormState<Values> {
+  const { service, saved, isConnected, validate, body } = options;
+  const { t } = useTranslation();
+  const refreshed = useRefreshed();
+  const [isAsked, setAsked] = useState(false);
+  const form = useForm<Values>({
+    saved,
+    validate,
+    save: async (values) => {
+      await call('mailingSyncSave', { body: body(values) });
+      await refreshed('mailingSync');
+      notifyText('success', t(`connectorSettings.saved.${service}`));
+    },
+  });
+  const test: Action = {
+    id: `connector-settings:test-${service}`,
+    title: t(`connectorSettings.test.${service}`),
+    group: 'screen',
+    feature: 'CONNECTORS.SETTINGS.VIEW',
+    icon: PlugZap,
+    aliases: [`check ${service} connection`, `${service} connection test`],
+    when: () => !form.saving,
+    // What is typed stays, whatever the service says.
+    run: () =>
+      form.saveBy(async () => {
+        const { name, members } = await options.test(form.values);
+        const found =
+          members === null
+            ? t('connectorSettings.testedBare', { name })
+            : t('connectorSettings.tested', { name, formatted: formatCount(members) });
+        notifyText('success', found);
+        return false;
+      }),
+  };
+  const disconnect: Action = {
+    id: `connector-settings:disconnect-${service}`,
+    title: t(`connectorSettings.disconnect.${service}`),
+    group: 'screen',
+    feature: 'CONNECTORS.SETTINGS.VIEW',
+    icon: Unplug,
+    isDestructive: true,
+    when: () => isConnected,
+    run: () => setAsked(true),
+  };
+  useActions([test, disconnect]);
+  const end = async () => {
+    setAsked(false);
+    try {
+      await call('mailingSyncSave', { body: service === 'mailchimp' ? { mailchimp: null } : { zoho: null } });
+      form.discard();
+      await refreshed('mailingSync');
+      notifyText('success', t(`connectorSettings.disconnected.${service}`));
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+  const dialog = isAsked && (
+    <ConfirmDialog
+      title={t(`connectorSettings.disconnectTitle.${service}`)}
+      text={t('connectorSettings.disconnectText')}
+      confirm={t(`connectorSettings.disconnect.${service}`)}
+      cancel={t('connectorSettings.keep')}
+      dangerous
+      onConfirm={() => void end()}
+      onCancel={() => setAsked(false)}
+    />
+  );
+  return { form, test, disconnect, dialog };
+}
