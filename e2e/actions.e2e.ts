@@ -27,6 +27,9 @@ const furtherViews: readonly (readonly [ScreenName, string])[] = [
   ['template', '/templates/1?tab=history'],
 ];
 
+/** Views that are no lists. */
+const pages: ReadonlySet<string> = new Set(places.filter(({ isPage }) => isPage).map(({ path }) => path));
+
 /** What a screen shows once its actions are there, by the table: a row of a list, the fields of a form, the foot of a builder. */
 function standsOn({ keepAlive, path }: Screen): string {
   if (keepAlive) return 'main [data-row-link]';
@@ -100,7 +103,8 @@ async function walk(page: Page, look: (name: ScreenName, path: string) => Promis
     await page.goto(inTenant(number, path));
     await expect(page.locator('h1').first(), name).toBeVisible();
     await expectAnswered(page, name);
-    await expect(page.locator(standsOn(table[name])).first(), name).toBeVisible();
+    const stands = pages.has(path) ? '[data-part]' : standsOn(table[name]);
+    await expect(page.locator(stands).first(), name).toBeVisible();
     await look(name, path);
   }
 }

@@ -111,6 +111,32 @@ test('figures of a campaign are read by segment and by day, with machines and an
   expect(pointers()).toEqual([]);
 });
 
+test('the calendar shows what went out by day and by person, seven days at a time', async ({ page }) => {
+  await open(page, 'owner32', 32, '/marketing-campaigns', 'All Campaigns');
+  const pointers = await watchPointers(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('Shift+M');
+  await expect(page.getByRole('heading', { level: 1, name: 'Campaign Calendar' })).toBeFocused();
+  const week = page.getByRole('list', { name: /^\d+ \S+ – / });
+  await expect(week.getByRole('heading', { level: 3 })).toHaveCount(7);
+  const campaign = week.getByRole('link', { name: 'Spring garden' });
+  const first = await week.getByRole('heading', { level: 3 }).first().textContent();
+  await page.keyboard.press('[');
+  await expect(week.getByRole('heading', { level: 3 }).first()).not.toHaveText(first ?? '');
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d/u);
+  // The demo's newest campaign went out within the last fortnight.
+  if ((await campaign.count()) === 0) await page.keyboard.press('[');
+  await expect(campaign).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Mails a person' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('0');
+  await expect(page).not.toHaveURL(/from=/u);
+  await page.goBack();
+  await campaign.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Spring garden' })).toBeVisible();
+  expect(pointers()).toEqual([]);
+});
+
 test('what a form says wrong is said beside it, leads to its field, and nothing typed is lost', async ({ page }) => {
   await open(page, 'owner32', 32, '/new-campaign', 'New Campaign');
   const pointers = await watchPointers(page);

@@ -16,7 +16,9 @@ const table: Readonly<Record<ScreenName, Screen>> = screens;
 const within = { members: '/segments/1?tab=members', 'products found': '/filters/1?tab=products' };
 /** Every list there is: each place of a screen that is kept alive, and those within the pages of segments and filters. */
 const lists: readonly (readonly [name: string, path: string])[] = [
-  ...places.filter(({ screen }) => table[screen].keepAlive).map(({ id, path }) => [id, path] as const),
+  ...places
+    .filter(({ screen, isPage }) => table[screen].keepAlive && !isPage)
+    .map(({ id, path }) => [id, path] as const),
   ...Object.entries(within),
 ];
 /** Lists that come without filters and selection: they show what a definition finds, and are narrowed by it. */

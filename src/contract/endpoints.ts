@@ -3,6 +3,7 @@ import { automationEndpoints } from './endpoints/automation.ts';
 import { campaignAnalyticsEndpoints } from './endpoints/campaignAnalytics.ts';
 import { consentEndpoints } from './endpoints/consent.ts';
 import { campaignAudienceEndpoints } from './endpoints/campaignAudience.ts';
+import { campaignCalendarEndpoints } from './endpoints/campaignCalendar.ts';
 import { campaignCheckEndpoints } from './endpoints/campaignChecks.ts';
 import { chatEndpoints } from './endpoints/chat.ts';
 import { customerEndpoints } from './endpoints/customer.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...automationEndpoints,
   ...campaignAnalyticsEndpoints,
   ...campaignAudienceEndpoints,
+  ...campaignCalendarEndpoints,
   ...campaignCheckEndpoints,
   ...tenantEndpoints,
   ...onboardingEndpoints,

@@ -17,6 +17,8 @@ export interface Place {
   readonly group: SidebarGroup | undefined;
   readonly keys?: string;
   readonly aliases?: readonly string[];
+  /** A view that is not a list, though its screen is one. */
+  readonly isPage?: true;
 }
 
 const rows = Object.entries(screens) as [ScreenName, Screen][];

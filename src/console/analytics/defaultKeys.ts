@@ -6,7 +6,14 @@ const analytics = ['customerAnalytics', 'productAnalytics', 'segmentAnalytics'] 
 export const keys: readonly AreaKeys[] = [
   {
     of: {
-      'analytics:': [...analytics, 'dashboard', 'recommendations', 'recommendationsAnalytics', 'campaignAnalytics'],
+      'analytics:': [
+        ...analytics,
+        'dashboard',
+        'recommendations',
+        'recommendationsAnalytics',
+        'campaignAnalytics',
+        'campaigns',
+      ],
     },
     keys: () => ({
       sql: ['Show the SQL of this figure', 'q'],
@@ -16,7 +23,7 @@ export const keys: readonly AreaKeys[] = [
     }),
   },
   {
-    of: { 'analytics:': [...analytics, 'dashboard', 'recommendationsAnalytics', 'campaignAnalytics'] },
+    of: { 'analytics:': [...analytics, 'dashboard', 'recommendationsAnalytics', 'campaignAnalytics', 'campaigns'] },
     keys: () => ({
       next: ['Next section', 'j'],
       previous: ['Previous section', 'k'],

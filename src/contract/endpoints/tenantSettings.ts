@@ -45,7 +45,7 @@ const count = (least: number, most: number) => {
   return v.pipe(v.number(sentence), v.integer(sentence), v.minValue(least, sentence), v.maxValue(most, sentence));
 };
 
-/** The rules of what holds for all campaigns (docs/reference/campaigns.md §8). */
+/** The rules of what holds for all campaigns (docs/reference/campaigns.md §9). */
 export const campaignDetailsEntries = {
   senderName: plainLine(100),
   fromEmailAddress: address,

@@ -109,6 +109,15 @@ export const marketingScreens = {
       'campaign results',
       'campaign performance',
     ],
+    views: {
+      calendar: {
+        label: 'Campaign Calendar',
+        feature: 'CAMPAIGNS.VIEW',
+        keys: 'g shift+m',
+        isPage: true,
+        aliases: ['sending calendar', 'mail fatigue'],
+      },
+    },
   },
   campaignCreate: {
     path: '/new-campaign',

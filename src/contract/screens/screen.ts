@@ -26,6 +26,8 @@ export interface ScreenView {
   readonly feature: FeatureCode;
   readonly keys?: string;
   readonly aliases?: readonly string[];
+  /** Not a list, though its screen is one. */
+  readonly isPage?: true;
 }
 
 /** One screen: the facts that router, guard, sidebar, palette, titles and links need. */

@@ -4,6 +4,7 @@ import { automationHandlers } from './automation.ts';
 import { campaignHandlers } from './campaign.ts';
 import { campaignAnalyticsHandlers } from './campaignAnalytics.ts';
 import { campaignAudienceHandlers } from './campaignAudience.ts';
+import { campaignCalendarHandlers } from './campaignCalendar.ts';
 import { campaignCheckHandlers } from './campaignChecks.ts';
 import { chatHandlers } from './chat.ts';
 import { customerAnalyticsHandlers } from './customerAnalytics.ts';
@@ -42,6 +43,7 @@ export const handlers = {
   ...campaignHandlers,
   ...campaignAnalyticsHandlers,
   ...campaignAudienceHandlers,
+  ...campaignCalendarHandlers,
   ...campaignCheckHandlers,
   ...tenantHandlers,
   ...onboardingHandlers,

@@ -71,6 +71,7 @@ function questionsTo(name: string, { path, method }: Endpoint): readonly Asked[]
         query: { part },
       })),
     ];
+  if (path === 'campaign/calendar') return [{}, { query: { from: '2026-10-01' } }];
   if (method === 'GET') return [{ params: { id: '1' } }];
   const kind = path.startsWith('segment') ? 'segment' : 'filter';
   return [...definitions[kind].map((definition) => ({ body: definition })), { body: { [`${kind}_id`]: 1 } }];

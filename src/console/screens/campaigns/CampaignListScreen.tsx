@@ -14,17 +14,20 @@ import { EntityList } from '#console/list/EntityList.tsx';
 import { EmptyValue } from '#console/list/cellContent.tsx';
 import type { ListFilter } from '#console/list/listProps.ts';
 import { listParsers, useListUrl, viewTitle } from '#console/list/useListUrl.ts';
+import { useHeadingOf } from '#console/navigation/useHeadingOf.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { campaigns } from '#console/texts/campaigns.ts';
+import { charts } from '#console/texts/charts.ts';
 import { formatPercent } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { SendQuestion } from '#console/campaign/SendQuestion.tsx';
 import { useState } from 'react';
 import { useCampaignActions } from '#console/campaign/useCampaignActions.ts';
+import { calendarDayParser, CalendarView } from './calendar/CalendarView.tsx';
 import { campaignsLoads } from './loads.ts';
 
 /** The texts of this screen besides those that every screen has. */
-export const texts = { campaigns };
+export const texts = { campaigns, charts };
 
 type Campaign = CallValue<'campaignList'>[number];
 const sorts = ['updated', 'name', 'status', 'channel', 'audience', 'sent', 'open', 'click'] as const;
@@ -36,10 +39,20 @@ export const campaignListParsers = {
   status: parseAsStringLiteral(campaignStatuses).withOptions(push),
   channel: parseAsStringLiteral(campaignChannels).withOptions(push),
   tag: parseAsString.withOptions(push),
+  view: parseAsStringLiteral(['calendar'] as const),
+  /** The first day of the calendar. */
+  from: calendarDayParser,
 };
 
-/** All campaigns, last changed first by default. */
+/** The campaigns, or the calendar of what goes out. */
 export function CampaignListScreen() {
+  const [view] = useQueryState('view', campaignListParsers.view);
+  useHeadingOf(view ?? '');
+  return view === 'calendar' ? <CalendarView /> : <CampaignList />;
+}
+
+/** All campaigns, last changed first by default. */
+function CampaignList() {
   const { t } = useTranslation();
   const url = useListUrl(sorts, 'desc');
   const [status, setStatus] = useQueryState('status', campaignListParsers.status);

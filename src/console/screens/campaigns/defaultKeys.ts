@@ -15,6 +15,14 @@ export const keys: readonly AreaKeys[] = [
       delete: ['Delete', 'shift+delete'],
     }),
   },
+  {
+    of: { 'campaign-calendar:': ['campaigns'] },
+    keys: () => ({
+      earlier: ['Seven days before', '['],
+      later: ['Seven days after', ']'],
+      today: ['From today', '0'],
+    }),
+  },
   listKeysOf({ 'campaign-people:': ['campaignPeople'] }),
   {
     of: { 'campaign-people:': ['campaignPeople'] },

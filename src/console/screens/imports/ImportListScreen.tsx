@@ -15,7 +15,7 @@ import { copyLinks } from '#console/list/copyLinks.ts';
 import { DatasetsView } from './datasets/DatasetsView.tsx';
 import { useSaveDataset } from './datasets/useSaveDataset.ts';
 import { GroupsView } from './groups/GroupsView.tsx';
-import { useHeadingOf } from './useHeadingOf.ts';
+import { useHeadingOf } from '#console/navigation/useHeadingOf.ts';
 import { UploadPage } from './UploadPage.tsx';
 import { importColumns } from './importColumns.tsx';
 import { importListParsers, importSorts, useImportFilters } from './importListUrl.ts';
