@@ -1,3 +1,4 @@
+import type { OfferedChat } from './chatButton.ts';
 import type { Sending } from './sending.ts';
 
 /** A campaign for one place of the page. */
@@ -10,8 +11,14 @@ interface Shown {
 
 const attribute = 'data-dodo-place';
 
+/** What a page is answered. */
+interface Answer {
+  readonly campaigns?: readonly Shown[];
+  readonly chat?: OfferedChat | null;
+}
+
 /** Shows campaigns in the page's places, and tells once a page what is half visible, and what is clicked. */
-export function placesOf(sending: Sending): { readonly fill: () => void } {
+export function placesOf(sending: Sending, offer: (chat: OfferedChat) => void): { readonly fill: () => void } {
   /** Elements that were asked for, so that none is filled twice. */
   const asked = new WeakSet<Element>();
   const seen = new WeakMap<Element, Shown>();
@@ -39,8 +46,9 @@ export function placesOf(sending: Sending): { readonly fill: () => void } {
   };
 
   async function ask(named: ReadonlyMap<string, readonly Element[]>): Promise<void> {
-    const answer = await sending.ask('campaigns', { places: [...named.keys()].slice(0, 20) });
-    const { campaigns = [] } = (answer ?? {}) as { readonly campaigns?: readonly Shown[] };
+    const asking = { places: [...named.keys()].slice(0, 20), language: document.documentElement.lang.slice(0, 35) };
+    const { campaigns = [], chat } = ((await sending.ask('campaigns', asking)) ?? {}) as Answer;
+    if (chat) offer(chat);
     for (const shown of campaigns) for (const element of named.get(shown.place) ?? []) show(element, shown);
   }
 
@@ -54,7 +62,6 @@ export function placesOf(sending: Sending): { readonly fill: () => void } {
         asked.add(element);
         named.set(place, [...(named.get(place) ?? []), element]);
       }
-      if (named.size === 0) return;
       void ask(named);
     },
   };

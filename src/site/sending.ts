@@ -22,7 +22,7 @@ export interface Sending {
   /** Drops what waits. */
   drop(): void;
   /** Asks for something; undefined where the answer is none. */
-  ask(call: string, body?: Readonly<Record<string, unknown>>): Promise<unknown>;
+  readonly ask: (call: string, body?: Readonly<Record<string, unknown>>) => Promise<unknown>;
 }
 
 const waitMs = 400;

@@ -1,3 +1,4 @@
+import { chatButtonOf } from './chatButton.ts';
 import { begin, end, remembered } from './memory.ts';
 import { placesOf } from './places.ts';
 import { sendingTo } from './sending.ts';
@@ -27,7 +28,8 @@ const source = (document.currentScript as HTMLScriptElement | null)?.src ?? '';
 function start(base: string): void {
   const memory = remembered();
   const sending = sendingTo(base, memory);
-  const places = placesOf(sending);
+  const chat = chatButtonOf(base, sending);
+  const places = placesOf(sending, chat.offer);
   /** The item that the page shows: it is still on screen when consent comes. */
   let shown: string | undefined;
 
@@ -49,6 +51,7 @@ function start(base: string): void {
         arrive();
       } else if (!given) {
         sending.drop();
+        chat.remove();
         end(memory);
       }
     },
@@ -63,6 +66,7 @@ function start(base: string): void {
       shown = String(item);
       sending.add('view', { item: shown });
     },
+    chat: () => chat.open(),
     add_to_cart: (item: Id, quantity = 1) => sending.add('add_to_cart', { item: String(item), quantity }),
     remove_from_cart: (item: Id, quantity = 1) => sending.add('remove_from_cart', { item: String(item), quantity }),
     purchase: (transaction: Id, lines: readonly Line[]) =>
@@ -81,6 +85,7 @@ function start(base: string): void {
     forget: () => {
       sending.flush();
       sending.user = undefined;
+      chat.forget();
       if (memory.visitor !== undefined) begin(memory);
     },
   };

@@ -10,7 +10,8 @@ export type MailPurpose =
   | 'hook'
   | 'campaign'
   | 'site'
-  | 'identify';
+  | 'identify'
+  | 'chat';
 
 /** What a token names. */
 export interface MailRef {

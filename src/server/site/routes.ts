@@ -7,6 +7,8 @@ import { readShape } from '#server/shape.ts';
 import { siteLimits } from '#domain/site/events.ts';
 import type { SiteEvent } from './events/recordVisits.ts';
 import { shownCampaigns } from './campaigns/shownCampaigns.ts';
+import { answerVisitor, offeredChat, rateConversation } from './chat/siteChat.ts';
+import { chatQuestion, chatRating } from './chat/wire.ts';
 import { customerOf } from './visitors.ts';
 import { placesQuestion, siteBatch, type SentEvent } from './events/wire.ts';
 import type { SiteScriptName, SiteScripts } from './scripts.ts';
@@ -15,6 +17,8 @@ import { isAllowed, type OpenSite } from './site.ts';
 /** Batches of one site; and of one network address, behind which a whole office may be. */
 const perSite: Limits = { size: 1200, perSecond: 400, atOnce: 64 };
 const perAddress: Limits = { size: 600, perSecond: 150, atOnce: 32 };
+/** Questions of one visitor. */
+const perChat: Limits = { size: 12, perSecond: 0.25, atOnce: 1 };
 
 /** The connection of a request, where there is one: tests ask without. */
 interface Connection {
@@ -28,11 +32,17 @@ interface Connection {
 export function siteRoutes(services: Services, scripts: SiteScripts | undefined): Hono {
   const routes = new Hono();
   const now = (): number => services.clock.now().getTime();
-  const [limiter, addresses] = [limiterOf(perSite, now), limiterOf(perAddress, now)];
+  const limiter = limiterOf(perSite, now);
+  const addresses = limiterOf(perAddress, now);
+  const chats = limiterOf(perChat, now);
 
   routes.get('/site/:file{[\\w-]+\\.js}', async (context) => {
     await opened(services, context.req.param('file').slice(0, -'.js'.length));
     return script(scripts, 'site', context);
+  });
+  routes.get('/site/:key/chat.js', async (context) => {
+    await opened(services, context.req.param('key'));
+    return script(scripts, 'chat', context);
   });
 
   routes.use('/site/:key/*', async (context, next) => {
@@ -79,9 +89,27 @@ export function siteRoutes(services: Services, scripts: SiteScripts | undefined)
 
   routes.post('/site/:key/campaigns', async (context) => {
     const site = await opened(services, context.req.param('key'));
-    const { visitor, user, places } = await readBody(placesQuestion, context.req.raw);
+    const { visitor, user, places, language } = await readBody(placesQuestion, context.req.raw);
     const userId = services.sites.verified(site, user) ?? (await customerOf(site, visitor));
-    return context.json({ campaigns: await shownCampaigns(site, { places, userId }, services) });
+    const campaigns = await shownCampaigns(site, { places, userId }, services);
+    return context.json({ campaigns, chat: await offeredChat(site, language) });
+  });
+
+  routes.post('/site/:key/chat', async (context) => {
+    const site = await opened(services, context.req.param('key'));
+    const asked = await readBody(chatQuestion, context.req.raw);
+    const leave = chats.enter(asked.visitor);
+    try {
+      return context.json(await answerVisitor(site, asked, services));
+    } finally {
+      leave();
+    }
+  });
+
+  routes.post('/site/:key/chat-rating', async (context) => {
+    const site = await opened(services, context.req.param('key'));
+    await rateConversation(site, await readBody(chatRating, context.req.raw), services);
+    return context.body(null, 204);
   });
   return routes;
 }

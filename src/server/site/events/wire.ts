@@ -49,9 +49,11 @@ export const siteBatch = v.strictObject({
   events: v.pipe(v.array(event), v.maxLength(siteLimits.events, `Send at most ${siteLimits.events} events at once.`)),
 });
 
-/** What a page asks for: the campaigns of its places. */
+/** What a page asks for: the campaigns of its places, and whether there is a chat. */
 export const placesQuestion = v.strictObject({
   ...sender,
+  /** The language of the page, such as `de-AT`. */
+  language: v.optional(v.pipe(v.string(), v.maxLength(35)), ''),
   places: v.pipe(
     v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(siteLimits.place))),
     v.maxLength(siteLimits.places, `Ask for at most ${siteLimits.places} places at once.`),

@@ -1,0 +1,86 @@
+import type { ChatChannel } from '#domain/chat/conversation.ts';
+import type { ChatLanguage } from '#domain/chat/phrases.ts';
+import type { ChatSettings } from '#domain/chat/settings.ts';
+import { pathTo } from '#contract/links.ts';
+import type { Tenant } from '#server/control/tenants.ts';
+import type { TenantEngine } from '#server/engine/engine.ts';
+import type { Services } from '#server/services.ts';
+import { tenantSettingsOf } from '#server/settings/settings.ts';
+import { answerTo, type ChatAnswer } from './answer.ts';
+import { chatSettingsOf } from './chatSettings.ts';
+import { conversationOf, keepAnswer } from './conversations.ts';
+import { handOver } from './handOver.ts';
+
+/** What somebody asks, and where. */
+export interface Asking {
+  /** Null begins a conversation. */
+  readonly conversationId: number | null;
+  readonly channel: ChatChannel;
+  readonly userId: string | null;
+  readonly question: string;
+  /** The language that the asker prefers, where it is known. */
+  readonly language?: ChatLanguage | undefined;
+  /** Settings in place of the saved ones. */
+  readonly settings?: ChatSettings | undefined;
+}
+
+/** Where it is asked. */
+export interface AskingPlace extends Pick<Services, 'clock' | 'mailing' | 'config'> {
+  readonly engine: TenantEngine;
+  readonly tenant: Pick<Tenant, 'time_zone'>;
+  readonly signal?: AbortSignal;
+}
+
+/** An answer as it was kept. */
+export interface KeptAnswer {
+  readonly conversationId: number;
+  readonly position: number;
+  readonly at: Date;
+  readonly answer: ChatAnswer;
+}
+
+/**
+ * Answers a question, keeps both, and mails the conversation to the people who answer where it is handed over.
+ *
+ * @throws ApiError 404 for a conversation that is not there, or of another channel
+ */
+export async function ask(
+  { conversationId, channel, userId, question, ...asking }: Asking,
+  { engine, tenant, clock, mailing, config, signal }: AskingPlace,
+): Promise<KeptAnswer> {
+  const { language, answer, to } = await engine.read(
+    async (reader) => {
+      const settings = asking.settings ?? (await chatSettingsOf(reader));
+      const before = conversationId === null ? undefined : await conversationOf(reader, conversationId, channel);
+      const spoken = before?.language ?? languageOf(asking.language, channel, settings);
+      const { currency } = await tenantSettingsOf(reader);
+      const money = (price: number) => `${currency}${price.toFixed(2)}`;
+      const today = clock.today(tenant.time_zone);
+      const time = timeIn(tenant.time_zone, clock.now());
+      const found = await answerTo(reader, { question, language: spoken, settings, today, time, money });
+      return { language: spoken, answer: found, to: settings.handoverEmail };
+    },
+    { signal },
+  );
+  const at = clock.now();
+  const kept = await engine.write((writer) =>
+    keepAnswer(writer, { conversationId, channel, userId, question, language, answer }, at),
+  );
+  if (answer.ground === 'handover') {
+    const link = `${config.publicUrl}${pathTo('conversation', { id: kept.conversationId })}`;
+    const place = { conversationId: kept.conversationId, link, to, from: config.supportEmail };
+    await handOver({ engine, mailing, clock, ...place });
+  }
+  return { ...kept, at, answer };
+}
+
+/** A visitor is answered in a language that the tenant chose; whoever tries the assistant out, in the one asked for. */
+function languageOf(wanted: ChatLanguage | undefined, channel: ChatChannel, { languages }: ChatSettings): ChatLanguage {
+  const isOffered = wanted !== undefined && (channel === 'test' || languages.includes(wanted));
+  return isOffered ? wanted : (languages[0] ?? 'en');
+}
+
+/** The time that a clock in a zone shows, `HH:MM`. */
+function timeIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { chatLimits } from '#domain/chat/conversation.ts';
+import { sender } from '../events/wire.ts';
+
+const conversation = v.pipe(v.string(), v.maxLength(100));
+
+/** A question of a visitor. */
+export const chatQuestion = v.strictObject({
+  ...sender,
+  /** The conversation that it goes on with; absent: a new one. */
+  conversation: v.optional(v.nullable(conversation), null),
+  question: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Ask something.'),
+    v.maxLength(chatLimits.question, `Use at most ${chatLimits.question} characters.`),
+  ),
+  /** The language of the page, such as `de-AT`. */
+  language: v.optional(v.pipe(v.string(), v.maxLength(35)), ''),
+});
+
+const ratingSentence = 'Rate from 1 to 5.';
+
+/** What a visitor says of a conversation. */
+export const chatRating = v.strictObject({
+  ...sender,
+  conversation,
+  rating: v.optional(
+    v.pipe(
+      v.number(ratingSentence),
+      v.integer(ratingSentence),
+      v.minValue(1, ratingSentence),
+      v.maxValue(5, ratingSentence),
+    ),
+  ),
+  comment: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(chatLimits.comment, `Use at most ${chatLimits.comment} characters.`)),
+  ),
+});

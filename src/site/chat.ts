@@ -1,0 +1,178 @@
+import { chatStorage, type OfferedChat, type OpenChat } from './chatButton.ts';
+import { chatTexts, type ChatTexts } from './chatTexts.ts';
+import { elementOf } from './element.ts';
+import type { Sending } from './sending.ts';
+import { chatStyle } from './chatStyle.ts';
+
+/** What an answer rests on, as far as a visitor sees it. */
+interface Source {
+  readonly kind: string;
+  readonly name: string;
+  readonly item_url: string | null;
+}
+
+interface Said {
+  readonly by: 'visitor' | 'assistant';
+  readonly text: string;
+  readonly sources: readonly Source[];
+}
+
+/** A conversation as the tab keeps it from page to page. */
+interface Kept {
+  conversation: string | null;
+  said: Said[];
+}
+
+const mostKept = 50;
+
+function keptConversation(): Kept {
+  try {
+    const { conversation, said } = JSON.parse(sessionStorage.getItem(chatStorage) ?? '') as Kept;
+    return { conversation, said: Array.isArray(said) ? said : [] };
+  } catch {
+    return { conversation: null, said: [] };
+  }
+}
+
+function keep({ conversation, said }: Kept): void {
+  try {
+    sessionStorage.setItem(chatStorage, JSON.stringify({ conversation, said: said.slice(-mostKept) }));
+  } catch {
+    // The next page begins a new conversation.
+  }
+}
+
+/** Only addresses of the web are links; everything that anybody wrote is text. */
+function linkTo({ name, item_url: url }: Source): HTMLElement {
+  const isWeb = url !== null && /^https?:\/\//i.test(url);
+  if (!isWeb) return elementOf('span', {}, name);
+  return elementOf('a', { href: url, target: '_blank', rel: 'noopener' }, name);
+}
+
+function lineOf({ by, text, sources }: Said, name: string, { you }: ChatTexts): HTMLElement {
+  const products = sources.filter(({ kind }) => kind === 'product');
+  const isFaq = sources.some(({ kind }) => kind === 'faq');
+  return elementOf('li', { class: by }, [
+    elementOf('b', {}, by === 'visitor' ? you : name),
+    elementOf('p', {}, text),
+    ...(products.length > 0 ? [elementOf('p', { class: 'sources' }, products.map(linkTo))] : []),
+    ...(isFaq
+      ? [
+          elementOf(
+            'p',
+            { class: 'sources' },
+            sources.map((source) => elementOf('span', {}, source.name)),
+          ),
+        ]
+      : []),
+  ]);
+}
+
+/** The part that asks for a rating, once there is an answer. */
+function ratingOf(texts: ChatTexts, ask: Sending['ask'], kept: Kept): HTMLFormElement {
+  const stars = [1, 2, 3, 4, 5].map((rating) =>
+    elementOf('label', {}, [
+      elementOf('input', { type: 'radio', name: 'rating', value: String(rating) }),
+      String(rating),
+    ]),
+  );
+  const comment = elementOf('input', {
+    type: 'text',
+    maxlength: '2000',
+    'aria-label': texts.comment,
+    placeholder: texts.comment,
+  });
+  const form = elementOf('form', { class: 'rating' }, [
+    elementOf('fieldset', {}, [elementOf('legend', {}, texts.rate), ...stars]),
+    comment,
+    elementOf('button', { type: 'submit' }, texts.give),
+  ]);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const rating = Number(new FormData(form).get('rating') ?? 0);
+    if (rating === 0 || kept.conversation === null) return;
+    void ask('chat-rating', { conversation: kept.conversation, rating, comment: comment.value });
+    form.replaceChildren(elementOf('p', { role: 'status' }, texts.thanks));
+  });
+  return form;
+}
+
+const open: OpenChat = (root, button, chat: OfferedChat, ask) => {
+  const language = document.documentElement.lang.toLowerCase().split('-')[0] ?? '';
+  const texts = (Object.hasOwn(chatTexts, language) ? chatTexts[language] : chatTexts['en']) as ChatTexts;
+  const kept = keptConversation();
+  const log = elementOf('ol', { role: 'log', 'aria-label': chat.name, tabindex: '0' });
+  const note = elementOf('p', { role: 'alert' });
+  const field = elementOf('input', {
+    type: 'text',
+    maxlength: '2000',
+    required: '',
+    'aria-label': texts.ask,
+    placeholder: texts.ask,
+  });
+  const send = elementOf('button', { type: 'submit' }, texts.send);
+  const form = elementOf('form', {}, [field, send]);
+  const close = elementOf('button', { type: 'button', 'aria-label': texts.close, class: 'close' }, '×');
+  const rating = ratingOf(texts, ask, kept);
+  const panel = elementOf('section', { role: 'dialog', 'aria-label': chat.name, class: 'panel' }, [
+    elementOf('header', {}, [elementOf('h2', {}, chat.name), close]),
+    log,
+    note,
+    form,
+    rating,
+  ]);
+  const sheet = elementOf('style', {}, chatStyle);
+  const write = (said: Said): void => {
+    log.append(lineOf(said, chat.name, texts));
+    log.scrollTop = log.scrollHeight;
+    rating.hidden = kept.conversation === null;
+  };
+  const leave = (): void => {
+    panel.remove();
+    sheet.remove();
+    button.hidden = false;
+    button.focus();
+  };
+  close.addEventListener('click', leave);
+  panel.addEventListener('keydown', (event) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') leave();
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void answer();
+  });
+
+  async function answer(): Promise<void> {
+    const question = field.value.trim();
+    if (question === '' || send.disabled) return;
+    send.disabled = true;
+    note.textContent = '';
+    const reply = (await ask('chat', { conversation: kept.conversation, question, language })) as
+      | { readonly conversation: string; readonly answer: Omit<Said, 'by'> }
+      | undefined;
+    send.disabled = false;
+    if (!reply) {
+      note.textContent = texts.failed;
+      return;
+    }
+    kept.conversation = reply.conversation;
+    const both: Said[] = [
+      { by: 'visitor', text: question, sources: [] },
+      { by: 'assistant', text: reply.answer.text, sources: reply.answer.sources },
+    ];
+    kept.said.push(...both);
+    keep(kept);
+    both.forEach(write);
+    field.value = '';
+    field.focus();
+  }
+
+  root.append(sheet, panel);
+  button.hidden = true;
+  write({ by: 'assistant', text: chat.greeting, sources: [] });
+  kept.said.forEach(write);
+  field.focus();
+};
+
+window.dodoChat = open;

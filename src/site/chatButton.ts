@@ -1,0 +1,65 @@
+import type { Sending } from './sending.ts';
+
+/** The assistant as a page offers it. */
+export interface OfferedChat {
+  readonly name: string;
+  readonly greeting: string;
+}
+
+/** What the second file makes of the button: the open chat. */
+export type OpenChat = (root: ShadowRoot, button: HTMLElement, chat: OfferedChat, ask: Sending['ask']) => void;
+
+declare global {
+  interface Window {
+    dodoChat?: OpenChat;
+  }
+}
+
+/** Where a chat goes on after the next page; forgotten with the tab. */
+export const chatStorage = 'dodo-chat';
+
+const style = `button{all:unset;position:fixed;right:16px;bottom:16px;z-index:2147483000;box-sizing:border-box;padding:12px 18px;border-radius:24px;background:#1f2933;color:#fff;font:500 16px/20px system-ui,sans-serif;cursor:pointer;box-shadow:0 2px 8px #0005}button:focus-visible{outline:3px solid #fff;box-shadow:0 0 0 6px #1f2933}button[hidden]{display:none}`;
+
+/** A button of the page that opens the chat, whose code is loaded when it is opened first. */
+export function chatButtonOf(base: string, sending: Sending) {
+  let host: HTMLElement | undefined;
+  let button: HTMLButtonElement | undefined;
+  const forget = (): void => {
+    try {
+      sessionStorage.removeItem(chatStorage);
+    } catch {
+      // Nothing was kept.
+    }
+  };
+  const remove = (): void => {
+    host?.remove();
+    host = undefined;
+    forget();
+  };
+  const offer = (chat: OfferedChat): void => {
+    if (host) return;
+    host = document.createElement('div');
+    const root = host.attachShadow({ mode: 'open' });
+    const sheet = document.createElement('style');
+    sheet.textContent = style;
+    const opener = document.createElement('button');
+    opener.type = 'button';
+    opener.textContent = chat.name;
+    opener.setAttribute('aria-haspopup', 'dialog');
+    opener.addEventListener('click', () => {
+      if (window.dodoChat) window.dodoChat(root, opener, chat, sending.ask);
+      else if (!document.querySelector(`script[src="${base}/chat.js"]`)) {
+        const script = document.createElement('script');
+        script.src = `${base}/chat.js`;
+        script.addEventListener('load', () => window.dodoChat?.(root, opener, chat, sending.ask));
+        // A failed load is tried again with the next click.
+        script.addEventListener('error', () => script.remove());
+        document.head.append(script);
+      }
+    });
+    button = opener;
+    root.append(sheet, opener);
+    document.body.append(host);
+  };
+  return { offer, remove, forget, open: () => button?.click() };
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, valueOf, type TestServer } from '../testServer.ts';
+import { openSite, post, rows, visit, visitorOf, type Site } from './visiting.ts';
+
+let server: TestServer;
+let site: Site;
+
+const settings = {
+  active: true,
+  name: 'Ada',
+  greeting: '',
+  languages: ['en', 'de'],
+  tone: 'friendly',
+  faq: [{ question: 'Is there parking?', answer: 'Yes, behind the house.', language: 'en' }],
+  filterId: null,
+  hours: null,
+  handoverEmail: 'people@shop.example',
+};
+const save = (changed: object) =>
+  server.ask('dodo-chat/settings', { as: 'owner', method: 'PUT', body: { ...settings, ...changed } });
+
+beforeAll(async () => {
+  server = await startTestServer();
+  site = await openSite(server);
+  await save({});
+});
+afterAll(() => server.close());
+
+interface Reply {
+  readonly conversation: string;
+  readonly answer: {
+    readonly text: string;
+    readonly ground: string;
+    readonly sources: readonly { readonly name: string }[];
+  };
+}
+const visitor = visitorOf('1');
+const ask = (question: string, more: object = {}, by = visitor) =>
+  post(server, `${site.key}/chat`, { consent: true, visitor: by, question, ...more });
+const rate = (body: object, by = visitor) =>
+  post(server, `${site.key}/chat-rating`, { consent: true, visitor: by, ...body });
+interface Listed {
+  readonly id: number;
+  readonly channel: string;
+  readonly user_id: string | null;
+  readonly question: string;
+  readonly messages: number;
+  readonly rating: number | null;
+  readonly state: string;
+}
+const listed = async (): Promise<readonly Listed[]> =>
+  (
+    await valueOf<{ conversations: Listed[] }>(
+      await server.ask('dodo-chat/conversation?channels=site&sort=started', { as: 'owner' }),
+    )
+  ).conversations;
+
+it('answers a visitor with its sources, goes on in one conversation, and stands in the history of the console', async () => {
+  const first = (await (await ask('is there any parking?')).json()) as Reply;
+  expect(first.answer).toMatchObject({ text: 'Yes, behind the house.', ground: 'faq' });
+  expect(first.answer.sources.map(({ name }) => name)).toEqual(['Is there parking?']);
+  const next = (await (await ask('xyzzy', { conversation: first.conversation })).json()) as Reply;
+  expect(next).toMatchObject({ conversation: first.conversation, answer: { ground: 'none' } });
+  const [conversation] = await listed();
+  expect(conversation).toMatchObject({ channel: 'site', question: 'is there any parking?', messages: 4 });
+});
+
+it('takes a rating and a comment, which a colleague’s word replaces and not the other way', async () => {
+  const { conversation } = (await (await ask('parking')).json()) as Reply;
+  expect((await rate({ conversation, rating: 4, comment: 'Quick' })).status).toBe(204);
+  const [own] = await listed();
+  expect(own?.rating).toBe(4);
+  for (const rating of [0, 6, 2.5]) {
+    const refused = await rate({ conversation, rating });
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Rate from 1 to 5')]);
+  }
+  const body = { conversation_id: own?.id, rating: 2 };
+  await server.ask('dodo-chat/feedback', { as: 'owner', method: 'POST', body });
+  expect((await rate({ conversation, rating: 5 })).status).toBe(204);
+  expect((await listed())[0]?.rating).toBe(2);
+});
+
+it('opens a conversation to its visitor alone', async () => {
+  const { conversation } = (await (await ask('parking')).json()) as Reply;
+  expect((await ask('and now?', { conversation }, visitorOf('2'))).status).toBe(404);
+  expect((await ask('and now?', { conversation: `${conversation.slice(0, -2)}AA` })).status).toBe(404);
+  expect((await rate({ conversation, rating: 1 }, visitorOf('2'))).status).toBe(404);
+});
+
+it('knows the customer whom the shop signed in, and mails a conversation that a person should go on with', async () => {
+  const [customer] = await rows<{ user_id: string }>(server, 'SELECT user_id FROM customer LIMIT 1');
+  await visit(server, site, visitorOf('3'), [], customer?.user_id);
+  const reply = (await (await ask('I want to talk to a person', {}, visitorOf('3'))).json()) as Reply;
+  expect(reply.answer.ground).toBe('handover');
+  expect((await listed())[0]).toMatchObject({ user_id: customer?.user_id, state: 'handed over' });
+  const mails = await rows<{ user_email: string }>(
+    server,
+    `SELECT user_email FROM email_log WHERE user_email = 'people@shop.example'`,
+  );
+  expect(mails).toHaveLength(1);
+});
+
+it('is offered in the language of the page, and not at all while it is off', async () => {
+  const offered = async (language: string) =>
+    (
+      (await (
+        await post(server, `${site.key}/campaigns`, { consent: true, visitor, places: [], language })
+      ).json()) as { chat: { name: string; greeting: string } | null }
+    ).chat;
+  expect(await offered('de-AT')).toEqual({ name: 'Ada', greeting: 'Hallo! Ich bin Ada. Was suchst du?' });
+  expect((await offered('nl'))?.greeting).toContain('I am Ada');
+  await save({ active: false });
+  expect(await offered('en')).toBeNull();
+  expect((await ask('parking', {}, visitorOf('4'))).status).toBe(409);
+  await save({});
+});
+
+it('asks a visitor who asks without a pause to wait, and takes nothing without consent or of another origin', async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 14; count += 1) statuses.push((await ask('parking', {}, visitorOf('5'))).status);
+  expect(statuses.slice(0, 12).every((status) => status === 200)).toBe(true);
+  expect(statuses.at(-1)).toBe(429);
+  const before = (await listed()).length;
+  expect((await post(server, `${site.key}/chat`, { visitor, question: 'x' })).status).toBe(400);
+  const foreign = await post(
+    server,
+    `${site.key}/chat`,
+    { consent: true, visitor, question: 'x' },
+    'https://evil.example',
+  );
+  expect(foreign.status).toBe(403);
+  expect((await ask('x'.repeat(2001), {}, visitorOf('6'))).status).toBe(400);
+  expect(await listed()).toHaveLength(before);
+});
