@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { ConsoleFiles } from './console/consoleFiles.ts';
+import { contentRoutes } from './campaigns/services/contentRoute.ts';
 import { contentPolicy } from './middleware/contentPolicy.ts';
 import { errorResponse } from './middleware/errors.ts';
 import { securityHeaders } from './middleware/headers.ts';
@@ -52,6 +53,7 @@ export function createApp({
   app.get('/v/:name', (context) => answerImage(config.dataFolder, context.req.param('name')));
   app.route('/', mailRoutes(services));
   app.route('/', hookRoutes(services));
+  app.route('/', contentRoutes(services));
   app.route('/', siteRoutes(services, siteScripts));
   app.use('/customer-email/*', unlisted);
   if (files) app.get('*', (context) => files.answer(context.req.raw));

@@ -85,7 +85,15 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
     const mailEvents = mailEventsOf(engines);
     const mailParts = { mailing, tokens: mailTokens, tenants: mailTenants, publicUrl: config.publicUrl, clock };
     const personalMail = personalMailerOf(mailParts);
-    const kinds = { ...jobKinds, [campaignJobKind]: campaignJobOf({ control, mailer: personalMail, renders }) };
+    const kinds = {
+      ...jobKinds,
+      [campaignJobKind]: campaignJobOf({
+        control,
+        mailer: personalMail,
+        renders,
+        services: { secrets, outgoing, mailTokens, mailTenants, publicUrl: config.publicUrl },
+      }),
+    };
     const jobs = jobsOf({ config, clock, control, engines, kinds });
     const campaignClock = campaignClockOf({ control, engines, jobs, clock });
     const sites = sitesOf({ engines, tokens: mailTokens, tenants: mailTenants });

@@ -1,3 +1,4 @@
+import { pathTo } from '#contract/links.ts';
 import {
   campaignChannels,
   campaignObjectives,
@@ -17,6 +18,7 @@ import type { CampaignValues } from './campaignKind.ts';
 import { IdChoice } from './IdChoice.tsx';
 import { ScheduleFields } from './ScheduleFields.tsx';
 import { TagsField } from './TagsField.tsx';
+import { Link } from '#console/navigation/Link.tsx';
 import { Waterfall } from './Waterfall.tsx';
 import { TemplateField } from './TemplateField.tsx';
 
@@ -40,6 +42,14 @@ export function CampaignFields({ form }: { readonly form: FormState<CampaignValu
           options={options(campaignChannels, 'channels')}
           {...form.field('channel')}
         />
+        {(channel === 'mailchimp' || channel === 'zoho') && (
+          <p className="text-small text-ink-2">
+            {t('campaigns.hints.service')}{' '}
+            <Link href={pathTo('connectorSettings')} className="text-accent-text underline">
+              {t('campaigns.connectorSettings')}
+            </Link>
+          </p>
+        )}
         <Select
           label={t('campaigns.fields.objective')}
           hint={t('campaigns.hints.objective')}

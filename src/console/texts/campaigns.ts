@@ -18,6 +18,7 @@ export const campaigns = {
   addFilter: 'Add a filter …',
   noTemplate: 'No template yet',
   openTemplate: 'Open the template',
+  connectorSettings: 'Connector Settings',
   tenantZone: 'The tenant’s time zone',
   noAudience: 'Choose a segment to see who would get it.',
   waterfall: 'Audience',
@@ -330,6 +331,7 @@ export const campaigns = {
   hints: {
     place: 'The name in data-dodo-place on the shop’s page. Empty: any place that no other campaign names.',
     objective: 'Analytics show its figure first.',
+    service: 'The connected account sends it: one mail to everybody, without test groups and recommendations.',
     pinned: 'In their positions, separated by commas; – leaves a position free.',
     when: 'As the clock shows it in the time zone below.',
     rate: 'Empty: as fast as the mail server takes them.',

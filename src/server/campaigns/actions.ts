@@ -8,6 +8,8 @@ import type { Written } from '#server/entity/versionedStore.ts';
 import { campaignRows, formOf, type CampaignRow } from './campaignRow.ts';
 import { campaignRow, unscheduled } from './campaignStore.ts';
 import { freeze, unfreeze } from './freeze.ts';
+import { saveRemote } from './services/remote.ts';
+import { isServiceChannel } from './services/serviceOf.ts';
 import { startProblems } from './startProblems.ts';
 
 /** Where an action happens. */
@@ -95,7 +97,8 @@ const actions: Readonly<Record<CampaignAction, Acting>> = {
         .updateTable('campaign_recipient')
         .set({ state: 'skipped', reason: 'cancelled', ended_at: ended })
         .where('campaign_id', '=', row.id)
-        .where('state', '=', 'pending')
+        // A service that holds people has sent nothing yet; who of a mail of our own is claimed is on the way.
+        .where('state', 'in', isServiceChannel(row.channel) ? ['pending', 'claimed'] : ['pending'])
         .execute();
       const status = row.channel === 'website' ? 'ended' : 'cancelled';
       await change(writer, row, { status, ended_at: ended }, author);
@@ -115,9 +118,12 @@ const actions: Readonly<Record<CampaignAction, Acting>> = {
     if (numUpdatedRows === 0n) throw new ApiError('conflict', `No mail of “${row.name}” has failed.`);
     await db
       .updateTable('campaign_run')
-      .set({ begins_at: beginsAt.toISOString(), next_at: null })
+      .set({ begins_at: beginsAt.toISOString(), next_at: null, remote_next: null })
       .where('campaign_id', '=', row.id)
       .execute();
+    if (isServiceChannel(row.channel)) {
+      await saveRemote(writer, row.id, { audience: null, campaign: null, phase: 'filling' });
+    }
     await change(writer, row, { status: 'sending', ended_at: null }, author);
     return beginsAt;
   },

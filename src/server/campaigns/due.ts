@@ -52,6 +52,7 @@ async function nextLook(engine: TenantEngine): Promise<string | null> {
       SELECT scheduled_at AS moment FROM campaign WHERE status = 'scheduled' AND deleted_at IS NULL
       UNION ALL SELECT COALESCE(campaign_run.decides_at, campaign_run.begins_at)
       FROM campaign_run JOIN campaign ON campaign.id = campaign_run.campaign_id WHERE campaign.status = 'sending'
+      UNION ALL SELECT remote_next FROM campaign_run WHERE remote_next IS NOT NULL
       UNION ALL SELECT COALESCE(date_trunc('hour', looked_at) + INTERVAL '1 hour', active_since)
       FROM automation WHERE active AND deleted_at IS NULL
     ) AS waiting`,

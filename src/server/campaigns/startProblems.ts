@@ -5,6 +5,8 @@ import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
 import { syntaxProblems } from '#server/templates/render/syntaxProblems.ts';
 import { templates } from '#server/templates/templateStore.ts';
 import type { CampaignForm } from './campaignRow.ts';
+import { isServiceChannel } from './services/serviceOf.ts';
+import { serviceProblems } from './services/serviceProblems.ts';
 import { unusableSegments, waterfallOf } from './waterfall.ts';
 
 /**
@@ -12,13 +14,8 @@ import { unusableSegments, waterfallOf } from './waterfall.ts';
  * looked at: an automation finds its own.
  */
 export async function startProblems(reader: Reader, form: CampaignForm, now: Date | undefined): Promise<Problem[]> {
-  if (form.channel === 'zoho' || form.channel === 'mailchimp') {
-    const name = form.channel === 'zoho' ? 'Zoho' : 'Mailchimp';
-    return [
-      { field: 'channel', message: `${name} is not connected. Connect it in Connectors, or choose another channel.` },
-    ];
-  }
   const problems = await templateProblems(reader, form);
+  if (isServiceChannel(form.channel)) problems.push(...(await serviceProblems(reader, form, form.channel)));
   if (form.channel === 'website') return problems;
   if (form.subject === '' && !hasOwnSubjects(form)) {
     problems.push({ field: 'subject', message: 'Write a subject.' });
@@ -60,7 +57,7 @@ async function templateProblems(reader: Reader, form: CampaignForm): Promise<Pro
     if (id === null) problems.push({ field, message: 'Choose a template.' });
     else if (!template || template.deleted_at !== null) {
       problems.push({ field, message: 'The template was deleted. Restore it, or choose another.' });
-    } else if (template.channel !== form.channel) {
+    } else if (template.channel !== (form.channel === 'website' ? 'website' : 'dodo-mail')) {
       problems.push({
         field,
         message: `“${template.name}” is a template of another channel. Choose one of this channel.`,

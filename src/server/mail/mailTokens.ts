@@ -9,6 +9,7 @@ export type MailPurpose =
   | 'message'
   | 'hook'
   | 'campaign'
+  | 'content'
   | 'site'
   | 'identify'
   | 'chat';

@@ -84,7 +84,7 @@ describe('checks of an unsaved campaign', () => {
     ],
     [{ scheduledDateAndTime: 'soon' }, 'scheduledDateAndTime', /Enter a date and a time/u],
     [{ name: '' }, 'name', 'This field is required'],
-    [{ channel: 'zoho' }, 'channel', /Zoho is not connected/u],
+    [{ channel: 'zoho' }, 'channel', /Zoho Campaigns is not connected/u],
   ])('find %j with a sentence at its field, and nothing else against it', async (more, field, message) => {
     const text = typeof message === 'string' ? message : expect.stringMatching(message);
     expect(await errors(more)).toEqual([expect.objectContaining({ field, message: text })]);

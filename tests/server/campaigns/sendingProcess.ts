@@ -6,24 +6,44 @@ import { readConfig } from '#server/config/config.ts';
 import { openControl } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
+import { secretOf } from '#server/keys.ts';
 import { mailingOf } from '#server/mail/mailing.ts';
 import { mailTenantsOf } from '#server/mail/mailTenants.ts';
 import { mailTokensOf } from '#server/mail/mailTokens.ts';
 import { personalMailerOf } from '#server/mail/personal/sendPersonal.ts';
+import { outgoingOf } from '#server/outgoing/outgoing.ts';
+import { secretsOf } from '#server/secrets/secrets.ts';
 import { openRenderPool } from '#server/templates/render/renderPool.ts';
 
-/** A process that sends campaigns, made to be killed: `node sendingProcess.js <data folder> <smtp address>`. */
-const [folder = '', smtp = ''] = process.argv.slice(2);
+/**
+ * A process that sends campaigns, made to be killed: `node sendingProcess.js <data folder> <smtp address> <allowed addresses>`,
+ * the last for campaigns over services.
+ */
+const [folder = '', smtp = '', allowed] = process.argv.slice(2);
 const publicUrl = 'http://localhost:4610';
-const config = readConfig({ DODO_DATA: folder, DODO_MAIL: 'smtp', DODO_SMTP_URL: smtp, DODO_PUBLIC_URL: publicUrl });
+const config = readConfig({
+  DODO_DATA: folder,
+  DODO_MAIL: 'smtp',
+  DODO_SMTP_URL: smtp,
+  DODO_PUBLIC_URL: publicUrl,
+  DODO_OUTGOING_ALLOW: allowed,
+});
 const clock = systemClock();
 const control = await openControl(folder);
 const engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
 const renders = openRenderPool({ workers: 1, perMail: 1000 });
 const mailing = mailingOf(config);
 const tokens = mailTokensOf('only for tests');
-const mailer = personalMailerOf({ mailing, tokens, tenants: mailTenantsOf(control), publicUrl, clock });
-const kinds = { [campaignJobKind]: campaignJobOf({ control, mailer, renders, leaseMs: 500 }) };
+const mailTenants = mailTenantsOf(control);
+const mailer = personalMailerOf({ mailing, tokens, tenants: mailTenants, publicUrl, clock });
+const services = {
+  secrets: secretsOf([await secretOf(folder, 'secrets')]),
+  outgoing: outgoingOf(config.outgoingAllowed),
+  mailTokens: tokens,
+  mailTenants,
+  publicUrl,
+};
+const kinds = { [campaignJobKind]: campaignJobOf({ control, mailer, renders, services, leaseMs: 500 }) };
 const jobs = jobsOf({ control, engines, config, clock, kinds });
 await jobs.resume();
 campaignClockOf({ control, engines, jobs, clock }).start();

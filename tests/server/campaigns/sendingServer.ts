@@ -38,9 +38,12 @@ export interface SendingServer extends MailingServer {
 
 let segments = 0;
 
-/** Starts one; `refusing` as startMailServer. */
-export async function startSendingServer(refusing?: Parameters<typeof startMailingServer>[0]): Promise<SendingServer> {
-  const server = await startMailingServer(refusing);
+/** Starts one; `refusing` as startMailServer, with variables of its own. */
+export async function startSendingServer(
+  refusing?: Parameters<typeof startMailingServer>[0],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<SendingServer> {
+  const server = await startMailingServer(refusing, environment);
   const { engine } = server;
   const post = (path: string, body: object): Promise<Response> =>
     server.ask(path, { as: 'owner', method: 'POST', body });

@@ -30,6 +30,8 @@ export interface ZohoStandIn extends StandIn {
   readonly campaigns: Map<string, ZohoCampaign>;
   /** Addresses by what became of a campaign's mail, as the names of the reference have it. */
   readonly recipients: Map<string, Readonly<Record<string, readonly string[]>>>;
+  /** Addresses that left the tenant's own list. */
+  readonly left: Set<string>;
   /** Addresses that it takes for invalid. */
   readonly invalid: Set<string>;
   /** Ends the access tokens that were given out. */
@@ -46,6 +48,7 @@ export async function startZoho(): Promise<ZohoStandIn> {
   const campaigns: ZohoStandIn['campaigns'] = new Map();
   const recipients: ZohoStandIn['recipients'] = new Map();
   const invalid = new Set<string>();
+  const left = new Set<string>();
   let tokens: string[] = [];
 
   const token = (form: URLSearchParams): Answer => {
@@ -84,6 +87,80 @@ export async function startZoho(): Promise<ZohoStandIn> {
     };
   };
 
+  const contactIn = (form: URLSearchParams): Readonly<Record<string, string>> =>
+    JSON.parse(form.get('contactinfo') ?? '{}') as Readonly<Record<string, string>>;
+  /** Calls that change something, by their paths. */
+  const posts: Readonly<Record<string, (form: URLSearchParams) => Answer>> = {
+    addlistandcontacts: (form) => {
+      const [name, addresses] = [form.get('listname') ?? '', (form.get('emailids') ?? '').split(',')];
+      if (
+        name === '' ||
+        form.get('mode') !== 'newlist' ||
+        !['public', 'private'].includes(form.get('signupform') ?? '')
+      ) {
+        return refusal('903', 'Mandatory fields are missing.');
+      }
+      if (addresses.length > 10) return refusal('903', 'Provide maximum of ten EMAILIDs.');
+      if ([...lists.values()].some((list) => list.name === name))
+        return refusal('2205', 'Duplicate list name is found.');
+      const key = `list${lists.size}`;
+      const good = addresses.filter((address) => address !== '' && !invalid.has(address));
+      lists.set(key, { name, members: new Map(good.map((address) => [address, {}])) });
+      return { body: { code: '0', status: 'success', listkey: key, listname: name } };
+    },
+    'json/listsubscribe': (form) => {
+      const list = lists.get(form.get('listkey') ?? '');
+      const { 'Contact Email': address = '', ...others } = contactIn(form);
+      if (!list) return refusal('2501', 'Listkey is empty or invalid.');
+      if (invalid.has(address) || !address.includes('@')) return refusal('2004', 'Invalid contact email address.');
+      list.members.set(address, others);
+      return { body: { code: '0', status: 'success', message: 'User successfully subscribed.' } };
+    },
+    'json/listunsubscribe': (form) => {
+      lists.get(form.get('listkey') ?? '')?.members.delete(contactIn(form)['Contact Email'] ?? '');
+      return { body: { code: '0', status: 'success', message: 'User successfully unsubscribed.' } };
+    },
+    createCampaign: (form) => {
+      const parameters = Object.fromEntries(form);
+      for (const name of ['campaignname', 'from_email', 'subject', 'list_details']) {
+        if (!parameters[name]) return refusal('903', 'Mandatory fields are missing.');
+      }
+      if (!URL.canParse(parameters['content_url'] ?? '')) return refusal('1004', 'Invalid URL for content import.');
+      const listKeys = Object.keys(JSON.parse(parameters['list_details'] ?? '{}') as object);
+      if (listKeys.length === 0 || !listKeys.every((key) => lists.has(key))) {
+        return refusal('6606', 'No lists selected for this campaign.');
+      }
+      const key = `campaign${campaigns.size + 1}`;
+      campaigns.set(key, { parameters, listKeys, status: 'Draft', sent: [] });
+      return { body: { code: '200', message: 'Campaign created successfully', campaignKey: key } };
+    },
+    sendcampaign: (form) => {
+      const campaign = campaigns.get(form.get('campaignkey') ?? '');
+      if (!campaign) return refusal('6301', 'Invalid campaign key.');
+      if (campaign.status === 'Sent') return refusal('6600', 'Campaign is sent.');
+      campaign.status = 'Sent';
+      campaign.sent.push(campaign.listKeys.flatMap((key) => [...(lists.get(key)?.members.keys() ?? [])]));
+      return { body: { response: { code: '200', version: '1.1', message: '', campaign_status: 'inprogress' } } };
+    },
+    getcampaignrecipientsdata: (form) => {
+      const key = form.get('campaignkey') ?? '';
+      if (campaigns.get(key)?.status !== 'Sent')
+        return refusal('6002', 'Invalid campaign key (or) campaign is not sent.');
+      const all = recipients.get(key)?.[form.get('action') ?? ''] ?? [];
+      if (all.length === 0) return refusal('6303', 'There are no contacts in the selected mailing list.');
+      const [from, range] = [Number(form.get('fromindex')), Number(form.get('range'))];
+      const some = all.slice(from - 1, from - 1 + range);
+      return {
+        body: {
+          code: '0',
+          status: 'success',
+          requestdetails: { range, fromindex: from, action: form.get('action') },
+          list_of_details: some.map((address) => ({ contactemailaddress: address, contactstatus: 'active' })),
+        },
+      };
+    },
+  };
+
   const answer = ({ method, host, path, headers, query, body }: Received): Answer => {
     const form = new URLSearchParams(body);
     if (method === 'POST' && !(headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')) {
@@ -98,8 +175,20 @@ export async function startZoho(): Promise<ZohoStandIn> {
     }
     const call = path.replace('/api/v1.1/', '');
     if (call === 'getmailinglists' && method === 'GET') return allLists(query);
+    if (call === 'getlistsubscribers') {
+      const gone = query.get('listkey') === zohoAccount.listKey && query.get('status') === 'unsub' ? [...left] : [];
+      if (gone.length === 0) return refusal('2502', 'Error in displaying contacts details. Please try after sometime.');
+      const [from, range] = [Number(query.get('fromindex')), Number(query.get('range'))];
+      const some = gone.slice(from - 1, from - 1 + range).map((address) => ({ contact_email: address }));
+      return { body: { status: 'success', code: '0', list_of_details: some } };
+    }
+    if (call === 'recentcampaigns') {
+      const all = [...campaigns].map(([key, { status }]) => ({ campaign_key: key, campaign_status: status }));
+      return { body: { status: 'success', code: '0', recent_campaigns: all.toReversed() } };
+    }
     if (method !== 'POST') return { status: 400, body: { code: '1004', message: 'Unable to find the resource' } };
-    return refusal('1004', 'Unable to find the resource you’re looking for.');
+    const posted = posts[call];
+    return posted ? posted(form) : refusal('1004', 'Unable to find the resource you’re looking for.');
   };
   const standIn = await startStandIn(answer);
   const at = `127.0.0.1:${standIn.port}`;
@@ -111,6 +200,7 @@ export async function startZoho(): Promise<ZohoStandIn> {
     lists,
     campaigns,
     recipients,
+    left,
     invalid,
     expire: () => {
       tokens = [];

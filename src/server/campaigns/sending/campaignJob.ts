@@ -1,25 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '#server/apiError.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Control } from '#server/control/openControl.ts';
 import { canStart, tenantById } from '#server/control/tenants.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { JobContext, JobKind } from '#server/jobs/kind.ts';
 import type { PersonalMailer } from '#server/mail/personal/sendPersonal.ts';
+import type { Services } from '#server/services.ts';
 import type { RenderPool } from '#server/templates/render/renderPool.ts';
 import { lookAtAutomations } from '#server/automation/lookAtAutomations.ts';
 import { act, change } from '../actions.ts';
+import { contentAddress } from '../services/contentRoute.ts';
+import { readDueFigures } from '../services/readFigures.ts';
+import { sendThere } from '../services/sendThere.ts';
+import { isServiceChannel } from '../services/serviceOf.ts';
 import { campaignRow } from '../campaignStore.ts';
 import { putOff, settleDue } from '../due.ts';
-import { sendNext, type Looked, type Sending } from './sender.ts';
+import { sendNext, type Looked } from './sender.ts';
 import { pauseFor, releaseLeases } from './turn.ts';
+
+/** What campaigns of other channels are sent with. */
+type ServiceParts = Pick<Services, 'secrets' | 'outgoing' | 'mailTokens' | 'mailTenants'> & {
+  readonly publicUrl: string;
+};
 
 /** What the job works with. */
 export interface CampaignJobParts {
   readonly control: Control;
   readonly mailer: PersonalMailer;
   readonly renders: RenderPool;
+  /** What services of others are called with. */
+  readonly services: ServiceParts;
   /** How long a campaign belongs to a sender that is not heard of, in milliseconds. */
   readonly leaseMs?: number;
 }
@@ -38,7 +51,13 @@ const napMs = 500;
  * Works on all campaigns of a tenant in turns of one batch each, in a lane of its own: starts what is due, sends, finds
  * winners and ends campaigns. However it ends, the rows say where to go on.
  */
-export function campaignJobOf({ control, mailer, renders, leaseMs = standardLeaseMs }: CampaignJobParts): JobKind {
+export function campaignJobOf({
+  control,
+  mailer,
+  renders,
+  services,
+  leaseMs = standardLeaseMs,
+}: CampaignJobParts): JobKind {
   return {
     lane: 'campaigns',
     run: async (context) => {
@@ -46,6 +65,7 @@ export function campaignJobOf({ control, mailer, renders, leaseMs = standardLeas
       const owner = randomUUID();
       const tenant = await tenantById(control, engine.tenantId);
       const tenantName = tenant?.name ?? '';
+      const addressOf = (id: number) => contentAddress(services, engine.tenantId, id);
       try {
         for (;;) {
           signal.throwIfAborted();
@@ -54,10 +74,15 @@ export function campaignJobOf({ control, mailer, renders, leaseMs = standardLeas
           await startDue(context, control, place);
           await lookAtAutomations(context, control, place);
           let next: number | undefined;
-          for (const id of await sendingIds(engine)) {
+          await readDueFigures(engine, { ...services, clock, signal });
+          for (const { id, channel } of await sendingCampaigns(engine)) {
             signal.throwIfAborted();
             const sending = { owner, leaseMs, batch, mailer, renders, clock, tenantName, today };
-            const looked = await sendOrPause(engine, id, sending);
+            const looked = await orPause(engine, id, clock, () =>
+              isServiceChannel(channel)
+                ? sendThere(engine, id, { ...sending, ...services, signal, contentUrl: addressOf })
+                : sendNext(engine, id, sending),
+            );
             if (looked.does === 'sent') next = 0;
             if (looked.does === 'wait') next = Math.min(next ?? Infinity, looked.until.getTime());
           }
@@ -77,27 +102,26 @@ export function campaignJobOf({ control, mailer, renders, leaseMs = standardLeas
 }
 
 /** Sends the next batch; where something unforeseen happens, the campaign pauses, so that it does not happen to everyone. */
-async function sendOrPause(engine: TenantEngine, id: number, sending: Sending): Promise<Looked> {
+async function orPause(engine: TenantEngine, id: number, clock: Clock, send: () => Promise<Looked>): Promise<Looked> {
   try {
-    return await sendNext(engine, id, sending);
+    return await send();
   } catch (error) {
     console.error(`[campaigns] ${engine.tenantId} ${id}:`, error);
     const failure = 'Something went wrong on the server; its log has the details. Resume to go on.';
-    await pauseFor(engine, id, failure, sending.clock.now());
+    await pauseFor(engine, id, failure, clock.now());
     return { does: 'nothing' };
   }
 }
 
-async function sendingIds(engine: TenantEngine): Promise<number[]> {
-  const rows = await tenantDb(engine)
+function sendingCampaigns(engine: TenantEngine) {
+  return tenantDb(engine)
     .selectFrom('campaign')
     .innerJoin('campaign_run', 'campaign_run.campaign_id', 'campaign.id')
-    .select('campaign.id')
+    .select(['campaign.id', 'campaign.channel'])
     .where('campaign.status', '=', 'sending')
     .where('campaign.deleted_at', 'is', null)
     .orderBy('campaign.id')
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Starts what is scheduled for now; what cannot start has failed, with the reason. */

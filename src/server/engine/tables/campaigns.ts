@@ -23,6 +23,9 @@ export const campaignTables = {
       winner: text({ null: true, values: abGroups }),
       /** The person who chose the winner; null where the figures did. */
       chosen_by: text({ null: true }),
+      /** How far it is at the service that sends it, and when its figures are read there next. */
+      remote: json({ null: true }),
+      remote_next: moment({ null: true }),
     },
     key: ['campaign_id'],
   },
@@ -90,5 +93,14 @@ export const campaignMigration: Migration = {
       ended_at TIMESTAMP,
       PRIMARY KEY (campaign_id, user_id)
     )`,
+  ],
+};
+
+/** Adds what is known of campaigns that services of others send. */
+export const campaignServiceMigration: Migration = {
+  name: 'campaigns that other services send',
+  statements: [
+    'ALTER TABLE campaign_run ADD COLUMN remote JSON',
+    'ALTER TABLE campaign_run ADD COLUMN remote_next TIMESTAMP',
   ],
 };

@@ -1,7 +1,7 @@
 import type { Migration } from '../duckdb/migrate.ts';
 import type { RowTypes } from './columns.ts';
 import { automationMigration, automationTables } from './automation.ts';
-import { campaignMigration, campaignTables } from './campaigns.ts';
+import { campaignMigration, campaignServiceMigration, campaignTables } from './campaigns.ts';
 import { chatMigration, chatTables } from './chat.ts';
 import { datasetMigration, datasetTables } from './datasets.ts';
 import { mailMigration, mailTables } from './mail.ts';
@@ -51,4 +51,5 @@ export const tableMigrations: readonly Migration[] = [
   rejectedMigration,
   chatMigration,
   siteMigration,
+  campaignServiceMigration,
 ];

@@ -1,0 +1,75 @@
+import type { MailingService } from '#domain/connectors/mailingServices.ts';
+
+/** Somebody as a service gets to know them. */
+export interface ServicePerson {
+  /** Lower case. */
+  readonly address: string;
+  readonly name: string;
+  readonly surname: string;
+}
+
+/** Somebody whom a service does not mail, and why, in its words. */
+export interface NotTaken {
+  /** They opted out there, or the service does not take the address. */
+  readonly reason: 'no consent' | 'not handed over';
+  readonly detail: string;
+}
+
+/** The mail of a campaign in the dialect of a service. */
+export interface ServiceMail {
+  /** Its name there. */
+  readonly title: string;
+  readonly subject: string;
+  readonly senderName: string;
+  readonly fromEmailAddress: string;
+  readonly html: string;
+  readonly text: string;
+  /** Where the HTML can be fetched, for services that take an address only. */
+  readonly contentUrl: string;
+}
+
+/** What became of a mail there, as far as the service tells: the same event again has the same words. */
+export interface ServiceEvent {
+  /** Lower case. */
+  readonly address: string;
+  readonly kind: 'open' | 'click' | 'bounce' | 'complaint' | 'unsubscribe';
+  /** When it happened; absent where the service does not tell, and then one of a kind counts. */
+  readonly at?: Date;
+  /** Of a click, where it is told. */
+  readonly url?: string;
+  /** Of a bounce. */
+  readonly severity?: 'hard' | 'soft';
+  readonly reason?: string;
+}
+
+/**
+ * A service that mails campaigns. Every call may be repeated after a crash but `send`, about which the service is asked.
+ * All of them throw ServiceError.
+ */
+export interface CampaignService {
+  readonly service: MailingService;
+  /** People that one call takes, at most 500. */
+  readonly batch: number;
+  /** Makes a place for the people of one campaign, of whom it may get some to know; returns its id there. */
+  createAudience(title: string, people: readonly ServicePerson[]): Promise<string>;
+  /** Hands people over; returns those who are not taken, by address. Never changes what somebody chose there. */
+  handOver(audience: string, people: readonly ServicePerson[]): Promise<ReadonlyMap<string, NotTaken>>;
+  /** Takes people out again. */
+  remove(audience: string, addresses: readonly string[]): Promise<void>;
+  /** Makes the campaign for an audience; returns its id there. */
+  createCampaign(audience: string, mail: ServiceMail): Promise<string>;
+  /** Sends it. Uncertain errors say that it may have been sent. */
+  send(campaign: string): Promise<void>;
+  /** Whether it was sent. */
+  isSent(campaign: string): Promise<boolean>;
+  /** Everything that became of its mails so far. */
+  report(campaign: string): Promise<readonly ServiceEvent[]>;
+}
+
+/** How a service writes what differs for each person. */
+export interface ServiceDialect {
+  readonly unsubscribe_url: string;
+  readonly browser_url: string;
+  /** A field of the person, with what stands in its place where it is empty. */
+  readonly field: (name: 'name' | 'surname' | 'email', fallback: string) => string;
+}

@@ -1,0 +1,57 @@
+import type { MailingService } from '#domain/connectors/mailingServices.ts';
+import { mailPlaceholders } from '#domain/mail/placeholders.ts';
+import type { TenantEngine } from '#server/engine/engine.ts';
+import { tenantDb } from '#server/engine/queryBuilder.ts';
+import { tenantSettingsOf } from '#server/settings/settings.ts';
+import { withPublicImages } from '#server/templates/images/publicImages.ts';
+import type { RenderPool } from '#server/templates/render/renderPool.ts';
+import { campaignDetailsOf } from '../campaignDetails.ts';
+import type { FrozenContent } from '../content.ts';
+import { withUtm } from '../sending/utm.ts';
+import { dialects } from './dialects.ts';
+import type { ServiceMail } from './service.ts';
+import { translateMail } from './translate.ts';
+
+/** What the mail of a campaign is made with. */
+export interface ServiceMailParts {
+  readonly renders: RenderPool;
+  readonly tenantName: string;
+  readonly publicUrl: string;
+}
+
+/** What a campaign was started with; undefined where it was not. */
+export async function frozenContent(engine: TenantEngine, id: number): Promise<FrozenContent | undefined> {
+  const run = await tenantDb(engine)
+    .selectFrom('campaign_run')
+    .select('content')
+    .where('campaign_id', '=', id)
+    .executeTakeFirst();
+  return run && (JSON.parse(run.content) as FrozenContent);
+}
+
+/** The mail of a campaign as a service gets it: with public pictures, UTM parameters, and the service's own tags. */
+export async function serviceMail(
+  engine: TenantEngine,
+  service: MailingService,
+  content: FrozenContent,
+  { renders, tenantName, publicUrl }: ServiceMailParts,
+): Promise<Omit<ServiceMail, 'contentUrl' | 'title'>> {
+  const { plain, name, products, fromEmailAddress } = content;
+  const details = await campaignDetailsOf(engine);
+  const { currency } = await tenantSettingsOf(engine);
+  const html = withUtm(withPublicImages(plain.html, publicUrl), { ...details, campaign: name });
+  const texts = await translateMail(
+    renders,
+    { subject: plain.subject, html, text: plain.text },
+    {
+      customer: {},
+      tenant: { name: tenantName, address: details.postalAddress, currency },
+      campaign: { name, subject: plain.subject },
+      recommendations: [],
+      products,
+      ...mailPlaceholders,
+    },
+    dialects[service],
+  );
+  return { ...texts, senderName: plain.senderName || tenantName, fromEmailAddress };
+}
