@@ -59,7 +59,7 @@ export function bulkProblem(query: string): string | undefined {
 }
 
 /** Fields of the schema that are lists of objects. */
-const lists: ReadonlySet<string> = new Set(['refunds', 'discountAllocations', 'selectedOptions']);
+const lists: ReadonlySet<string> = new Set(['refunds', 'discountAllocations', 'selectedOptions', 'taxLines']);
 
 const isConnection = (field: FieldNode): boolean => selected(field).some(({ name }) => name.value === 'edges');
 

@@ -134,6 +134,7 @@ const lineOf = (line: Order['lines'][number]) => ({
   currentQuantity: line.quantity,
   originalUnitPriceSet: bag(line.variant.price),
   discountAllocations: line.discount === '0.00' ? [] : [{ allocatedAmountSet: bag(line.discount) }],
+  taxLines: [],
   variant: variantOf(line.product, line.variant),
   product: productOf(line.product),
 });
@@ -174,6 +175,7 @@ const orderOf = (order: Order) => ({
   email: order.customer?.email ?? null,
   test: order.test,
   sourceName: order.source,
+  taxesIncluded: true,
   displayFinancialStatus: order.status,
   totalPriceSet: bag(money(orderCents(order))),
   customer: order.customer && customerOf(order.customer),

@@ -97,6 +97,7 @@ export function orderPayload(order: Order) {
     email: order.customer?.email ?? '',
     test: order.test,
     source_name: order.source,
+    taxes_included: true,
     financial_status: order.status.toLowerCase(),
     total_price: money(orderCents(order)),
     currency: 'AUD',

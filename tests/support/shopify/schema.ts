@@ -55,10 +55,11 @@ export const schema = buildSchema(`
   type CustomerConnection { edges: [CustomerEdge!]! nodes: [Customer!]! pageInfo: PageInfo! }
 
   enum OrderDisplayFinancialStatus { AUTHORIZED EXPIRED PAID PARTIALLY_PAID PARTIALLY_REFUNDED PENDING REFUNDED VOIDED }
+  type TaxLine { title: String! priceSet: MoneyBag! }
   type DiscountAllocation { allocatedAmountSet: MoneyBag! }
   type LineItem implements Node {
     id: ID! name: String! title: String! sku: String quantity: Int! currentQuantity: Int!
-    originalUnitPriceSet: MoneyBag! discountAllocations: [DiscountAllocation!]! variant: ProductVariant product: Product
+    originalUnitPriceSet: MoneyBag! discountAllocations: [DiscountAllocation!]! taxLines: [TaxLine!]! variant: ProductVariant product: Product
   }
   type LineItemEdge { cursor: String! node: LineItem! }
   type LineItemConnection { edges: [LineItemEdge!]! nodes: [LineItem!]! pageInfo: PageInfo! }
@@ -70,7 +71,7 @@ export const schema = buildSchema(`
     refundLineItems(first: Int, after: String): RefundLineItemConnection!
   }
   type Order implements Node {
-    id: ID! legacyResourceId: UnsignedInt64! name: String! email: String test: Boolean! sourceName: String
+    id: ID! legacyResourceId: UnsignedInt64! name: String! email: String test: Boolean! sourceName: String taxesIncluded: Boolean!
     displayFinancialStatus: OrderDisplayFinancialStatus totalPriceSet: MoneyBag! customer: Customer
     createdAt: DateTime! processedAt: DateTime! updatedAt: DateTime! cancelledAt: DateTime
     refunds(first: Int): [Refund!]!

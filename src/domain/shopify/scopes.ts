@@ -1,0 +1,15 @@
+/** What the connector asks a shop for. */
+export const shopScopes = ['read_products', 'read_customers', 'read_orders'] as const;
+/** Orders older than 60 days, which Shopify allows to apps that it has approved. */
+export const allOrdersScope = 'read_all_orders';
+
+/** The scopes to ask for. */
+export function scopesOf(allOrders: boolean): readonly string[] {
+  return allOrders ? [...shopScopes, allOrdersScope] : shopScopes;
+}
+
+/** The scopes that are asked for and were not given; one that writes includes the one that reads. */
+export function missingScopes(given: string): readonly string[] {
+  const has = new Set(given.split(',').map((scope) => scope.trim().replace(/^write_/u, 'read_')));
+  return shopScopes.filter((scope) => !has.has(scope));
+}

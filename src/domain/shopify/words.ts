@@ -1,0 +1,19 @@
+/** The one option of a product without options, as Shopify names it. */
+const noOption = 'Default Title';
+
+/** The values of a variant's options; none where the product has no options. */
+export function optionsOf(values: readonly string[]): readonly string[] {
+  const given = values.filter((value) => value !== '');
+  return given.length === 1 && given[0] === noOption ? [] : given;
+}
+
+/** States of payment in which nothing was or will be paid. */
+const never: ReadonlySet<string> = new Set(['VOIDED', 'EXPIRED']);
+/** States in which a cancelled order was not paid. */
+const unpaid: ReadonlySet<string> = new Set(['PENDING', 'AUTHORIZED', '']);
+
+/** Whether an order is no sale; an order that is paid and cancelled is one, with a refund. `status` in any case of letters. */
+export function isVoided(status: string, isCancelled: boolean): boolean {
+  const state = status.toUpperCase();
+  return never.has(state) || (isCancelled && unpaid.has(state));
+}
