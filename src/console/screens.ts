@@ -17,7 +17,9 @@ import type { imports } from './texts/imports.ts';
 import type { importWorkbench } from './texts/importWorkbench.ts';
 import type { mail, templates } from './texts/mail.ts';
 import type { privacy } from './texts/privacy.ts';
+import type { shopify } from './texts/shopify.ts';
 import type { onboarding } from './texts/onboarding.ts';
+import type { journal } from './texts/journal.ts';
 import type { outbox } from './texts/outbox.ts';
 import type { productAnalytics } from './texts/productAnalytics.ts';
 import type { profile } from './texts/profile.ts';
@@ -50,7 +52,9 @@ export interface ScreenTexts {
   readonly mail: typeof mail;
   readonly onboarding: typeof onboarding;
   readonly privacy: typeof privacy;
+  readonly journal: typeof journal;
   readonly outbox: typeof outbox;
+  readonly shopify: typeof shopify;
   readonly productAnalytics: typeof productAnalytics;
   readonly productList: typeof productList;
   readonly profile: typeof profile;
@@ -86,6 +90,9 @@ export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
   customerEmail: screen(() => import('./screens/customer-email/CustomerEmailScreen.tsx'), 'CustomerEmailScreen'),
   outbox: screen(() => import('./screens/outbox/OutboxListScreen.tsx'), 'OutboxListScreen'),
   outboxMail: screen(() => import('./screens/outbox/OutboxMailScreen.tsx'), 'OutboxMailScreen'),
+  shopify: screen(() => import('./screens/shopify/ShopifyScreen.tsx'), 'ShopifyScreen'),
+  connectorJournal: screen(() => import('./screens/journal/JournalListScreen.tsx'), 'JournalListScreen'),
+  journalEntry: screen(() => import('./screens/journal/JournalEntryScreen.tsx'), 'JournalEntryScreen'),
   accessDenied: screen(() => import('./screens/messages/AccessDeniedScreen.tsx'), 'AccessDeniedScreen'),
   home: screen(() => import('./screens/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
   dashboard: screen(() => import('./screens/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),

@@ -23,12 +23,14 @@ import { outboxEndpoints } from './endpoints/outbox.ts';
 import { privacyEndpoints } from './endpoints/privacy.ts';
 import { productEndpoints } from './endpoints/product.ts';
 import { productAnalyticsEndpoints } from './endpoints/productAnalytics.ts';
+import { journalEndpoints } from './endpoints/journal.ts';
 import { listedFiguresEndpoints } from './endpoints/listedFigures.ts';
 import { removalEndpoints } from './endpoints/removal.ts';
 import { segmentEndpoints } from './endpoints/segment.ts';
 import { segmentAnalyticsEndpoints } from './endpoints/segmentAnalytics.ts';
 import { siteEndpoints } from './endpoints/site.ts';
 import { templateEndpoints } from './endpoints/template.ts';
+import { shopifyEndpoints } from './endpoints/shopify.ts';
 import { tenantEndpoints } from './endpoints/tenant.ts';
 import { recommendationEndpoints } from './endpoints/recommendation.ts';
 import { tenantSettingsEndpoints } from './endpoints/tenantSettings.ts';
@@ -46,6 +48,7 @@ export const endpoints = {
   ...campaignAudienceEndpoints,
   ...campaignCalendarEndpoints,
   ...campaignCheckEndpoints,
+  ...shopifyEndpoints,
   ...tenantEndpoints,
   ...onboardingEndpoints,
   ...tenantSettingsEndpoints,
@@ -68,6 +71,7 @@ export const endpoints = {
   ...productEndpoints,
   ...productAnalyticsEndpoints,
   ...recommendationEndpoints,
+  ...journalEndpoints,
   ...listedFiguresEndpoints,
   ...removalEndpoints,
   ...privacyEndpoints,

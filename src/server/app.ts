@@ -15,6 +15,7 @@ import type { Identity } from './identity/identity.ts';
 import { apiRoutes } from './router.ts';
 import { answerImage } from './templates/images/answerImage.ts';
 import type { Services } from './services.ts';
+import { shopifyRoutes } from './shopify/hookRoutes.ts';
 import type { Config } from './config/config.ts';
 
 /** The parts of the app. */
@@ -55,6 +56,7 @@ export function createApp({
   app.route('/', hookRoutes(services));
   app.route('/', contentRoutes(services));
   app.route('/', siteRoutes(services, siteScripts));
+  app.route('/', shopifyRoutes(services));
   app.use('/customer-email/*', unlisted);
   if (files) app.get('*', (context) => files.answer(context.req.raw));
   return app;

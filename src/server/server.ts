@@ -26,6 +26,10 @@ import { supportMailOf } from './mail/supportMail.ts';
 import { outgoingOf } from './outgoing/outgoing.ts';
 import { batchJobKind } from './recommendations/batchKind.ts';
 import { secretsOf } from './secrets/secrets.ts';
+import { hookJobKind } from './shopify/askForHooks.ts';
+import { hookJob } from './shopify/hookJob.ts';
+import { syncJobOf } from './shopify/syncJob.ts';
+import { syncJobKind } from './shopify/syncState.ts';
 import type { Services } from './services.ts';
 import { seedWhenEmpty, type SeededAccount } from './seed/seedWhenEmpty.ts';
 import { sitesOf } from './site/site.ts';
@@ -93,6 +97,8 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
         renders,
         services: { secrets, outgoing, mailTokens, mailTenants, publicUrl: config.publicUrl },
       }),
+      [syncJobKind]: syncJobOf({ outgoing, secrets, clock, shopify: config.shopify }),
+      [hookJobKind]: hookJob,
     };
     const jobs = jobsOf({ config, clock, control, engines, kinds });
     const campaignClock = campaignClockOf({ control, engines, jobs, clock });
@@ -101,6 +107,7 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
     const work = [
       { kind: populationJobKind, input: { which: 'relative' } },
       { kind: batchJobKind, input: { origin: 'nightly' } },
+      { kind: syncJobKind, input: { whole: false } },
     ];
     const daily = dailyWorkOf({ control, engines, jobs, clock, work });
     const services: Services = {

@@ -99,6 +99,7 @@ export const records = {
       undo: 'Unsubscribing undone',
       merge: 'Merged customers',
       restore: 'Restored',
+      shopify: 'Shopify',
     },
     stops: {
       bounce: 'Mail is stopped: it came back',

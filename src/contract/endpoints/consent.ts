@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { instant, numericId } from './shapes.ts';
 
 /** Where a change of consent comes from. */
-export const consentSources = ['form', 'import', 'unsubscribe', 'undo', 'merge', 'restore'] as const;
+export const consentSources = ['form', 'import', 'unsubscribe', 'undo', 'merge', 'restore', 'shopify'] as const;
 /** Why nothing is sent to an address. */
 export const suppressionReasons = ['bounce', 'soft bounces', 'complaint'] as const;
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { isLoopback } from '#server/middleware/hosts.ts';
 import type { AllowedAddress } from '#server/outgoing/allowed.ts';
 import { mailOf, mailRefusals, type Environment, type MailConfig } from './mailConfig.ts';
+import { shopifyOf, shopifyRefusals, type ShopifyConfig } from './shopifyConfig.ts';
 import { variables, type Settings, type VariableName } from './variables.ts';
 
 /** The identity provider the server trusts; exactly one (identity.md §10). */
@@ -49,6 +50,8 @@ export interface Config {
   /** A fixed today, `YYYY-MM-DD`; the calendar's today when absent. */
   readonly today?: string;
   readonly seed: SeedConfig;
+  /** The operator's app at Shopify; no shop can be connected without it. */
+  readonly shopify?: ShopifyConfig;
   /** The Google Analytics property that the console sends its events to; none when absent. */
   readonly ga4MeasurementId?: string;
   /** Embedded identity that other machines can reach: allowed by an explicit flag, reported at every start. */
@@ -77,6 +80,7 @@ const megabyte = 1024 * 1024;
  */
 export function readConfig(environment: Environment): Config {
   const { settings, mistakes } = readVariables(environment);
+  const shopify = shopifyOf(settings);
   const all = [...mistakes, ...refusals(settings, environment)];
   if (all.length > 0) throw new ConfigError(all);
   return {
@@ -94,6 +98,7 @@ export function readConfig(environment: Environment): Config {
     uploadLimitBytes: settings.DODO_UPLOAD_LIMIT * megabyte,
     ...(settings.DODO_TODAY !== undefined && { today: settings.DODO_TODAY }),
     ...(settings.DODO_GA4_MEASUREMENT_ID !== undefined && { ga4MeasurementId: settings.DODO_GA4_MEASUREMENT_ID }),
+    ...(shopify && { shopify }),
     seed: {
       customers: settings.DODO_SEED_CUSTOMERS,
       smallTenants: settings.DODO_SEED_TENANTS,
@@ -140,6 +145,7 @@ function refusals(settings: Settings, environment: Environment): string[] {
   const rows: readonly (readonly [refused: boolean, sentence: string])[] = [
     [settings.DODO_ENGINE === 'postgres', 'DODO_ENGINE=postgres is not built yet; leave it out to use duckdb.'],
     ...mailRefusals(settings, environment),
+    ...shopifyRefusals(settings),
     [settings.DODO_STORAGE === 's3', 'DODO_STORAGE=s3 is not built yet; leave it out to use local.'],
     [
       embedded && settings.NODE_ENV === 'production',

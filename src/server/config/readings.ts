@@ -124,3 +124,7 @@ export const allowedAddresses: Reading<readonly AllowedAddress[]> = (written) =>
     ? { value }
     : { mustBe: 'hosts with their ports between commas, such as 127.0.0.1:8080 or api.example.com:443=127.0.0.1:8080' };
 };
+
+/** The client id of an app at Shopify. */
+export const shopifyClientId: Reading<string> = (value) =>
+  /^[\w-]{8,64}$/u.test(value) ? { value } : { mustBe: 'the client id of an app at Shopify, 32 letters and digits' };

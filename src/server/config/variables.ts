@@ -12,6 +12,7 @@ import {
   publicOrigin,
   rsaKey,
   secretKeys,
+  shopifyClientId,
   smtpAddress,
   text,
   wholeNumber,
@@ -85,6 +86,17 @@ export const variables = {
     'Addresses besides the public internet that outgoing calls may reach, such as 127.0.0.1:8080, or api.example.com:443=127.0.0.1:8080 to send calls elsewhere; for tests.',
     undefined,
     allowedAddresses,
+  ),
+  DODO_SHOPIFY_CLIENT_ID: variable(
+    'The client id of your app at Shopify; with its secret, tenants can connect their shops.',
+    undefined,
+    shopifyClientId,
+  ),
+  DODO_SHOPIFY_CLIENT_SECRET: secret('The client secret of that app, which signs what Shopify sends.', text),
+  DODO_SHOPIFY_ALL_ORDERS: variable(
+    'Shopify has approved the app for read_all_orders, so that orders older than 60 days come too.',
+    '0',
+    flag,
   ),
   DODO_STORAGE: variable('Where uploaded files are stored.', 'local', choice('local', 's3')),
   DODO_MEMORY_LIMIT: variable(

@@ -132,4 +132,14 @@ export const controlMigrations: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    name: 'tenants of Shopify shops',
+    statements: [
+      `CREATE TABLE shopify_shop (
+        shop VARCHAR NOT NULL,
+        tenant_id VARCHAR NOT NULL,
+        PRIMARY KEY (shop)
+      )`,
+    ],
+  },
 ];

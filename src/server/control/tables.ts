@@ -73,6 +73,8 @@ export const controlTables = {
   mail_tenant: { columns: { tenant_id: text(), number: integer({ unique: true }) }, key: ['tenant_id'] },
   /** When a tenant's campaigns need the next look: a start, a winner, a send that goes on. */
   campaign_due: { columns: { tenant_id: text(), at: moment() }, key: ['tenant_id'] },
+  /** The tenant of each Shopify shop that was ever connected: webhooks name the shop alone. */
+  shopify_shop: { columns: { shop: text(), tenant_id: text() }, key: ['shop'] },
   setting: { columns: { name: text(), value: json() }, key: ['name'] },
   /** The day of each tenant's own calendar for which it had its daily work. */
   daily_work: { columns: { tenant_id: text(), day: date() }, key: ['tenant_id'] },

@@ -25,12 +25,14 @@ import { outboxHandlers } from './outbox.ts';
 import { privacyHandlers } from './privacy.ts';
 import { productHandlers } from './product.ts';
 import { productAnalyticsHandlers } from './productAnalytics.ts';
+import { journalHandlers } from './journal.ts';
 import { listedFiguresHandlers } from './listedFigures.ts';
 import { recommendationHandlers } from './recommendation.ts';
 import { removalHandlers } from './removal.ts';
 import { segmentHandlers } from './segment.ts';
 import { segmentAnalyticsHandlers } from './segmentAnalytics.ts';
 import { siteHandlers } from './site.ts';
+import { shopifyHandlers } from './shopify.ts';
 import { storageHandlers } from './storage.ts';
 import { templateHandlers } from './template.ts';
 import { tenantHandlers } from './tenant.ts';
@@ -45,6 +47,7 @@ export const handlers = {
   ...campaignAudienceHandlers,
   ...campaignCalendarHandlers,
   ...campaignCheckHandlers,
+  ...shopifyHandlers,
   ...tenantHandlers,
   ...onboardingHandlers,
   ...tenantSettingsHandlers,
@@ -67,6 +70,7 @@ export const handlers = {
   ...customerAnalyticsHandlers,
   ...productHandlers,
   ...productAnalyticsHandlers,
+  ...journalHandlers,
   ...listedFiguresHandlers,
   ...recommendationHandlers,
   ...removalHandlers,

@@ -34,6 +34,8 @@ export interface JobContext {
 export interface JobKind {
   /** Jobs of one lane run one after another, beside those of other lanes; the main one where it is absent. */
   readonly lane?: string;
+  /** Attempts after which it is given up, where not five: for work that waits long for others. */
+  readonly attempts?: number;
   /** Runs from the context's checkpoint to the end; every step may be the last before a crash. */
   readonly run: (context: JobContext) => Promise<void>;
   /** Writes down, with the job's own failure, that it failed; `reason` is one sentence. */

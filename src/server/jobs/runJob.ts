@@ -35,8 +35,8 @@ export async function runJob(
     });
 
   if (!kind) return fail('This version of the server does not know this kind of job.');
-  if (job.attempts > maxAttempts)
-    return fail(`The server stopped ${maxAttempts} times during this work; it was given up.`);
+  const most = kind.attempts ?? maxAttempts;
+  if (job.attempts > most) return fail(`The server stopped ${most} times during this work; it was given up.`);
   try {
     await kind.run(context);
   } catch (error) {

@@ -107,6 +107,22 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { table: 'site_event', where: byId, fate: 'anonymised', without: (alias) => ({ user_id: alias }) },
   { table: 'site_visitor', where: byId, fate: 'deleted' },
+  {
+    table: 'connector_journal',
+    where: ({ userId, address }) =>
+      address === null
+        ? sql<SqlBool>`user_id = ${userId}`
+        : sql<SqlBool>`(user_id = ${userId} OR position(${address} IN lower(body)) > 0)`,
+    fate: 'anonymised',
+    without: (alias) => ({ user_id: alias, body: null, outcome: '' }),
+  },
+  // What was erased is known by the shop's number alone, so that it does not come again.
+  {
+    table: 'shopify_object',
+    where: ({ userId }) => sql`kind = 'customer' AND own_id = ${userId}`,
+    fate: 'anonymised',
+    without: () => ({ own_id: null, state: 'erased' }),
+  },
   { table: 'automation_entry', where: byId, fate: 'deleted' },
   { table: 'segment', where: byNumber, fate: 'deleted' },
   { table: 'recommendation', where: byNumber, fate: 'deleted' },

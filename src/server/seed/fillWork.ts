@@ -10,6 +10,7 @@ import { saveChatSettings } from '#server/chat/chatSettings.ts';
 import { seededChat } from './work/chatFaq.ts';
 import { seededConversations } from './work/conversations.ts';
 import { addDatasets } from './work/datasets.ts';
+import { addJournal } from './work/journal.ts';
 import { addConsents, addMails } from './work/mails.ts';
 import { fillCampaigns } from './work/campaigns/fillCampaigns.ts';
 import { seededSender } from './work/campaigns/seededCampaigns.ts';
@@ -90,6 +91,7 @@ export async function fillWork(engine: TenantEngine, today: string, dataFolder: 
     await addDatasets(writer, daysBefore(today));
     await addMails(writer, engine.tenantId, daysBefore(today));
     await addConsents(writer, today);
+    await addJournal(writer, daysBefore(today));
     await saveTenantSettings(writer, { vat: 10, currency: '$' });
   });
 }

@@ -3,6 +3,7 @@ import type { RowTypes } from './columns.ts';
 import { automationMigration, automationTables } from './automation.ts';
 import { campaignMigration, campaignServiceMigration, campaignTables } from './campaigns.ts';
 import { chatMigration, chatTables } from './chat.ts';
+import { connectorMigration, connectorTables } from './connectors.ts';
 import { datasetMigration, datasetTables } from './datasets.ts';
 import { mailMigration, mailTables } from './mail.ts';
 import { recommendationMigration, recommendationTables } from './recommendations.ts';
@@ -33,6 +34,7 @@ export const tenantTables = {
   ...rejectedTables,
   ...chatTables,
   ...siteTables,
+  ...connectorTables,
 } as const;
 
 /** The rows of a tenant's file, for the query builder. */
@@ -52,4 +54,5 @@ export const tableMigrations: readonly Migration[] = [
   chatMigration,
   siteMigration,
   campaignServiceMigration,
+  connectorMigration,
 ];

@@ -1,6 +1,7 @@
 import type { Services } from '#server/services.ts';
 import { recordReturned } from '../events/bounces.ts';
 import { mailOf, openToken, type OpenedToken } from '../public/openMail.ts';
+import { noteReturned } from './journalled.ts';
 import type { MailReport } from './report.ts';
 
 /** What became of the reports of one request. */
@@ -26,7 +27,10 @@ async function takeReport(parts: Parts, { what, reason, names, at }: MailReport,
   const mail = await mailOf(opened);
   if (!mail) return false;
   const returned = { mail: mail.id, address: mail.user_email, what, reason, at: at ?? parts.clock.now() };
-  await opened.engine.write((writer) => recordReturned(writer, returned));
+  await opened.engine.write(async (writer) => {
+    await recordReturned(writer, returned);
+    await noteReturned(writer, returned, mail.user_id, parts.clock.now());
+  });
   return true;
 }
 

@@ -6,8 +6,11 @@ import type { LoadPlan } from './plan.ts';
 /** Who imports, and from what: the evidence for consent that a file states. */
 export interface ImportOrigin {
   readonly evidence: string;
-  readonly actorId: string;
+  /** Null where no person did it. */
+  readonly actorId: string | null;
   readonly actor: string;
+  /** What states it; an import where absent. */
+  readonly source?: 'import' | 'shopify';
 }
 
 /**
@@ -111,7 +114,7 @@ export async function noteConsents(
   const { added = 0, changed = 0 } = counts ?? {};
   if (added + changed === 0) return withdrawn;
   const firstId = await firstOfIds(writer, 'consent_change', added + changed);
-  const bound = [first, firstId, origin.evidence, origin.actorId, origin.actor, now];
+  const bound = [first, firstId, origin.evidence, origin.actorId, origin.actor, now, origin.source ?? 'import'];
   // The ids of new people follow from their numbers: without a count of rows, the engine uses all its threads.
   if (added > 0) {
     await writer.run(ledgerRows('$2 + customer_no - $1', 'NULL', 'customer WHERE customer_no >= $1', 'NULL'), bound);
@@ -126,7 +129,7 @@ export async function noteConsents(
 /** Adds rows to the ledger where consent is another than `former`; the values are bound as `noteConsents` says. */
 function ledgerRows(id: string, before: string, from: string, former: string): string {
   return `INSERT INTO consent_change (id, user_id, address, channel, before, after, source, evidence, actor_id, actor, "at")
-    SELECT ${id}, user_id, lower(email), 'email', ${before}, email_consented, 'import', $3, $4, $5, $6
+    SELECT ${id}, user_id, lower(email), 'email', ${before}, email_consented, $7, $3, $4, $5, $6
     FROM ${from} AND email_consented IS DISTINCT FROM ${former}`;
 }
 

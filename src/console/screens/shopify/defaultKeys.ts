@@ -1,0 +1,13 @@
+import type { AreaKeys } from '#console/actions/areaKeys.ts';
+
+/** The default keys of the screen of Shopify. */
+export const keys: readonly AreaKeys[] = [
+  {
+    of: { 'shopify:': ['shopify'] },
+    keys: () => ({
+      sync: ['Sync changes', 'r'],
+      journal: ['Journal', 'shift+j'],
+      disconnect: ['Disconnect the shop', 'shift+d'],
+    }),
+  },
+];
