@@ -28,6 +28,8 @@ const ownRoutes = [
   '/campaigns/:id/people',
   '/campaigns/:id/people/:user_id',
   '/dodo-chat-conversation-history/:id',
+  '/connectors/journal',
+  '/connectors/journal/:id',
 ];
 
 /** Specification 2 §2: the sidebar's labels, group heads apart. */

@@ -27,7 +27,6 @@ it.each([
   '/customers?search=a\nb',
   '/login',
   '/nowhere',
-  '/connectors/shopify',
   `/customers?search=${'a'.repeat(longestView)}`,
 ])('keeps nothing of %s, which is no address of a built screen inside the console', (text) => {
   expect(viewAddress(text)).toBeUndefined();

@@ -93,7 +93,7 @@ async function archive(writer: Writer, variants: readonly ShopObject[], now: Dat
     .updateTable('product')
     .set(({ eb }) => ({ status: 'archived', version: eb('version', '+', 1), updated_at: now.toISOString() }))
     .where('item_id', 'in', ids)
-    .where(({ eb, or }) => or([eb('status', 'is', null), eb('status', '<>', 'archived')]))
+    .where((row) => row.or([row.eb('status', 'is', null), row.eb('status', '<>', 'archived')]))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -26,7 +26,7 @@ export async function beginInstall(writer: Writer, state: string, { shop, accoun
   const db = tenantDb(writer);
   await db
     .deleteFrom('shopify_install')
-    .where(({ eb, or }) => or([eb('account_id', '=', accountId), eb('expires_at', '<', now.toISOString())]))
+    .where((row) => row.or([row.eb('account_id', '=', accountId), row.eb('expires_at', '<', now.toISOString())]))
     .execute();
   const expires = new Date(now.getTime() + minutes * 60_000).toISOString();
   await db

@@ -65,13 +65,13 @@ export async function saveObjects(
   await inParts(objects, async (some) => {
     await tenantDb(writer)
       .insertInto('shopify_object')
-      .values(some as Insertable<TenantTables['shopify_object']>[])
+      .values(some)
       .onConflict((conflict) =>
-        conflict.columns(['kind', 'shopify_id']).doUpdateSet(({ ref }) => ({
-          parent_id: ref('excluded.parent_id'),
-          own_id: ref('excluded.own_id'),
-          updated_at: ref('excluded.updated_at'),
-          state: ref('excluded.state'),
+        conflict.columns(['kind', 'shopify_id']).doUpdateSet((row) => ({
+          parent_id: row.ref('excluded.parent_id'),
+          own_id: row.ref('excluded.own_id'),
+          updated_at: row.ref('excluded.updated_at'),
+          state: row.ref('excluded.state'),
         })),
       )
       .execute();

@@ -27,7 +27,7 @@ async function personOf(reader: Reader, body: Json): Promise<{ readonly id: stri
       : await tenantDb(reader)
           .selectFrom('customer')
           .select('user_id')
-          .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email))
+          .where((row) => row.eb(row.fn<string>('lower', ['email']), '=', email))
           .executeTakeFirst();
   return { id, userId: row?.user_id ?? null };
 }

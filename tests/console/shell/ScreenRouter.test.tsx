@@ -236,12 +236,6 @@ describe('the router', () => {
     }
   });
 
-  it('answers a planned screen with an honest page', async () => {
-    await open('/connectors/shopify', { tenantId: a });
-    expect(address()).toBe('/connectors/shopify?t=aaaaaaaa');
-    await until(() => text().includes('Shopify is coming soon'));
-  });
-
   it('chooses the tenant that a link names where none is chosen', async () => {
     await open('/dashboard?t=bbbbbbbb');
     expect(address()).toBe('/dashboard?t=bbbbbbbb');
@@ -320,12 +314,10 @@ describe('the router', () => {
   it('follows an event that names an address, and one that only says that it changed (1 §4: external event)', async () => {
     await open('/dashboard', { tenantId: a });
     const stop = followAddress();
-    await act(async () =>
-      window.dispatchEvent(new CustomEvent(navigateEvent, { detail: { to: '/connectors/shopify' } })),
-    );
+    await act(async () => window.dispatchEvent(new CustomEvent(navigateEvent, { detail: { to: '/profile' } })));
     await settle();
-    expect(address()).toBe('/connectors/shopify?t=aaaaaaaa');
-    expect(document.title).toBe('Shopify · Dodo Console');
+    expect(address()).toBe('/profile?t=aaaaaaaa');
+    expect(document.title).toBe('Profile · Dodo Console');
     const steps = history.length;
     // As a frame or an extension would: past the patched history.
     History.prototype.replaceState.call(history, null, '', '/dashboard?t=aaaaaaaa');
@@ -352,19 +344,19 @@ describe('the router', () => {
     }
     expect(address()).toBe('/dashboard?t=aaaaaaaa');
     setUnsaved(1);
-    await lead('/connectors/shopify');
+    await lead('/profile');
     expect(address()).toBe('/dashboard?t=aaaaaaaa');
     await act(async () => answerLeave(true));
     await settle();
-    expect(address()).toBe('/connectors/shopify?t=aaaaaaaa');
+    expect(address()).toBe('/profile?t=aaaaaaaa');
     stop();
   });
 
   it('follows the address when it changes', async () => {
     await open('/dashboard', { tenantId: a });
-    await act(async () => navigate('/connectors/shopify'));
+    await act(async () => navigate('/profile'));
     await until(() => document.activeElement?.tagName === 'H1');
-    expect(address()).toBe('/connectors/shopify?t=aaaaaaaa');
-    expect(document.title).toBe('Shopify · Dodo Console');
+    expect(address()).toBe('/profile?t=aaaaaaaa');
+    expect(document.title).toBe('Profile · Dodo Console');
   });
 });

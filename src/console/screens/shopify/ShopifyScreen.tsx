@@ -65,7 +65,7 @@ export function ShopifyScreen() {
       actions={
         <>
           {isConnected && isOwner && (
-            <ActionButton action={actions.sync} variant="primary" off={actions.sync.when() !== true} />
+            <ActionButton action={actions.sync} variant="primary" off={!actions.sync.when()} />
           )}
           <ActionMenu label={t('actions.more')} actions={[actions.journal, actions.syncAll, actions.disconnect]} />
         </>

@@ -42,7 +42,8 @@ export const data: RankingTable = {
     'Data Upload|Import Customers|Import Products': ['imprt'],
     'Chatbot Settings|Conversation History': ['chat bot'],
     Shopify: ['shopify store', 'connect shopify'],
-    'Connector Settings|Shopify': ['plugins'],
+    'Connector Settings|Connector Journal|Shopify': ['plugins'],
+    'Connector Journal': ['webhook log', 'failed webhooks', 'sync log'],
   },
   staff: {
     'Data Upload': [
