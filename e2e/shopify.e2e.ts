@@ -80,7 +80,7 @@ test('a shop is connected, synced, followed, looked into and disconnected by key
 
     // The shop is disconnected after a question; what came stays.
     await page.goto(`${server.base}/connectors/shopify`);
-    await expect(page.getByText('All counts agree.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sync changes' })).toBeVisible();
     await heading.focus();
     await page.keyboard.press('Shift+D');
     const question = page.getByRole('alertdialog');

@@ -70,6 +70,7 @@ export function JournalEntryScreen({ parameters: { id } }: ScreenProps<'journalE
       failedTitle={t('journal.loadFailed')}
       primary={entry?.replayable === true ? replay : undefined}
       menu={userId === null ? [copy] : [customer, copy]}
+      others={entry?.replayable === true ? [] : [replay]}
     >
       {(shown) => <Facts entry={shown} />}
     </EntityPage>
