@@ -13,6 +13,7 @@ import { mailRoutes } from './mail/public/routes.ts';
 import { unlisted } from './mail/public/unlisted.ts';
 import type { Identity } from './identity/identity.ts';
 import { apiRoutes } from './router.ts';
+import { pictureFilesOf } from './storage/pictureFiles.ts';
 import { answerImage } from './templates/images/answerImage.ts';
 import type { Services } from './services.ts';
 import { shopifyRoutes } from './shopify/hookRoutes.ts';
@@ -51,7 +52,7 @@ export function createApp({
   if (identity.routes) app.route('/_idp', identity.routes);
   app.get('/config.json', () => answerConfig(config));
   app.get('/healthz', (context) => context.text('ok'));
-  app.get('/v/:name', (context) => answerImage(config.dataFolder, context.req.param('name')));
+  app.get('/v/:name', (context) => answerImage(pictureFilesOf(config), context.req.param('name')));
   app.route('/', mailRoutes(services));
   app.route('/', hookRoutes(services));
   app.route('/', contentRoutes(services));

@@ -98,6 +98,8 @@ export async function startTestServer(
 export function testEnvironment(folder: string): Readonly<Record<string, string>> {
   return {
     DODO_DATA: folder,
+    // A busy machine is no endless template.
+    DODO_RENDER_LIMIT: '2000',
     DODO_SEED_CUSTOMERS: '0',
     DODO_SEED_TENANTS: '2',
     DODO_SEED_PASSWORD: testPassword,

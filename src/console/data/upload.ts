@@ -2,16 +2,22 @@ import { ApiError } from './apiError.ts';
 
 /** Progress and abort of an upload. */
 export interface UploadOptions {
+  /** The headers that the address asks for. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Called with the share sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Puts a file to a signed address (`presignedUploadUrl`). The address itself is the permission, so no other header is
- * sent. XMLHttpRequest, because fetch reports no upload progress.
+ * Puts a file to a signed address (`presignedUploadUrl`). The address itself is the permission, so no headers are sent but
+ * those that it asks for. XMLHttpRequest, because fetch reports no upload progress.
  */
-export function upload(url: string, file: Blob, { onProgress, signal }: UploadOptions = {}): Promise<void> {
+export function upload(
+  url: string,
+  file: Blob,
+  { headers = {}, onProgress, signal }: UploadOptions = {},
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.upload.addEventListener('progress', (event) =>
@@ -25,6 +31,7 @@ export function upload(url: string, file: Blob, { onProgress, signal }: UploadOp
     request.addEventListener('abort', () => reject(new DOMException('The upload was taken back.', 'AbortError')));
     signal?.addEventListener('abort', () => request.abort());
     request.open('PUT', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(file);
   });
 }

@@ -87,8 +87,9 @@ export function useUpload() {
     const { name } = file;
     try {
       show({ step: 'sending', name, share: 0 });
-      const { url, objectKey } = await call('presignedUploadUrl', { query: { objectKey: name } }, { signal });
-      await upload(url, file, { signal, onProgress: (share) => show({ step: 'sending', name, share }) });
+      const asked = { objectKey: name, contentLength: String(file.size) };
+      const { url, objectKey, headers } = await call('presignedUploadUrl', { query: asked }, { signal });
+      await upload(url, file, { headers, signal, onProgress: (share) => show({ step: 'sending', name, share }) });
       await read({ type, name, objectKey }, {}, run);
     } catch (error) {
       refuse(error, show);

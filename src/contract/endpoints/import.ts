@@ -287,9 +287,20 @@ export const importEndpoints = {
     path: 'storage/presigned-upload-url',
     needs: 'tenant',
     feature: anyImportFeature,
-    query: v.object({ objectKey }),
-    value: v.object({ url: v.string(), objectKey: v.string() }),
-    summary: 'A signed address that accepts one file by PUT, without further headers.',
+    query: v.object({
+      objectKey,
+      /** Bytes of the file: a store elsewhere accepts exactly so many, and needs to be told. */
+      contentLength: v.optional(
+        v.pipe(v.string(), v.regex(/^\d{1,15}$/u, 'Use a whole number of bytes.'), v.transform(Number)),
+      ),
+    }),
+    value: v.object({
+      url: v.string(),
+      objectKey: v.string(),
+      /** The headers that the request has to have. */
+      headers: v.record(v.string(), v.string()),
+    }),
+    summary: 'A signed address that accepts one file by PUT, with these headers and no others.',
     source: '2 §7',
   },
   objectUrl: {

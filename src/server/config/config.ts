@@ -3,6 +3,7 @@ import { isLoopback } from '#server/middleware/hosts.ts';
 import type { AllowedAddress } from '#server/outgoing/allowed.ts';
 import { mailOf, mailRefusals, type Environment, type MailConfig } from './mailConfig.ts';
 import { shopifyOf, shopifyRefusals, type ShopifyConfig } from './shopifyConfig.ts';
+import { storageOf, storageRefusals, type StorageConfig } from './storageConfig.ts';
 import { variables, type Settings, type VariableName } from './variables.ts';
 
 /** The identity provider the server trusts; exactly one (identity.md §10). */
@@ -35,6 +36,7 @@ export interface Config {
   readonly dataFolder: string;
   readonly identity: IdentityConfig;
   readonly mail: MailConfig;
+  readonly storage: StorageConfig;
   /** What every link in a mail begins with, such as `https://console.example.com`. */
   readonly publicUrl: string;
   /** Where messages to the support team go. */
@@ -89,6 +91,7 @@ export function readConfig(environment: Environment): Config {
     dataFolder: resolve(settings.DODO_DATA),
     identity: identityOf(settings),
     mail: mailOf(settings),
+    storage: storageOf(settings),
     publicUrl: settings.DODO_PUBLIC_URL ?? `http://localhost:${settings.DODO_PORT}`,
     supportEmail: settings.DODO_SUPPORT_EMAIL,
     ...(settings.DODO_SECRET_KEY !== undefined && { secretKeys: settings.DODO_SECRET_KEY }),
@@ -146,7 +149,7 @@ function refusals(settings: Settings, environment: Environment): string[] {
     [settings.DODO_ENGINE === 'postgres', 'DODO_ENGINE=postgres is not built yet; leave it out to use duckdb.'],
     ...mailRefusals(settings, environment),
     ...shopifyRefusals(settings),
-    [settings.DODO_STORAGE === 's3', 'DODO_STORAGE=s3 is not built yet; leave it out to use local.'],
+    ...storageRefusals(settings, environment),
     [
       embedded && settings.NODE_ENV === 'production',
       'Embedded identity is refused with NODE_ENV=production; set DODO_IDENTITY=cognito with its pool and client.',

@@ -98,7 +98,20 @@ export const variables = {
     '0',
     flag,
   ),
-  DODO_STORAGE: variable('Where uploaded files are stored.', 'local', choice('local', 's3')),
+  DODO_STORAGE: variable('Where uploaded files and pictures of mails are stored.', 'local', choice('local', 's3')),
+  DODO_S3_ENDPOINT: variable(
+    'The S3-compatible service of DODO_STORAGE=s3, such as https://s3.example.com.',
+    undefined,
+    publicOrigin,
+  ),
+  DODO_S3_BUCKET: variable(
+    'Its bucket; browsers of the console need to be allowed to PUT there (CORS).',
+    undefined,
+    text,
+  ),
+  DODO_S3_REGION: variable('The region that requests are signed for.', 'us-east-1', text),
+  DODO_S3_ACCESS_KEY: variable('The access key of the service.', undefined, text),
+  DODO_S3_SECRET_KEY: secret('The secret key of the service.', text),
   DODO_MEMORY_LIMIT: variable(
     'Megabytes that all open tenant databases may use together.',
     '2048',

@@ -47,7 +47,7 @@ export const datasetHandlers = {
     const record = await findImport(engine, tenant.tenant_id, body.import_id, { signal });
     if (!record) throw wrongImport('There is no such import; choose one of the list of uploads.');
     if (record.type !== body.type) throw wrongImport(`This upload holds ${record.type}, not ${body.type}.`);
-    const { path } = await uploaded(config.dataFolder, tenant.tenant_id, record.file_url);
+    const { path } = await uploaded(config, tenant.tenant_id, record.file_url);
     const { columns } = await readable(() => inspect(path, record.options, signal));
     const author = authorOf(call);
     return engine.write(async (writer) => {

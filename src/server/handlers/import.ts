@@ -54,7 +54,7 @@ export const importHandlers = {
   },
 
   importInspect: async ({ body, tenant, engine, config, permissions, signal }) => {
-    const { path } = await uploaded(config.dataFolder, tenant.tenant_id, body.objectKey);
+    const { path } = await uploaded(config, tenant.tenant_id, body.objectKey);
     const datasets = await openDatasets(engine, permissions, body.type, { signal });
     const { inspection, form, dataset } = await readable(() => mappedBy(path, body, datasets, signal));
     const type = dataset?.type ?? body.type;
@@ -100,7 +100,7 @@ export const importHandlers = {
       return record;
     };
     const { dataset_id: datasetId, file_url, options } = await find(engine);
-    const { path } = await uploaded(config.dataFolder, tenant.tenant_id, file_url);
+    const { path } = await uploaded(config, tenant.tenant_id, file_url);
     const { columns } = await readable(() => inspect(path, options, signal));
     const names = columns.map(({ name }) => name);
     await jobs.add(engine, 'import', { importId: id, confirmed: true }, async (writer) => {
@@ -117,7 +117,7 @@ export const importHandlers = {
   },
 
   importCreate: async ({ body, tenant, user, engine, jobs, clock, config, signal }) => {
-    const { path, bytes } = await uploaded(config.dataFolder, tenant.tenant_id, body.objectKey);
+    const { path, bytes } = await uploaded(config, tenant.tenant_id, body.objectKey);
     const { columns, source } = await readable(() => inspect(path, body, signal));
     const mapping = withForms(body.type, body.column_mapping, columns);
     const filters = body.row_filters ?? [];

@@ -79,7 +79,7 @@ export const importRejectedHandlers = {
 
   importRejectedCorrect: async ({ body, engine, tenant, params, permissions, config, signal }) => {
     const record = await correctable(engine, tenant.tenant_id, params.id, permissions);
-    const { path } = await uploaded(config.dataFolder, tenant.tenant_id, body.objectKey);
+    const { path } = await uploaded(config, tenant.tenant_id, body.objectKey);
     const corrected = await readCorrected(path, rejectedColumns(record), signal);
     return engine.write(async (writer) => {
       await correctable(writer, tenant.tenant_id, params.id, permissions);

@@ -1,7 +1,8 @@
 import type { importEndpoints } from '#contract/endpoints/import.ts';
 import { ApiError, notFound } from '#server/apiError.ts';
 import { findExport } from '#server/exports/exportFiles.ts';
-import { nameInKey, objectsOf, bytesOf } from '#server/storage/objects.ts';
+import { nameInKey } from '#server/storage/objectKey.ts';
+import { objectsOf, bytesOf } from '#server/storage/objects.ts';
 import type { Handlers } from './handler.ts';
 
 type StorageCalls = Pick<
@@ -24,14 +25,26 @@ const uploadTypes: readonly (string | undefined)[] = [
 
 /** Calls of specification 2 §7 Storage, on the files of the data folder. */
 export const storageHandlers = {
-  presignedUploadUrl: ({ query, tenant, tokens, config }) => {
-    const objectKey = objectsOf(config.dataFolder, tenant.tenant_id).newKey(query.objectKey);
+  presignedUploadUrl: async ({ query, tenant, tokens, config }) => {
+    const objects = objectsOf(config, tenant.tenant_id);
+    const objectKey = objects.newKey(query.objectKey);
+    if (objects.signed) {
+      const { contentLength = 0 } = query;
+      if (contentLength === 0)
+        throw new ApiError('unprocessable', 'Say how long the file is: contentLength, in bytes.');
+      if (contentLength > config.uploadLimitBytes)
+        throw new ApiError('tooLarge', `A file has at most ${config.uploadLimitBytes / 1024 / 1024} MB.`);
+      return { objectKey, ...(await objects.signed.upload(objectKey, contentLength, addressLife)) };
+    }
     const token = tokens.seal('storageUpload', { tenantId: tenant.tenant_id, objectKey }, addressLife);
-    return { url: `/api/storage/upload/${token}`, objectKey };
+    return { url: `/api/storage/upload/${token}`, objectKey, headers: {} };
   },
 
   objectUrl: async ({ query: { objectKey }, tenant, tokens, config }) => {
-    if (!(await objectsOf(config.dataFolder, tenant.tenant_id).find(objectKey))) throw notFound();
+    const objects = objectsOf(config, tenant.tenant_id);
+    const signed = await objects.signed?.download(objectKey, addressLife);
+    if (signed !== undefined) return { url: signed };
+    if (!(await objects.find(objectKey))) throw notFound();
     const token = tokens.seal('storageDownload', { tenantId: tenant.tenant_id, objectKey }, addressLife);
     return { url: `/api/storage/object/${token}` };
   },
@@ -41,14 +54,14 @@ export const storageHandlers = {
     if (!uploadTypes.includes(type)) {
       throw new ApiError('unsupportedMedia', `This address accepts a CSV file; the file sent is ${type}.`);
     }
-    const isTaken = await objectsOf(config.dataFolder, grant.tenantId).put(String(grant['objectKey']), body);
+    const isTaken = await objectsOf(config, grant.tenantId).put(String(grant['objectKey']), body);
     if (!isTaken) throw new ApiError('conflict', 'This address has received its file already; request a new one.');
     return null;
   },
 
   storageDownload: async ({ grant, config }) => {
     const key = String(grant['objectKey']);
-    const found = await objectsOf(config.dataFolder, grant.tenantId).find(key);
+    const found = await objectsOf(config, grant.tenantId).find(key);
     if (!found) throw notFound();
     return download(found, nameInKey(key) ?? 'file');
   },

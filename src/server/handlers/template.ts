@@ -6,6 +6,7 @@ import { requireFeature } from '#server/middleware/access.ts';
 import { attributesOf } from '#server/templates/attributes.ts';
 import { compileTemplate } from '#server/templates/compileTemplate.ts';
 import { largestImage } from '#server/templates/images/imageFile.ts';
+import { pictureFilesOf } from '#server/storage/pictureFiles.ts';
 import { addImage, deleteUnusedImages, listImages, withCopiedImages } from '#server/templates/images/imageStore.ts';
 import { textsWithImages } from '#server/templates/images/textsWithImages.ts';
 import { sendTest } from '#server/templates/testSend.ts';
@@ -63,7 +64,7 @@ export const templateHandlers = {
     engine.write(async (writer) => {
       const author = authorOf(call);
       const row = await templates.get(writer, pathId(params.id));
-      const copied = await withCopiedImages(writer, config.dataFolder, row.json_body ?? row.html_body, author.now);
+      const copied = await withCopiedImages(writer, pictureFilesOf(config), row.json_body ?? row.html_body, author.now);
       const json = row.json_body === null ? null : copied;
       const jsonBody = documentOf({ ...row, json_body: json, html_body: copied });
       const body = { jsonBody, templateName: `${row.name.slice(0, 93)} (copy)`, channel: row.channel };
@@ -77,7 +78,7 @@ export const templateHandlers = {
       const author = authorOf(call);
       const id = pathId(params.id);
       await templates.get(writer, id);
-      const { address } = await addImage(writer, config.dataFolder, { bytes, title, now: author.now });
+      const { address } = await addImage(writer, pictureFilesOf(config), { bytes, title, now: author.now });
       await setImage(writer, id, address, author);
       return findTemplate(writer, id);
     });
@@ -87,12 +88,12 @@ export const templateHandlers = {
 
   templateImageUpload: async ({ engine, config, clock, ...call }) => {
     const { bytes, title } = await sentImage(call);
-    return engine.write((writer) => addImage(writer, config.dataFolder, { bytes, title, now: clock.now() }));
+    return engine.write((writer) => addImage(writer, pictureFilesOf(config), { bytes, title, now: clock.now() }));
   },
 
   templateImagesUnused: ({ engine, config }) =>
     engine.write(async (writer) => ({
-      deleted: await deleteUnusedImages(writer, config.dataFolder, await textsWithImages(writer)),
+      deleted: await deleteUnusedImages(writer, pictureFilesOf(config), await textsWithImages(writer)),
     })),
 
   templateHistory: ({ engine, params, query, signal }) =>

@@ -45,7 +45,7 @@ export function importJobWith(limits: BatchLimits): JobKind {
       const { confirmed = false, dryRun = false, blanks: earlier = 'keep' } = context.input as unknown as ImportInput;
       const { blanks = earlier } = record.options;
       const work = { context, record, folder, limits, plan: { ...plan, blanks, importId: record.id }, confirmed };
-      const object = await objectsOf(config.dataFolder, engine.tenantId).find(record.file_url);
+      const object = await objectsOf(config, engine.tenantId).find(record.file_url);
       if (!object) throw new JobFailure('The uploaded file is not there any more; upload it again.');
       await removeOldCopies(engine.stagingFolder, context.clock.now());
       await engine.write((writer) => dropKept(writer, undoSince(context.clock.now())));

@@ -5,7 +5,7 @@ import type { Config, IdentityConfig } from '../config/config.ts';
 export type PolicyDirectives = Readonly<Record<string, string[]>>;
 
 /** The configuration that the policy depends on. */
-type PolicyConfig = Pick<Config, 'identity' | 'ga4MeasurementId'>;
+type PolicyConfig = Pick<Config, 'identity' | 'ga4MeasurementId' | 'storage'>;
 
 const noHosts = { scripts: [], calls: [] } as const;
 /** The hosts that Google Analytics documents, allowed only where a property is configured. */
@@ -25,7 +25,7 @@ export function contentPolicy(config: PolicyConfig, page: string | undefined): P
     scriptSrc: ["'self'", ...inlineScriptHashes(page ?? ''), ...google.scripts],
     styleSrc: ["'self'", "'unsafe-inline'"],
     workerSrc: ["'self'", 'blob:'],
-    connectSrc: ["'self'", ...identityHosts(config.identity), ...google.calls],
+    connectSrc: ["'self'", ...identityHosts(config.identity), ...storageHosts(config.storage), ...google.calls],
     imgSrc: ["'self'", 'data:', 'https:', 'http:'],
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
@@ -43,6 +43,11 @@ export function inlineScriptHashes(page: string): string[] {
       .digest('base64');
     return `'sha256-${hash}'`;
   });
+}
+
+/** Files go straight to the bucket. */
+function storageHosts(storage: Config['storage']): string[] {
+  return storage.mode === 's3' ? [storage.endpoint] : [];
 }
 
 function identityHosts(identity: IdentityConfig): string[] {

@@ -1,3 +1,4 @@
+import { pictureFilesOf } from '#server/storage/pictureFiles.ts';
 import type { Config } from '../config/config.ts';
 import type { Writer } from '../engine/engine.ts';
 import { JobFailure, type JobKind, type Json } from '../jobs/kind.ts';
@@ -29,7 +30,7 @@ type Step = (writer: Writer) => Promise<void>;
 function stepsOf(
   tenantId: string,
   today: string,
-  { dataFolder, publicUrl }: Pick<Config, 'dataFolder' | 'publicUrl'>,
+  { dataFolder, storage, publicUrl }: Pick<Config, 'dataFolder' | 'storage' | 'publicUrl'>,
 ): readonly Step[] {
   const sizes = { ...sizesOf(demoCustomers), mailings: 0 };
   const plan = { seed: demoSeed, today, sizes, pictures: publicUrl };
@@ -40,7 +41,7 @@ function stepsOf(
           drawPieces(writer, plan, pieces),
     ),
     (writer) => makeBatch(writer, today),
-    (writer) => addWork(writer, { tenantId, today, dataFolder }),
+    (writer) => addWork(writer, { tenantId, today, pictures: pictureFilesOf({ dataFolder, storage }) }),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { PictureFiles } from '#server/storage/pictureFiles.ts';
 import { recipeNames, recipes, type RecipeName } from '#domain/automation/recipes.ts';
 import { summarisedTables, summariseValues } from '#server/definitions/valueSummary.ts';
 import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
@@ -60,14 +61,14 @@ export const declaredFields = [
 export interface WorkPlace {
   readonly tenantId: string;
   readonly today: string;
-  readonly dataFolder: string;
+  readonly pictures: PictureFiles;
 }
 
 /**
  * Adds the work of a tenant's staff: definitions, templates, campaigns and chats; part of the writer's transaction. The
  * tables must be empty.
  */
-export async function addWork(writer: Writer, { tenantId, today, dataFolder }: WorkPlace): Promise<void> {
+export async function addWork(writer: Writer, { tenantId, today, pictures }: WorkPlace): Promise<void> {
   const daysAgo = daysBefore(today);
   // A definition a week, the first four months ago.
   const savedAgo = (position: number): string => daysAgo(120 - position * 7);
@@ -75,7 +76,7 @@ export async function addWork(writer: Writer, { tenantId, today, dataFolder }: W
   await tenantDb(writer).insertInto('field_definition').values(fields).execute();
   const vocabulary = await tenantVocabulary(writer, 'segment');
   const segmentIds = await fillDefinitions(writer, today, savedAgo);
-  const templateIds = await fillTemplates(writer, dataFolder, (position) => daysAgo(500 - position * 60));
+  const templateIds = await fillTemplates(writer, pictures, (position) => daysAgo(500 - position * 60));
   const [draftFor = 0, everyone = draftFor] = [segmentIds[0], segmentIds.at(-1)];
   await fillCampaigns(writer, { tenantId, daysAgo, everyone, draftFor, templateIds });
   for (const table of summarisedTables) await summariseValues(writer, table, vocabulary);
@@ -84,9 +85,9 @@ export async function addWork(writer: Writer, { tenantId, today, dataFolder }: W
 }
 
 /** The same with the past imports and the settings of the demo's own tenants. */
-export async function fillWork(engine: TenantEngine, today: string, dataFolder: string): Promise<void> {
+export async function fillWork(engine: TenantEngine, today: string, pictures: PictureFiles): Promise<void> {
   await engine.write(async (writer) => {
-    await addWork(writer, { tenantId: engine.tenantId, today, dataFolder });
+    await addWork(writer, { tenantId: engine.tenantId, today, pictures });
     await addImports(writer, daysBefore(today));
     await addDatasets(writer, daysBefore(today));
     await addMails(writer, engine.tenantId, daysBefore(today));

@@ -12,6 +12,7 @@ import type { Engines, TenantEngine } from '#server/engine/engine.ts';
 import { seedPlan, type PlannedTenant } from './plan.ts';
 import { writeSignInSheet } from './signInSheet.ts';
 import { makeBatch } from '#server/recommendations/batchJob.ts';
+import { pictureFilesOf } from '#server/storage/pictureFiles.ts';
 import { fillRecords } from '#server/engine/duckdb/demo/fillRecords.ts';
 import { fillWork } from './fillWork.ts';
 import { sizesOf } from '#server/engine/duckdb/demo/sizes.ts';
@@ -92,9 +93,9 @@ async function fillTenant(
   engine: TenantEngine,
   { customers, seed }: PlannedTenant,
   today: string,
-  { dataFolder, publicUrl }: Pick<Config, 'dataFolder' | 'publicUrl'>,
+  { dataFolder, storage, publicUrl }: Pick<Config, 'dataFolder' | 'storage' | 'publicUrl'>,
 ): Promise<void> {
   await fillRecords(engine, { seed, today, sizes: { ...sizesOf(customers), mailings: 0 }, pictures: publicUrl });
   await engine.write((writer) => makeBatch(writer, today));
-  await fillWork(engine, today, dataFolder);
+  await fillWork(engine, today, pictureFilesOf({ dataFolder, storage }));
 }

@@ -77,7 +77,11 @@ describe('the configuration', () => {
       { DODO_OUTGOING_ALLOW: '127.0.0.1' },
       'DODO_OUTGOING_ALLOW must be hosts with their ports between commas, such as 127.0.0.1:8080 or api.example.com:443=127.0.0.1:8080; it is “127.0.0.1”.',
     ],
-    [{ DODO_STORAGE: 's3' }, 'DODO_STORAGE=s3 is not built yet; leave it out to use local.'],
+    [
+      { DODO_STORAGE: 's3', DODO_S3_BUCKET: 'files' },
+      'DODO_STORAGE=s3 needs DODO_S3_ENDPOINT, DODO_S3_ACCESS_KEY, DODO_S3_SECRET_KEY, too.',
+    ],
+    [{ DODO_S3_BUCKET: 'files' }, 'DODO_S3_BUCKET has no effect without DODO_STORAGE=s3; set all, or none.'],
     [{ DODO_SEED_TENANTS: '-1' }, 'DODO_SEED_TENANTS must be a whole number from 0 to 500; it is “-1”.'],
     [{ IDENTITY_EMBEDDED_UNSAFE: 'yes' }, 'IDENTITY_EMBEDDED_UNSAFE must be 1 or 0; it is “yes”.'],
     [

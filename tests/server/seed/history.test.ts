@@ -8,6 +8,7 @@ import { sizesOf } from '#server/engine/duckdb/demo/sizes.ts';
 import type { Engines, TenantEngine } from '#server/engine/engine.ts';
 import { figuresOfOne, listedFigures } from '#server/campaigns/analytics/campaignFigures.ts';
 import { groupFigures, winnerOf } from '#server/campaigns/test/winner.ts';
+import { pictureFilesOf } from '#server/storage/pictureFiles.ts';
 import { fillWork } from '#server/seed/fillWork.ts';
 
 interface Mail {
@@ -45,7 +46,7 @@ describe('the past of the demo’s campaigns', () => {
     for (const name of ['one', 'again']) {
       const sizes = { ...sizesOf(1000), mailings: 0 };
       await fillRecords(engines.tenant(name), { seed: 1, today, sizes, pictures: 'https://console.example' });
-      await fillWork(engines.tenant(name), today, folder);
+      await fillWork(engines.tenant(name), today, pictureFilesOf({ dataFolder: folder, storage: { mode: 'local' } }));
     }
     engine = engines.tenant('one');
   });

@@ -46,8 +46,9 @@ export function RejectedTable({ record, group }: { readonly record: ImportRecord
     saving.current = write().catch(notifyError);
   };
   const take = async (file: File): Promise<void> => {
-    const { url, objectKey } = await call('presignedUploadUrl', { query: { objectKey: file.name } });
-    await upload(url, file);
+    const asked = { objectKey: file.name, contentLength: String(file.size) };
+    const { url, objectKey, headers } = await call('presignedUploadUrl', { query: asked });
+    await upload(url, file, { headers });
     const { changed } = await call('importRejectedCorrect', { params: { id: record.id }, body: { objectKey } });
     notifyText('success', t('importWorkbench.rows.taken', { count: changed, formatted: formatCount(changed) }));
     setFilesTaken(filesTaken + 1);

@@ -1,14 +1,14 @@
 import { ApiError } from '#server/apiError.ts';
-import { objectsOf } from '#server/storage/objects.ts';
+import { objectsOf, type FilePlace } from '#server/storage/objects.ts';
 import { UnreadableFile } from './unreadable.ts';
 
 /** The uploaded file of a key. @throws ApiError 404 where there is none */
 export async function uploaded(
-  dataFolder: string,
+  place: FilePlace,
   tenantId: string,
   key: string,
 ): Promise<{ readonly path: string; readonly bytes: number }> {
-  const found = await objectsOf(dataFolder, tenantId).find(key);
+  const found = await objectsOf(place, tenantId).find(key);
   if (!found) throw new ApiError('notFound', 'There is no uploaded file under this key: upload the file again.');
   return found;
 }

@@ -1,3 +1,4 @@
+import type { PictureFiles } from '#server/storage/pictureFiles.ts';
 import { notFound } from '#server/apiError.ts';
 import { readPublicImage } from './imageStore.ts';
 
@@ -6,8 +7,8 @@ import { readPublicImage } from './imageStore.ts';
  *
  * @throws ApiError 404 for a name that is not there
  */
-export async function answerImage(dataFolder: string, name: string): Promise<Response> {
-  const image = await readPublicImage(dataFolder, name);
+export async function answerImage(pictures: PictureFiles, name: string): Promise<Response> {
+  const image = await readPublicImage(pictures, name);
   if (!image) throw notFound();
   return new Response(new Uint8Array(image.bytes), {
     headers: {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Reader, Writer, QueryOptions } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
+import type { PictureFiles } from '#server/storage/pictureFiles.ts';
 import { imageTypes, readImage, type ImageFile } from './imageFile.ts';
 
 /** A picture of a tenant's mails. */
@@ -22,20 +21,12 @@ const addresses = /\/v\/([\da-f]{32}\.(?:png|jpg|gif|webp))/gu;
 /** Stores a picture under a name that nobody can guess, which never changes (templates.md §4). */
 export async function addImage(
   writer: Writer,
-  dataFolder: string,
+  pictures: PictureFiles,
   { bytes, title, now }: { readonly bytes: Uint8Array; readonly title: string; readonly now: Date },
 ): Promise<StoredImage> {
   const { ending, width, height } = readImage(bytes);
   const name = `${randomBytes(16).toString('hex')}.${ending}`;
-  const folder = join(dataFolder, 'images');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const unfinished = join(folder, `${name}.part`);
-  try {
-    await writeFile(unfinished, bytes, { mode: 0o600, flag: 'wx', flush: true });
-    await rename(unfinished, join(folder, name));
-  } finally {
-    await rm(unfinished, { force: true });
-  }
+  await pictures.write(name, bytes, imageTypes[ending]);
   const size = { title: title.slice(0, 200), bytes: bytes.byteLength, width, height };
   await tenantDb(writer)
     .insertInto('mail_image')
@@ -46,12 +37,12 @@ export async function addImage(
 
 /** The picture of a public name; undefined for one that is not there. */
 export async function readPublicImage(
-  dataFolder: string,
+  pictures: PictureFiles,
   name: string,
-): Promise<{ readonly bytes: Buffer; readonly type: string } | undefined> {
+): Promise<{ readonly bytes: Uint8Array; readonly type: string } | undefined> {
   const ending = nameForm.exec(name)?.groups?.['ending'] as ImageFile['ending'] | undefined;
   if (ending === undefined) return undefined;
-  const bytes = await readFile(join(dataFolder, 'images', name)).catch(() => undefined);
+  const bytes = await pictures.read(name);
   return bytes && { bytes, type: imageTypes[ending] };
 }
 
@@ -67,14 +58,21 @@ export async function listImages(reader: Reader, options?: QueryOptions): Promis
 }
 
 /** Copies the tenant's pictures that a text shows, and gives the text with the addresses of the copies. */
-export async function withCopiedImages(writer: Writer, dataFolder: string, text: string, now: Date): Promise<string> {
+export async function withCopiedImages(
+  writer: Writer,
+  pictures: PictureFiles,
+  text: string,
+  now: Date,
+): Promise<string> {
   const names = [...new Set([...text.matchAll(addresses)].map(([, name]) => name ?? ''))];
   let copied = text;
   for (const name of names) {
     const own = await tenantDb(writer).selectFrom('mail_image').selectAll().where('name', '=', name).executeTakeFirst();
     if (!own) continue;
     const copy = `${randomBytes(16).toString('hex')}${name.slice(32)}`;
-    await copyFile(join(dataFolder, 'images', name), join(dataFolder, 'images', copy));
+    const image = await readPublicImage(pictures, name);
+    if (!image) continue;
+    await pictures.write(copy, image.bytes, image.type);
     await tenantDb(writer)
       .insertInto('mail_image')
       .values({ ...own, name: copy, created_at: now.toISOString() })
@@ -87,7 +85,7 @@ export async function withCopiedImages(writer: Writer, dataFolder: string, text:
 /** Deletes the tenant's pictures that no text shows; gives how many. A mail that was sent keeps its pictures. */
 export async function deleteUnusedImages(
   writer: Writer,
-  dataFolder: string,
+  pictures: PictureFiles,
   texts: readonly string[],
 ): Promise<number> {
   const used = new Set(texts.flatMap((text) => [...text.matchAll(addresses)].map(([, name]) => name)));
@@ -95,7 +93,7 @@ export async function deleteUnusedImages(
   const unused = rows.map(({ name }) => name).filter((name) => !used.has(name));
   for (const name of unused) {
     await tenantDb(writer).deleteFrom('mail_image').where('name', '=', name).execute();
-    await rm(join(dataFolder, 'images', name), { force: true });
+    await pictures.remove(name);
   }
   return unused.length;
 }

@@ -54,8 +54,9 @@ export function useGroupUpload({ datasets }: Group, onDone: () => void) {
   const send = (file: GroupFile, content: File) =>
     attempt(file.key, async (signal) => {
       const { key, name } = file;
-      const { url, objectKey } = await call('presignedUploadUrl', { query: { objectKey: name } }, { signal });
-      await upload(url, content, { signal, onProgress: (share) => change(key, { share }) });
+      const asked = { objectKey: name, contentLength: String(content.size) };
+      const { url, objectKey, headers } = await call('presignedUploadUrl', { query: asked }, { signal });
+      await upload(url, content, { headers, signal, onProgress: (share) => change(key, { share }) });
       await read(file, objectKey, undefined);
     });
   const add = async (contents: readonly File[]) => {

@@ -2,6 +2,7 @@ import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { compileTemplate } from '#server/templates/compileTemplate.ts';
+import type { PictureFiles } from '#server/storage/pictureFiles.ts';
 import { addImage } from '#server/templates/images/imageStore.ts';
 import { createTemplate } from '#server/templates/templateStore.ts';
 import { drawPicture } from './drawPicture.ts';
@@ -10,7 +11,7 @@ import { seededSource, seededTemplates } from './seededTemplates.ts';
 /** Saves the demo's templates like their authors would, each with a picture of its own. Returns their ids by name. */
 export async function fillTemplates(
   writer: Writer,
-  dataFolder: string,
+  pictures: PictureFiles,
   savedAgo: (position: number) => string,
 ): Promise<ReadonlyMap<string, number>> {
   const vocabulary = await tenantVocabulary(writer, 'segment');
@@ -20,7 +21,7 @@ export async function fillTemplates(
     const now = new Date(at);
     const { name, preheader } = template;
     const picture = { bytes: drawPicture(template.picture), title: `${name}.png`, now };
-    const { address } = await addImage(writer, dataFolder, picture);
+    const { address } = await addImage(writer, pictures, picture);
     const source = seededSource(template, address);
     const sent = { version: 1, mode: 'blocks', preheader, source } as const;
     const { stored, mail, problems } = await compileTemplate(sent, vocabulary, new Map());
