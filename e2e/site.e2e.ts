@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { expectNarrow } from './support/narrow.ts';
 import { inTenant, open } from './support/people.ts';
 import { watchPointers } from './support/pointers.ts';
+import { askerOf } from './support/asking.ts';
 import { openShop, type ShopServer } from './support/shopServer.ts';
 
 const number = 37;
@@ -12,7 +13,7 @@ const item = 'P000001';
 const pageOf = (script: string, path: string): string => `<!doctype html><html lang="en"><title>Shop ${path}</title>
   <script async src="${script}"></script>
   <script>window.dodo = window.dodo || []; dodo.push(['view', '${item}']);</script>
-  <h1>Shop</h1>
+  <h1>Shop</h1><div data-dodo-place="hero"></div>
   <button onclick="dodo.push(['consent', true])">Agree</button>
   <button onclick="dodo.push(['add_to_cart', '${item}', 2])">Add to cart</button>
   <button onclick="dodo.push(['purchase', 'E2E-1', [{ item: '${item}', quantity: 2 }]])">Buy</button></html>`;
@@ -82,5 +83,96 @@ test('the owner connects a shop of another origin by keyboard alone; it reports 
     expect(pointers()).toEqual([]);
   } finally {
     for (const one of shops) await one.close();
+  }
+});
+
+const hostile = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';
+
+test('a campaign is seen and clicked on a shop of another origin, the chat answers and is rated, and the console’s figures follow', async ({
+  page,
+  context,
+}) => {
+  await open(page, `owner${number}`, number, '/connector-settings', 'Connector Settings');
+  const ask = askerOf(page, number);
+  const { script } = (await ask('GET', 'site-settings')) as { script: string };
+  const shop = await openShop((path) => pageOf(script, path));
+  try {
+    await ask('PUT', 'site-settings', { name: 'Shop', origins: [shop.origin], purchases: true });
+    const source = `<mjml><mj-body><mj-section><mj-column><mj-text>Spring is here</mj-text>
+      <mj-raw>{% for item in products %}</mj-raw><mj-button href="/item">See {{ item.name }}</mj-button><mj-raw>{% endfor %}</mj-raw>
+      </mj-column></mj-section></mj-body></mjml>`;
+    const jsonBody = { version: 1, mode: 'blocks', preheader: '', source };
+    const { templateId } = (await ask('POST', 'template', {
+      jsonBody,
+      templateName: 'Hero',
+      channel: 'website',
+    })) as { templateId: number };
+    const { id } = (await ask('POST', 'campaign', {
+      name: 'Spring on the site',
+      channel: 'website',
+      templateId,
+      place: 'hero',
+      type: 'Manual',
+      absolutePositioningProductIds: [item],
+    })) as { id: number };
+    const chat = (await ask('GET', 'dodo-chat/settings')) as object;
+    const faq = [{ question: hostile, answer: 'Yes, behind the house.', language: 'en' }];
+    await ask('PUT', 'dodo-chat/settings', { ...chat, active: true, name: 'Ada', faq });
+
+    // Started by keyboard alone, after one question.
+    await page.goto(inTenant(number, `/campaigns/${id}`));
+    await page.getByRole('heading', { level: 1, name: 'Spring on the site' }).focus();
+    await page.keyboard.press('Shift+S');
+    await expect(page.getByRole('alertdialog', { name: 'Start “Spring on the site” on the site now?' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('“Spring on the site” runs on the site').first()).toBeVisible();
+
+    const visitor = await context.newPage();
+    const calls = watchCalls(visitor);
+    await visitor.goto(`${shop.origin}/`);
+    await expect.poll(() => visitor.evaluate(() => Array.isArray((window as { dodo?: unknown }).dodo))).toBe(false);
+    expect(calls).toEqual([]);
+    await visitor.getByRole('button', { name: 'Agree' }).click();
+    await expect(visitor.getByText('Spring is here')).toBeVisible();
+    await visitor.getByRole('link', { name: /^See / }).click();
+    await visitor.waitForURL('**/item');
+    await visitor.getByRole('button', { name: 'Add to cart' }).click();
+    await visitor.getByRole('button', { name: 'Buy' }).click();
+
+    // The chat: by keyboard alone, and everything in it is text.
+    await visitor.getByRole('button', { name: 'Ada' }).press('Enter');
+    const dialog = visitor.getByRole('dialog', { name: 'Ada' });
+    await expect(dialog.getByLabel('Your question')).toBeFocused();
+    await visitor.keyboard.type(hostile);
+    await visitor.keyboard.press('Enter');
+    await expect(dialog.getByText('Yes, behind the house.')).toBeVisible();
+    await expect(dialog.getByText(hostile).first()).toBeVisible();
+    await dialog.getByRole('radio', { name: '4' }).focus();
+    await visitor.keyboard.press('Space');
+    const rated = visitor.waitForResponse((response) => response.url().endsWith('/chat-rating'));
+    await dialog.getByRole('button', { name: 'Rate' }).press('Enter');
+    expect((await rated).status()).toBe(204);
+    await expect(dialog.getByText('Thank you.')).toBeVisible();
+    await dialog.getByLabel('Your question').press('Escape');
+    await expect(visitor.getByRole('button', { name: 'Ada' })).toBeFocused();
+    expect(await visitor.evaluate(() => 'ran' in window)).toBe(false);
+
+    await expect
+      .poll(async () => {
+        const { website } = (await ask('GET', `campaign/defaultCampaignAnalytics/${id}`)) as {
+          website: Record<string, number>;
+        };
+        return [website['clicks'], website['add_to_cart'], website['sales'], website['reach']];
+      })
+      .toEqual([1, 1, 1, 1]);
+    await page.goto(inTenant(number, `/campaign-analytics/${id}`));
+    await expect(page.getByText('What happened in the sessions in which it was seen.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Carts left behind')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(inTenant(number, '/dodo-chat-conversation-history?channels=site'));
+    await expect(page.getByRole('link', { name: hostile })).toBeVisible();
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  } finally {
+    await shop.close();
   }
 });

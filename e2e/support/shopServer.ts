@@ -22,8 +22,8 @@ export async function openShop(page: (path: string) => string): Promise<ShopServ
     origin: `http://127.0.0.1:${port}`,
     close: () =>
       new Promise((resolve) => {
-        server.closeAllConnections();
         server.close(() => resolve());
+        server.closeAllConnections();
       }),
   };
 }

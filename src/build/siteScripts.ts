@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'vite';
 
 /** Scripts that run on pages of shops, by their names (src/site). */
-export const siteScriptNames = ['site', 'chat'] as const;
+export const siteScriptNames = ['site', 'chat', 'shop'] as const;
 
 /** One of these scripts as a single file without imports. */
 export async function builtSiteScript(name: string): Promise<string> {

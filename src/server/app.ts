@@ -6,6 +6,7 @@ import { errorResponse } from './middleware/errors.ts';
 import { securityHeaders } from './middleware/headers.ts';
 import { loopbackHostsOnly } from './middleware/hosts.ts';
 import { limiterOf, standardLimits, type Limits } from './middleware/limits.ts';
+import { demoShopRoutes } from './site/demoShop/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { siteScriptsOf, type SiteScripts } from './site/scripts.ts';
 import { hookRoutes } from './mail/hook/hookRoutes.ts';
@@ -58,6 +59,7 @@ export function createApp({
   app.route('/', contentRoutes(services));
   app.route('/', siteRoutes(services, siteScripts));
   app.route('/', shopifyRoutes(services));
+  app.route('/', demoShopRoutes(services, siteScripts));
   app.use('/customer-email/*', unlisted);
   if (files) app.get('*', (context) => files.answer(context.req.raw));
   return app;

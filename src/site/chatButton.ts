@@ -18,7 +18,7 @@ declare global {
 /** Where a chat goes on after the next page; forgotten with the tab. */
 export const chatStorage = 'dodo-chat';
 
-const style = `button{all:unset;position:fixed;right:16px;bottom:16px;z-index:2147483000;box-sizing:border-box;padding:12px 18px;border-radius:24px;background:#1f2933;color:#fff;font:500 16px/20px system-ui,sans-serif;cursor:pointer;box-shadow:0 2px 8px #0005}button:focus-visible{outline:3px solid #fff;box-shadow:0 0 0 6px #1f2933}button[hidden]{display:none}`;
+const style = `.opener{all:unset;position:fixed;right:16px;bottom:16px;z-index:2147483000;box-sizing:border-box;padding:12px 18px;border-radius:24px;background:#1f2933;color:#fff;font:500 16px/20px system-ui,sans-serif;cursor:pointer;box-shadow:0 2px 8px #0005}.opener:focus-visible{outline:3px solid #fff;box-shadow:0 0 0 6px #1f2933}.opener[hidden]{display:none}`;
 
 /** A button of the page that opens the chat, whose code is loaded when it is opened first. */
 export function chatButtonOf(base: string, sending: Sending) {
@@ -44,6 +44,7 @@ export function chatButtonOf(base: string, sending: Sending) {
     sheet.textContent = style;
     const opener = document.createElement('button');
     opener.type = 'button';
+    opener.className = 'opener';
     opener.textContent = chat.name;
     opener.setAttribute('aria-haspopup', 'dialog');
     opener.addEventListener('click', () => {

@@ -1,6 +1,7 @@
 import type { siteEndpoints } from '#contract/endpoints/site.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import { isOwner } from '#domain/access/owner.ts';
+import { hasDemoShop } from '#server/site/site.ts';
 import { lastEventAt, saveSiteSettings, siteSettingsOf } from '#server/site/siteSettings.ts';
 import type { AnyCall, Handlers, TenantCall } from './handler.ts';
 
@@ -37,7 +38,7 @@ async function shown({ engine, tenant, role, sites, config, signal }: Call): Pro
     origins: [...settings.origins],
     purchases: settings.purchases,
     identify_secret: isOwner(role) ? await sites.secretOf(tenant.tenant_id, settings) : null,
-    demo_shop: null,
+    demo_shop: hasDemoShop(config) ? `${config.publicUrl}/_demo-shop/${key}` : null,
     last_event_at: await lastEventAt(engine, { signal }),
   };
 }

@@ -6,6 +6,7 @@ export const keys: readonly AreaKeys[] = [
     of: { 'site:': ['connectorSettings'] },
     keys: () => ({
       'copy-snippet': ['Copy the script tag', 'y'],
+      'demo-shop': ['Open the demo shop', 'o'],
     }),
   },
   {
