@@ -71,7 +71,7 @@ export function MailHook({ address, changed_at: changedAt }: CallValue<'connecto
       {address !== null && (
         <div className="flex flex-wrap items-center gap-2">
           <ActionButton action={copy} />
-          <ActionButton action={rotate} variant="ghost" />
+          <ActionButton action={rotate} />
         </div>
       )}
       {isAsked && (

@@ -48,7 +48,7 @@ export function ServiceForm<Values>(props: {
         submit={t(`connectorSettings.save.${service}`)}
         more={
           <>
-            <ActionButton action={test} variant="ghost" off={form.saving} />
+            <ActionButton action={test} off={form.saving} />
             {isConnected && <ActionButton action={disconnect} variant="ghost" />}
           </>
         }

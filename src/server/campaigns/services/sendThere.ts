@@ -41,7 +41,7 @@ const nobody = { userId: null, name: 'Dodo Console' } as const;
 /** How long a campaign rests before a service is asked again whether it sent, and after it was busy. */
 const restMs = 30_000;
 /** The first look at figures after sending. */
-const firstReadMs = 60_000;
+const firstReadMs = 15_000;
 
 /** Takes a campaign that a service sends one step further. */
 export async function sendThere(engine: TenantEngine, id: number, sending: ServiceSending): Promise<Looked> {
