@@ -7,6 +7,7 @@ import type { Author } from '../entity/audit.ts';
 import { putBack, storedRows, storeRemoval, takeRemoval } from '../records/removals.ts';
 import { customerFieldNames } from '#contract/endpoints/customerForm.ts';
 import type { Written } from '../entity/versionedStore.ts';
+import { giveVisitors, visitorsOf } from '../site/visitors.ts';
 import { customers } from './customerStore.ts';
 
 /** The tables whose rows belong to a customer, and what names a row. */
@@ -20,6 +21,8 @@ const nextVersion = { version: sql<number>`coalesce(version, 1) + 1` };
 interface Merged {
   readonly into: string;
   readonly moved: Readonly<Record<Owned, readonly string[]>>;
+  /** Visitors of the site whom the merged one was; absent in merges from before there was one. */
+  readonly visitors?: readonly string[];
   /** The values that filled gaps, by field. */
   readonly filled: Readonly<Record<string, string | number>>;
 }
@@ -57,6 +60,8 @@ export async function mergeCustomers(writer: Writer, into: string, other: string
   const [kept, merged] = [await customers.get(writer, into), await customers.get(writer, other)];
   const rows = await storedRows(writer, 'customer', sql`user_id = ${other}`);
   const moved = { sale: await move(writer, 'sale', merged, kept), email: await move(writer, 'email', merged, kept) };
+  const visitors = await visitorsOf(writer, other);
+  await giveVisitors(writer, visitors, other, into);
   await tenantDb(writer).deleteFrom('customer').where('user_id', '=', other).execute();
   const filled = gapsOf(kept, merged);
   const patch = patchOf(kept.custom, merged.custom);
@@ -65,7 +70,7 @@ export async function mergeCustomers(writer: Writer, into: string, other: string
     const consent = { source: 'merge', evidence: `Taken over from ${other}` } as const;
     await customers.update(writer, { id: into, values, action: 'update', consent }, author);
   }
-  const extra: Merged = { into, moved, filled };
+  const extra: Merged = { into, moved, visitors, filled };
   return storeRemoval(writer, { entity: 'merge', id: other, rows: { customer: rows }, extra }, author);
 }
 
@@ -86,6 +91,7 @@ export async function undoMerge(writer: Writer, id: number, author: Author): Pro
       .where(sql.ref<string>(owned[table]), 'in', ids)
       .execute();
   }
+  if (extra) await giveVisitors(writer, extra.visitors ?? [], extra.into, other);
   const kept = extra && (await customers.find(writer, extra.into));
   if (!kept) return other;
   const row = kept as Readonly<Record<string, unknown>>;

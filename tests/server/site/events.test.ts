@@ -196,3 +196,19 @@ describe('refusals', () => {
     site = next;
   });
 });
+
+describe('a merge of customers', () => {
+  it('takes the visitors along, so that what they do next is the kept customer’s, and gives them back when it is undone', async () => {
+    const [, , , , , kept = '', other = ''] = await customers(7);
+    const { item_id: item } = await product();
+    const visitor = visitorOf('6');
+    await visit(server, site, visitor, [event('view', { item })], other);
+    const merged = await server.ask(`customers/${kept}/merge`, { as: 'owner', method: 'POST', body: { other } });
+    const { removal_id: removal } = await valueOf<{ removal_id: number }>(merged);
+    await visit(server, site, visitor, [event('view', { item })]);
+    expect((await salesOf(kept)).map(({ event_type: type }) => type)).toEqual(['view', 'view']);
+    await server.ask(`customers/unmerge/${removal}`, { as: 'owner', method: 'POST' });
+    await visit(server, site, visitor, [event('add_to_cart', { item })]);
+    expect((await salesOf(other)).map(({ event_type: type }) => type)).toContain('add_to_cart');
+  });
+});
