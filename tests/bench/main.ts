@@ -12,6 +12,7 @@ import { measureRecords } from './records.ts';
 import { measureRendering } from './rendering.ts';
 import { measureScreens } from './screens.ts';
 import { measureSuggesting } from './suggesting.ts';
+import { measureSite } from './site.ts';
 import { measureTenants } from './tenants.ts';
 import { tableOf, type Result } from './table.ts';
 
@@ -39,6 +40,7 @@ if (wanted.length > 0) {
 if (wants('E9')) results.push(await loading());
 if (wants('E10')) results.push(measureMemory());
 if (wants('E11')) results.push(await measureTenants(customers));
+if (wants('S1')) results.push(await measureSite(customers));
 if (wants('M1')) results.push(await measureRendering());
 if (wants('C1', 'C2', 'C4')) results.push(...(await measureConditions()));
 if (wants('C3', 'W1', 'W2', 'W3', 'W4', 'W5', 'W6', 'W7', 'W8', 'W9', 'W10', 'W11', 'W12')) {

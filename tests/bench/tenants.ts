@@ -67,7 +67,8 @@ export async function measureTenants(customers: number): Promise<Result> {
   }
 }
 
-async function copyTenant(customers: number, folder: string, tenantId: string): Promise<void> {
+/** Copies the data of a size into a folder, as a tenant. */
+export async function copyTenant(customers: number, folder: string, tenantId: string): Promise<void> {
   const { engines } = await openData(customers);
   await engines.close();
   const to = tenantFile(folder, tenantId);
@@ -76,7 +77,7 @@ async function copyTenant(customers: number, folder: string, tenantId: string): 
 }
 
 /** Engines and jobs as the server puts them together. */
-async function onServer<Value>(
+export async function onServer<Value>(
   folder: string,
   work: (engines: ReturnType<typeof duckdbEngines>, jobs: Jobs) => Promise<Value>,
 ): Promise<Value> {
@@ -116,6 +117,7 @@ function resultOf(alone: readonly number[], beside: readonly number[], ms: numbe
   };
 }
 
-function percentile95(times: readonly number[]): number {
+/** What 95 of a hundred stay below. */
+export function percentile95(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }
