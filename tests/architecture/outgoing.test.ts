@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 
 /** Files outside src/server/outgoing that make or take connections, and why their addresses are not a tenant's. */
 const trusted: Readonly<Record<string, string>> = {
+  'src/server/chat/modelAnswer.ts': 'the model that the operator names',
   'src/server/identity/embedded/hosted/outboxPage.ts': 'a script of a page, which asks its own server',
 };
 

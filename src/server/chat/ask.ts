@@ -8,8 +8,9 @@ import type { Services } from '#server/services.ts';
 import { tenantSettingsOf } from '#server/settings/settings.ts';
 import { answerTo, type ChatAnswer } from './answer.ts';
 import { chatSettingsOf } from './chatSettings.ts';
-import { conversationOf, keepAnswer } from './conversations.ts';
+import { conversationOf, keepAnswer, lastMessages } from './conversations.ts';
 import { handOver } from './handOver.ts';
+import { inModelsWords } from './modelAnswer.ts';
 
 /** What somebody asks, and where. */
 export interface Asking {
@@ -48,26 +49,30 @@ export async function ask(
   { conversationId, channel, userId, question, ...asking }: Asking,
   { engine, tenant, clock, mailing, config, signal }: AskingPlace,
 ): Promise<KeptAnswer> {
-  const { language, answer, to } = await engine.read(
+  const { language, found, before, settings } = await engine.read(
     async (reader) => {
-      const settings = asking.settings ?? (await chatSettingsOf(reader));
-      const before = conversationId === null ? undefined : await conversationOf(reader, conversationId, channel);
-      const spoken = before?.language ?? languageOf(asking.language, channel, settings);
+      const chosen = asking.settings ?? (await chatSettingsOf(reader));
+      const known = conversationId === null ? undefined : await conversationOf(reader, conversationId, channel);
+      const spoken = known?.language ?? languageOf(asking.language, channel, chosen);
       const { currency } = await tenantSettingsOf(reader);
       const money = (price: number) => `${currency}${price.toFixed(2)}`;
       const today = clock.today(tenant.time_zone);
       const time = timeIn(tenant.time_zone, clock.now());
-      const found = await answerTo(reader, { question, language: spoken, settings, today, time, money });
-      return { language: spoken, answer: found, to: settings.handoverEmail };
+      const embedded = await answerTo(reader, { question, language: spoken, settings: chosen, today, time, money });
+      const said = conversationId === null ? [] : await lastMessages(reader, conversationId);
+      return { language: spoken, found: embedded, before: said, settings: chosen };
     },
     { signal },
   );
+  // Outside of the reading, which a slow model would hold open.
+  const answer = await inModelsWords(found, { question, language, settings }, before, config.chatModel);
   const at = clock.now();
   const kept = await engine.write((writer) =>
     keepAnswer(writer, { conversationId, channel, userId, question, language, answer }, at),
   );
   if (answer.ground === 'handover') {
     const link = `${config.publicUrl}${pathTo('conversation', { id: kept.conversationId })}`;
+    const to = settings.handoverEmail;
     const place = { conversationId: kept.conversationId, link, to, from: config.supportEmail };
     await handOver({ engine, mailing, clock, ...place });
   }

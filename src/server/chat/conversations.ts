@@ -5,6 +5,7 @@ import type { Reader, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { ChatAnswer } from './answer.ts';
+import type { ModelMessage } from './modelAnswer.ts';
 
 /** A question that was asked. */
 export interface Asked {
@@ -31,6 +32,23 @@ export async function conversationOf(
     .executeTakeFirst();
   if (!row) throw notFound();
   return { language: row.language ?? 'en' };
+}
+
+/** How many messages a model is reminded of. */
+const remembered = 6;
+
+/** The last messages of a conversation, the oldest first, as a model is told them. */
+export async function lastMessages(reader: Reader, id: number): Promise<ModelMessage[]> {
+  const rows = await tenantDb(reader)
+    .selectFrom('chat_message')
+    .select(['author', 'text'])
+    .where('conversation_id', '=', id)
+    .orderBy('position', 'desc')
+    .limit(remembered)
+    .execute();
+  return rows
+    .toReversed()
+    .map(({ author, text }) => ({ role: author === 'customer' ? 'user' : 'assistant', content: text }));
 }
 
 /** Keeps a question with its answer; returns the conversation's id and the answer's place in it. */

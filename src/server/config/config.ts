@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isLoopback } from '#server/middleware/hosts.ts';
 import type { AllowedAddress } from '#server/outgoing/allowed.ts';
+import { chatModelOf, chatModelRefusals, type ChatModelConfig } from './chatConfig.ts';
 import { mailOf, mailRefusals, type Environment, type MailConfig } from './mailConfig.ts';
 import { shopifyOf, shopifyRefusals, type ShopifyConfig } from './shopifyConfig.ts';
 import { storageOf, storageRefusals, type StorageConfig } from './storageConfig.ts';
@@ -37,6 +38,8 @@ export interface Config {
   readonly identity: IdentityConfig;
   readonly mail: MailConfig;
   readonly storage: StorageConfig;
+  /** What words the chat assistant's answers; the embedded ones where it is undefined. */
+  readonly chatModel: ChatModelConfig | undefined;
   /** What every link in a mail begins with, such as `https://console.example.com`. */
   readonly publicUrl: string;
   /** Where messages to the support team go. */
@@ -92,6 +95,7 @@ export function readConfig(environment: Environment): Config {
     identity: identityOf(settings),
     mail: mailOf(settings),
     storage: storageOf(settings),
+    chatModel: chatModelOf(settings),
     publicUrl: settings.DODO_PUBLIC_URL ?? `http://localhost:${settings.DODO_PORT}`,
     supportEmail: settings.DODO_SUPPORT_EMAIL,
     ...(settings.DODO_SECRET_KEY !== undefined && { secretKeys: settings.DODO_SECRET_KEY }),
@@ -149,6 +153,7 @@ function refusals(settings: Settings, environment: Environment): string[] {
     [settings.DODO_ENGINE === 'postgres', 'DODO_ENGINE=postgres is not built yet; leave it out to use duckdb.'],
     ...mailRefusals(settings, environment),
     ...shopifyRefusals(settings),
+    ...chatModelRefusals(settings),
     ...storageRefusals(settings, environment),
     [
       embedded && settings.NODE_ENV === 'production',

@@ -79,6 +79,13 @@ export const publicOrigin: Reading<string> = (value) => {
     : { mustBe: 'an https address without a path, such as https://console.example.com' };
 };
 
+/** The address of a service on the operator's side, `http://` or `https://`, with or without a path. */
+export const modelAddress: Reading<string> = (value) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isService = url !== undefined && ['http:', 'https:'].includes(url.protocol) && url.search + url.hash === '';
+  return isService ? { value } : { mustBe: 'the address of a service, such as https://models.example.com/v1' };
+};
+
 /** The address of a mail server, `smtp://` or `smtps://`, with or without login and port. */
 export const smtpAddress: Reading<string> = (value) => {
   const url = URL.canParse(value) ? new URL(value) : undefined;

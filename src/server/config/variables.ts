@@ -8,6 +8,7 @@ import {
   flag,
   host,
   measurementId,
+  modelAddress,
   poolId,
   publicOrigin,
   rsaKey,
@@ -98,6 +99,13 @@ export const variables = {
     '0',
     flag,
   ),
+  DODO_CHAT_URL: variable(
+    'An OpenAI-compatible endpoint that words the chat assistant’s answers from the same sources, such as https://models.example.com/v1.',
+    undefined,
+    modelAddress,
+  ),
+  DODO_CHAT_KEY: secret('Its key.', text),
+  DODO_CHAT_MODEL: variable('The name of the model there.', undefined, text),
   DODO_STORAGE: variable('Where uploaded files and pictures of mails are stored.', 'local', choice('local', 's3')),
   DODO_S3_ENDPOINT: variable(
     'The S3-compatible service of DODO_STORAGE=s3, such as https://s3.example.com.',

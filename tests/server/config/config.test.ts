@@ -78,6 +78,10 @@ describe('the configuration', () => {
       'DODO_OUTGOING_ALLOW must be hosts with their ports between commas, such as 127.0.0.1:8080 or api.example.com:443=127.0.0.1:8080; it is “127.0.0.1”.',
     ],
     [
+      { DODO_CHAT_URL: 'https://models.example.com/v1' },
+      'DODO_CHAT_URL and DODO_CHAT_MODEL belong together; set both, or neither.',
+    ],
+    [
       { DODO_STORAGE: 's3', DODO_S3_BUCKET: 'files' },
       'DODO_STORAGE=s3 needs DODO_S3_ENDPOINT, DODO_S3_ACCESS_KEY, DODO_S3_SECRET_KEY, too.',
     ],
