@@ -1,4 +1,5 @@
 import {
+  called,
   cents,
   field,
   list,
@@ -18,7 +19,7 @@ import { isVoided, optionsOf } from './words.ts';
 
 /** A product and its variants. @throws UnreadableShopData */
 export function productOfGraph(node: Json, variants: readonly Json[]): ShopProduct {
-  const what = `a product (${text(field(node, 'title')).slice(0, 60)})`;
+  const what = called('a product', text(field(node, 'title')));
   return {
     id: requiredId(field(node, 'id'), what),
     handle: text(field(node, 'handle')),
@@ -76,7 +77,7 @@ export function orderOfGraph(
   refundLines: (refundId: string) => readonly Json[],
 ): ShopOrder {
   const name = text(field(node, 'name'));
-  const what = `an order (${name.slice(0, 60)})`;
+  const what = called('an order', name);
   const isTaxed = field(node, 'taxesIncluded') === true;
   return {
     id: requiredId(field(node, 'id'), what),

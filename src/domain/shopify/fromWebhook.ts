@@ -1,4 +1,5 @@
 import {
+  called,
   cents,
   field,
   list,
@@ -18,7 +19,7 @@ import { isVoided, optionsOf } from './words.ts';
 
 /** A product. @throws UnreadableShopData */
 export function productOfWebhook(body: Json): ShopProduct {
-  const what = `a product (${text(field(body, 'title')).slice(0, 60)})`;
+  const what = called('a product', text(field(body, 'title')));
   const status = text(field(body, 'status'));
   return {
     id: requiredId(field(body, 'id'), what),
@@ -71,7 +72,7 @@ export function customerOfWebhook(body: Json): ShopCustomer {
 /** An order with its refunds. @throws UnreadableShopData */
 export function orderOfWebhook(body: Json): ShopOrder {
   const name = text(field(body, 'name'));
-  const what = `an order (${name.slice(0, 60)})`;
+  const what = called('an order', name);
   const isTaxed = field(body, 'taxes_included') === true;
   const isCancelled = text(field(body, 'cancelled_at')) !== '';
   return {

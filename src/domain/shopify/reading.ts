@@ -72,3 +72,8 @@ export function whole(value: Json): number {
 export function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, one) => sum + one, 0);
 }
+
+/** A thing in a sentence, with its name where it has one: `an order (#1001)`. */
+export function called(thing: string, name: string): string {
+  return name === '' ? thing : `${thing} (${name.slice(0, 60)})`;
+}
