@@ -28,6 +28,8 @@ it('shows the tenant’s products at the address that the settings say, as text 
   expect((await get(`${pathname}/cart`)).status).toBe(200);
   expect((await get(`${pathname}/item/none`)).status).toBe(404);
   expect((await get('/_demo-shop/forged')).status).toBe(404);
+  // Without a key it is that of the first tenant with products.
+  expect((await get('/_demo-shop')).headers.get('location')).toMatch(/^\/_demo-shop\/[\w-]{20,}/u);
 });
 
 it('signs in its customers so that the site knows them, from its own origin without listing it', async () => {

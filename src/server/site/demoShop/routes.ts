@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { notFound } from '#server/apiError.ts';
-import { tenantById } from '#server/control/tenants.ts';
+import { tenantById, tenantIds } from '#server/control/tenants.ts';
 import { fullName } from '#server/customers/customerRow.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
@@ -9,6 +9,7 @@ import { isOffered } from '#server/products/offered.ts';
 import type { Services } from '#server/services.ts';
 import { tenantSettingsOf } from '#server/settings/settings.ts';
 import type { SiteScripts } from '../scripts.ts';
+import { siteSettingsOf } from '../siteSettings.ts';
 import { hasDemoShop, signatureOf, type OpenSite } from '../site.ts';
 import { accountPage, cartPage, itemPage, shelves, shopPage, type Shop, type ShopItem } from './pages.ts';
 
@@ -26,6 +27,11 @@ export function demoShopRoutes(services: Services, scripts: SiteScripts | undefi
   routes.get('/_demo-shop/:key/shop.js', (context) => {
     if (!scripts) throw notFound();
     return scripts('shop', context.req.raw);
+  });
+  routes.get('/_demo-shop', async (context) => {
+    const key = await firstShop(services);
+    if (key === undefined) throw notFound();
+    return context.redirect(`/_demo-shop/${key}`);
   });
   routes.get('/_demo-shop/:key', async (context) => {
     const { site, shop } = await opened(services, context.req.param('key'));
@@ -52,6 +58,15 @@ export function demoShopRoutes(services: Services, scripts: SiteScripts | undefi
     return context.html(shopPage(shop, 'Sign in', accountPage(customers)));
   });
   return routes;
+}
+
+/** The key of the first tenant that has something to sell. */
+async function firstShop({ control, engines, sites }: Services): Promise<string | undefined> {
+  for (const id of await tenantIds(control)) {
+    const engine = engines.tenant(id);
+    if ((await itemsOf(engine)).length > 0) return sites.keyOf(id, await siteSettingsOf(engine));
+  }
+  return undefined;
 }
 
 async function opened({ sites, control }: Services, key: string): Promise<{ site: OpenSite; shop: Shop }> {
