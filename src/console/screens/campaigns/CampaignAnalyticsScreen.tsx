@@ -80,20 +80,24 @@ export function CampaignAnalyticsScreen({ parameters: { id } }: ScreenProps<'cam
   };
   const tables = useTables(chartNames);
   const mark = useMarkAction(id, figures, machines);
-  const isShown = (part: (typeof parts)[number]): boolean => part === 'overview' || figures?.channel !== 'website';
+  // Machines, the window after a click and people of figures are of mails.
+  const isSite = figures?.channel === 'website';
+  const isShown = (part: (typeof parts)[number]): boolean => part === 'overview' || !isSite;
   usePartActions(parts.filter(isShown).map((part) => ({ id: part, title: t(`campaigns.analytics.parts.${part}`) })));
-  useActions([open, toggle, attribution, mark, tables.toggleAll]);
+  useActions(isSite ? [open] : [open, toggle, attribution, mark, tables.toggleAll]);
   return (
     <PageFrame
       width="detail"
       title={figures?.name ?? t('screens.campaignAnalytics')}
       actions={
         <>
-          <span className="flex gap-2 narrow:hidden">
-            <ActionButton action={attribution} />
-            <ActionButton action={toggle} />
-            <ActionButton action={mark} />
-          </span>
+          {!isSite && (
+            <span className="flex gap-2 narrow:hidden">
+              <ActionButton action={attribution} />
+              <ActionButton action={toggle} />
+              <ActionButton action={mark} />
+            </span>
+          )}
           <ActionButton action={open} />
         </>
       }
