@@ -14,7 +14,6 @@ test.describe.configure({ mode: 'parallel' });
 
 const number = 14;
 const rows = Object.entries(screens) as [ScreenName, Screen][];
-const built = rows.filter(([, { planned }]) => !planned);
 /** Where the address leads elsewhere at once: home, the provider’s return, an onboarding that is finished. */
 const passing: ReadonlySet<ScreenName> = new Set(['home', 'callback', 'onboarding']);
 
@@ -71,7 +70,7 @@ async function expectPalette(page: Page, session: CDPSession, name: string, them
   await expect.poll(() => before.evaluate((element) => element === document.activeElement), name).toBe(true);
 }
 
-const inTenants = built.filter(([own, { layout }]) => layout !== 'auth' && !passing.has(own));
+const inTenants = rows.filter(([own, { layout }]) => layout !== 'auth' && !passing.has(own));
 const groups = [...new Set(inTenants.map(([, { group }]) => group ?? 'shell'))];
 
 for (const group of groups) {
@@ -103,7 +102,7 @@ test('every view of a list is accessible in both themes and fits a telephone', a
 
 test('every screen of signing in is accessible in both themes and fits a telephone', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
-  for (const [name, { path }] of built.filter(([, { layout }]) => layout === 'auth')) {
+  for (const [name, { path }] of rows.filter(([, { layout }]) => layout === 'auth')) {
     await page.goto(path);
     await expectSound(page, session, name);
   }

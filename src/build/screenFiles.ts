@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Rolldown } from 'vite';
 import { screens, type ScreenName } from '../contract/screens.ts';
-import type { Screen } from '../contract/screens/screen.ts';
 
 /** The bundler's output, by file name. */
 export type Bundle = Rolldown.OutputBundle;
@@ -17,16 +16,15 @@ export async function readLoaders(): Promise<ReadonlyMap<string, string>> {
 }
 
 /**
- * The chunks of each built screen, by its name; `files` as `readLoaders` returns them. Throws where a screen has none.
+ * The chunks of each screen, by its name; `files` as `readLoaders` returns them. Throws where a screen has none.
  */
 export function filesOfScreens(
   bundle: Bundle,
   files: ReadonlyMap<string, string>,
 ): ReadonlyMap<ScreenName, ReadonlySet<string>> {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-  const built = (Object.entries(screens) as [ScreenName, Screen][]).filter(([, { planned }]) => !planned);
   return new Map(
-    built.map(([name]) => {
+    (Object.keys(screens) as ScreenName[]).map((name) => {
       const file = files.get(name);
       const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/console/${file}`)));
       if (file === undefined || !chunk) throw new Error(`${loaders} names no code for the screen ${name}.`);

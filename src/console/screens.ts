@@ -1,4 +1,4 @@
-import type { screens, ScreenName } from '#contract/screens.ts';
+import type { ScreenName } from '#contract/screens.ts';
 import { loadTexts, type Texts } from '#console/texts/i18n.ts';
 import type { ComponentType } from 'react';
 import type { ScreenProps } from './screenProps.ts';
@@ -68,18 +68,13 @@ export interface ScreenTexts {
   readonly templates: typeof templates;
 }
 
-/** The screens that are built: every row of the table without `planned`. */
-export type BuiltScreen = {
-  [Name in ScreenName]: (typeof screens)[Name] extends { planned: true } ? never : Name;
-}[ScreenName];
-
 type Loader<Name extends ScreenName> = () => Promise<ComponentType<ScreenProps<Name>>>;
 
 /**
- * The code of each screen: the only place that imports screens. A row of the contract's table that is neither `planned`
- * nor listed here does not compile.
+ * The code of each screen: the only place that imports screens. A row of the contract's table that is not listed here
+ * does not compile.
  */
-export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
+export const screenLoaders: { readonly [Name in ScreenName]: Loader<Name> } = {
   login: screen(() => import('./screens/login/LoginScreen.tsx'), 'LoginScreen'),
   signUp: screen(() => import('./screens/login/SignUpScreen.tsx'), 'SignUpScreen'),
   forgotPassword: screen(() => import('./screens/login/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
@@ -153,9 +148,6 @@ export const screenLoaders: { readonly [Name in BuiltScreen]: Loader<Name> } = {
   import: screen(() => import('./screens/imports/ImportScreen.tsx'), 'ImportScreen'),
 };
 
-/** The placeholder of a planned row. */
-const loadPlanned = screen(() => import('./screens/planned/PlannedScreen.tsx'), 'PlannedScreen');
-
 /** Loads the module of a screen, hands its texts to i18next and returns its component. */
 function screen<Code extends { readonly texts: Texts }, Export extends keyof Code>(
   load: () => Promise<Code>,
@@ -170,9 +162,5 @@ function screen<Code extends { readonly texts: Texts }, Export extends keyof Cod
 
 /** Loads the code of any screen. */
 export function loadCode(name: ScreenName): Promise<unknown> {
-  return isBuilt(name) ? screenLoaders[name]() : loadPlanned();
-}
-
-function isBuilt(name: ScreenName): name is BuiltScreen {
-  return name in screenLoaders;
+  return screenLoaders[name]();
 }

@@ -23,11 +23,8 @@ export interface Place {
 
 const rows = Object.entries(screens) as [ScreenName, Screen][];
 
-/** Every place, those of planned screens included. */
-export const everyPlace: readonly Place[] = rows.flatMap(placesOf);
-
 /** Places are the source of the sidebar, the palette and the list of screens, in the order of the screen table. */
-export const places = everyPlace.filter(({ screen }) => !(screens[screen] as Screen).planned);
+export const places: readonly Place[] = rows.flatMap(placesOf);
 
 function placesOf([name, screen]: [ScreenName, Screen]): Place[] {
   const { path, title, label, feature, group, keys, aliases, layout, views = {} } = screen;

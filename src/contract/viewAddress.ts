@@ -28,7 +28,7 @@ export function viewAddress(text: string): string | undefined {
 /** The screen that a view shows, or undefined when it does not exist (any more). */
 export function screenOf(address: string): FoundScreen | undefined {
   const found = screenAt(partsOf(address).path);
-  return found?.screen.layout === 'main' && !found.screen.planned ? found : undefined;
+  return found?.screen.layout === 'main' ? found : undefined;
 }
 
 /** True where two addresses show the same, however they are written. */

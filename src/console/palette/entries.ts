@@ -5,12 +5,10 @@ import { shortcutsOf, type Action, type Choice } from '#console/actions/action.t
 import { isOffered } from '#console/actions/perform.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
-import { CornerDownRight, Hammer, type LucideIcon } from 'lucide-react';
+import { CornerDownRight, type LucideIcon } from 'lucide-react';
 import { placeWords } from '#console/texts/synonyms/queryWords.ts';
 import { closeThen, type Entry, type Section } from './entry.ts';
 import { synonymsOf } from './synonyms.ts';
-import { everyPlace, places } from '#contract/places.ts';
-import { screenActions } from '#console/shell/sidebarEntries.ts';
 
 const sections: Partial<Record<Action['group'], Section>> = { go: 'goTo', create: 'goTo', global: 'actions' };
 
@@ -119,21 +117,5 @@ export function choiceEntries(
     icon: choice.icon ?? icon,
     shortcut: choice.shortcut,
     run: () => choose(choice),
-  }));
-}
-
-const planned = everyPlace.filter((place) => !places.includes(place));
-
-/** Planned screens as rows that explain so, for users who will have access to them. */
-export function plannedEntries(): Entry[] {
-  // Named and found as they will be, but without an address to open or copy.
-  const actions = screenActions(planned).map(({ path: _path, ...action }) => ({ ...action, icon: Hammer }));
-  return actions.filter(isOffered).map((action) => ({
-    ...toEntry(action, () =>
-      closeThen(() => void notifyText('info', t('palette.notBuiltOf', { screen: action.title }))),
-    ),
-    reason: t('palette.notBuilt'),
-    isUnavailable: true,
-    isPlanned: true,
   }));
 }

@@ -38,8 +38,6 @@ export interface Entry extends Rankable {
   readonly reason?: string | undefined;
   /** Permitted, but unavailable in the current state. */
   readonly isUnavailable?: true;
-  /** A screen that is not built yet. */
-  readonly isPlanned?: true;
   /** A record whose name is only similar to the query. */
   readonly isGuess?: true;
   /** It leads to a form that creates something. */

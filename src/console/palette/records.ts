@@ -1,6 +1,4 @@
 import { screenAt } from '#contract/links.ts';
-import { screens, type ScreenName } from '#contract/screens.ts';
-import type { Screen } from '#contract/screens/screen.ts';
 import { accessOf } from '#console/actions/access.ts';
 import { noteUse, readUses, weightOf, type UsedRecord } from '#console/actions/frecency.ts';
 import { go } from '#console/navigation/go.ts';
@@ -89,13 +87,8 @@ function namesOf({ title, names = [] }: Entry): readonly string[] {
   return [title, ...names].map((name) => tokenize(name).text);
 }
 
-function isOpen({ feature, screen }: RecordSource): boolean {
-  return accessOf(feature).kind === 'granted' && isBuilt(screen);
-}
-
-function isBuilt(name: ScreenName): boolean {
-  const screen: Screen = screens[name];
-  return screen.planned === undefined;
+function isOpen({ feature }: RecordSource): boolean {
+  return accessOf(feature).kind === 'granted';
 }
 
 async function byName(source: RecordSource, query: string, signal: AbortSignal, all: RequestAll): Promise<Entry[]> {
@@ -110,7 +103,7 @@ async function byName(source: RecordSource, query: string, signal: AbortSignal, 
     if (beside.length > 0 || found.length === 0) return beside;
   }
   const entries = found.slice(0, shownPerKind).map((record) => opening(source, record));
-  if (!list || !isBuilt(list.screen) || (!named && found.length <= shownPerKind)) return entries;
+  if (!list || (!named && found.length <= shownPerKind)) return entries;
   const title = t('palette.searchIn', { list: t(`screens.${list.screen}`), search });
   return [...entries, opening(source, { title, path: list.path(search) })];
 }

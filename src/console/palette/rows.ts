@@ -84,13 +84,8 @@ export function foundRows(
   const above = (least: number) => first.filter(({ score }) => score >= least).length;
   const [typed, sure] = [above(scores.phrase), above(scores.typo)];
   const best = first[0]?.score ?? 0;
-  // Where nothing else is found, a typing mistake in a planned screen is harmless.
-  const isAlone = best === 0 && !records.isPending && records.entries.length === 0;
   const isMeant = ({ entry, score }: Ranked<Entry>) =>
-    score > best &&
-    !(isIt && isOther(entry)) &&
-    (isPlain(score, isSeveral) || (isAlone && entry.isPlanned === true)) &&
-    (entry.isPlanned === true ? mayOffer(score, best) : mayPrecede(score, best));
+    score > best && !(isIt && isOther(entry)) && isPlain(score, isSeveral) && mayPrecede(score, best);
   const waiting = typed + said.length > 0 ? [] : idleOf(idle, query, isMeant);
   const away = said.length > 0 ? first.slice(0, typed).filter((one) => leadsAway(one, query)) : [];
   const after = new Set(away.map(({ entry }) => entry));
@@ -113,8 +108,7 @@ export function foundRows(
     more: more + count - (ranked.length - first.length) - sure - unsure.length,
     typed: query,
     isOpen: records.isPending,
-    // Planned screens may be guesses, too.
-    sure: best > scores.partly ? undefined : isAlone ? said.length : rows.length + named.length,
+    sure: best > scores.partly ? undefined : rows.length + named.length,
   };
 }
 
@@ -186,11 +180,6 @@ function changesIt(query: string): boolean {
 function isPlain(score: number, isSeveral: boolean): boolean {
   if (score >= scores.nameTypo && score <= scores.titleTypo) return true;
   return score >= (isSeveral ? scores.otherWord : scores.synonym);
-}
-
-/** A planned screen never hides an existing one: it must be named exactly, or nothing else may be similar. */
-function mayOffer(score: number, best: number): boolean {
-  return score >= scores.called || best < scores.otherWord;
 }
 
 /** An unavailable entry precedes aliases of other entries only for an exact match. */

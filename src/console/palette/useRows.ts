@@ -1,7 +1,7 @@
 import type { Action, Choice } from '#console/actions/action.ts';
 import { viewLinks, type SavedView } from '#console/views/useViews.ts';
 import { useMemo, useState, useLayoutEffect } from 'react';
-import { choiceEntries, entriesOf, unavailableEntries, keyEntries, plannedEntries } from './entries.ts';
+import { choiceEntries, entriesOf, unavailableEntries, keyEntries } from './entries.ts';
 import type { Entry } from './entry.ts';
 import { onDemand, recentRecords, usedWeights, sharedRequests, findRecords } from './records.ts';
 import { pageRows } from './pageRows.ts';
@@ -66,8 +66,8 @@ export function useRows({ query, page, actions, views, turn, choose }: RowsInput
   }, [page, requested, choices, turn, all, actions, choose, scope]);
   const ranker = useMemo(() => new Ranker(entries, fillers), [entries]);
   const idle = useMemo(
-    () => (isSaid && !page ? onDemand(() => idleRanker(actions, scope)) : undefined),
-    [actions, isSaid, page, scope],
+    () => (isSaid && !page ? onDemand(() => idleRanker(actions)) : undefined),
+    [actions, isSaid, page],
   );
   // Ranked once a key, however often the palette renders for it.
   const isOpen = choices === undefined;
@@ -81,9 +81,9 @@ export function useRows({ query, page, actions, views, turn, choose }: RowsInput
 /** An argument's page before its choices are loaded. */
 const coming: Rows = { rows: [], more: 0, typed: '', isOpen: true };
 
-/** Unavailable entries; screens are not actions, so that `>` excludes planned screens. */
-function idleRanker(actions: readonly Action[], { id }: Scope): Ranker<Entry> {
-  return new Ranker([...unavailableEntries(actions), ...(id === 'all' ? plannedEntries() : [])], fillers);
+/** Unavailable entries. */
+function idleRanker(actions: readonly Action[]): Ranker<Entry> {
+  return new Ranker(unavailableEntries(actions), fillers);
 }
 
 const none: readonly Entry[] = [];

@@ -69,7 +69,7 @@ export interface SidebarSection {
   readonly single: boolean;
 }
 
-/** The sidebar for these permissions: without hidden lines, planned screens and empty groups. */
+/** The sidebar for these permissions: without hidden lines and empty groups. */
 export function sidebarSections(accessOf: (feature: FeatureCode | undefined) => Access): SidebarSection[] {
   return (Object.keys(sidebarGroups) as SidebarGroup[])
     .map((group) => {

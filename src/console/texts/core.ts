@@ -1,4 +1,4 @@
-import { everyPlace } from '#contract/places.ts';
+import { places } from '#contract/places.ts';
 import { screens, type ScreenName } from '#contract/screens.ts';
 import { sidebarGroups, type Screen } from '#contract/screens/screen.ts';
 import { notices, type NoticeKey } from '#domain/notices.ts';
@@ -22,8 +22,8 @@ export const core = {
   notices: Object.fromEntries(sentences.map(([key, notice]) => [key, notice.text])) as Record<NoticeKey, string>,
   screens: Object.fromEntries(rows.map(([name, screen]) => [name, screen.title])) as Record<ScreenName, string>,
   /** Names of places in the palette and in the sidebar. */
-  places: Object.fromEntries(everyPlace.map(({ id, title }) => [id, title])) as Readonly<Record<string, string>>,
-  labels: Object.fromEntries(everyPlace.map(({ id, title, label }) => [id, label ?? title])) as Readonly<
+  places: Object.fromEntries(places.map(({ id, title }) => [id, title])) as Readonly<Record<string, string>>,
+  labels: Object.fromEntries(places.map(({ id, title, label }) => [id, label ?? title])) as Readonly<
     Record<string, string>
   >,
   groups: sidebarGroups,

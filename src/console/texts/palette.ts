@@ -18,8 +18,6 @@ export const palette = {
   tenants: 'Tenants',
   notNow: 'Not possible right now',
   notNowOf: '{{action}}: not possible right now',
-  notBuilt: 'Not built yet',
-  notBuiltOf: '{{screen}} is not built yet.',
   newestFirst: 'Newest first',
   oldestFirst: 'Oldest first',
   cheapestFirst: 'Cheapest first',

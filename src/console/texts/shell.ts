@@ -52,14 +52,11 @@ export const messages = {
   loading: 'Loading',
 } as const;
 
-/** Texts of message pages: not found, denied, planned. */
+/** Texts of message pages: not found, denied. */
 export const pages = {
   notFoundCode: 'HTTP 404',
   notFoundText: 'The page you requested could not be found.',
   accessDenied: 'Access denied',
-  plannedTitle: '{{title}} is coming soon',
-  plannedText: 'This screen is planned and will open at this address. Nothing is lost: your data and links stay valid.',
-  plannedSignIn: 'Back to Sign In',
 } as const;
 
 /** Texts of the tenant-selection screen and of links that name another tenant. */

@@ -54,8 +54,6 @@ export interface Screen {
    * A list: it stays mounted, hidden, with its state, while a screen opened from it is shown, so that Back is instant.
    */
   readonly keepAlive?: true;
-  /** Not built yet: sidebar and palette leave it out, and its address shows a placeholder page. */
-  readonly planned?: true;
 }
 
 /** What every screen with sidebar and top bar has in common. */

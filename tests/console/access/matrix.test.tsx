@@ -115,7 +115,7 @@ describe.each(cells)('$name (1 §6: clicks and inputs) (1 §6: blocked notifies)
         </NuqsAdapter>,
       );
       const sentence = sentenceOf(cell.meets, feature);
-      if (screen.label !== undefined && !screen.planned) {
+      if (screen.label !== undefined) {
         const group = [...drawn.element.querySelectorAll('nav a, nav button')];
         const line = group.find(
           (element) =>

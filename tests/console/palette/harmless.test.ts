@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import type { Action } from '#console/actions/action.ts';
-import { entriesOf, plannedEntries, unavailableEntries } from '#console/palette/entries.ts';
+import { entriesOf, unavailableEntries } from '#console/palette/entries.ts';
 import { oneLines } from '#console/palette/oneLine.ts';
 import { Ranker } from '#console/palette/ranker.ts';
 import { placeBeside } from '#console/palette/recordPlaces.ts';
 import { foundRows } from '#console/palette/rows.ts';
 import { fillers } from '#console/palette/synonyms.ts';
-import { everyPlace, places } from '#contract/places.ts';
-import { screenActions } from '#console/shell/sidebarEntries.ts';
 import { setUser } from '#console/state/session.ts';
 import { chooseTenant, setPermissions } from '#console/state/tenant.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
@@ -15,8 +13,7 @@ import { featureCodes as features } from '#domain/access/features.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { haystack } from './haystack.ts';
 
-const planned = new Set(screenActions(everyPlace.filter((place) => !places.includes(place))).map(({ id }) => id));
-const everything = haystack().filter(({ id }) => !planned.has(id) && id !== 'enter-tenant');
+const everything = haystack().filter(({ id }) => id !== 'enter-tenant');
 const onList = everything.filter(({ id }) => !/^(?:builder|segment:|definition:)/u.test(id));
 const harmful =
   /^(?:theme|set-theme|go-back|undo|dismiss-notices?|colour-|sign-out|single-keys|go:\w+Create|builder\.(?:undo|redo))/u;
@@ -28,7 +25,7 @@ function firstOf(query: string, actions: readonly Action[] = onList): { id: stri
     return choices instanceof Promise ? undefined : choices;
   });
   if (line) return { id: line.page.action.id, canRun: true };
-  const idle = new Ranker([...unavailableEntries(actions), ...plannedEntries()], fillers);
+  const idle = new Ranker(unavailableEntries(actions), fillers);
   const ranker = new Ranker(
     entriesOf(actions, new Map(), () => undefined),
     fillers,

@@ -1,4 +1,4 @@
-import { everyPlace } from '#contract/places.ts';
+import { places } from '#contract/places.ts';
 import type { Action } from '#console/actions/action.ts';
 import { builderAliases } from '#console/builder/actions/builderKeys.ts';
 import { renameAliases, reviewAliases } from '#console/definition/usePageActions.ts';
@@ -73,7 +73,7 @@ const onScreen: readonly Action[] = [
 const listed = (actions: readonly Action[]): Action[] =>
   actions.filter(({ keyOnly }) => !keyOnly).map(({ when: _when, feature: _feature, ...action }) => action);
 const everywhere = () => [
-  ...screenActions(everyPlace),
+  ...screenActions(places),
   ...globalActions(),
   uploadAction(),
   ...choosingActions(true),

@@ -2,19 +2,10 @@
 import { noteUse } from '#console/actions/frecency.ts';
 import { newLayer, putActions, removeActions } from '#console/actions/registry.ts';
 import { globalActionTable } from '#console/shell/globalActions.ts';
-import {
-  usedRecords,
-  usedWeights,
-  sharedRequests,
-  findRecords,
-  isScopeOpen,
-  recentRecords,
-} from '#console/palette/records.ts';
+import { usedRecords, usedWeights, sharedRequests, findRecords, recentRecords } from '#console/palette/records.ts';
 import { everything, scopes } from '#console/palette/scopes.ts';
 import { recordSources } from '#console/palette/recordSources.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
-import { screens } from '#contract/screens.ts';
-import type { Screen } from '#contract/screens/screen.ts';
 import { setUser } from '#console/state/session.ts';
 import { chooseTenant, setPermissions } from '#console/state/tenant.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -78,14 +69,6 @@ describe('records', () => {
     expect(await find('vip')).toEqual(['/segments/1', '/segments/12', '/segments/21']);
     expect(asked.filter((path) => path.startsWith('/api/filter'))).toEqual([]);
     expect(asked).toContain('/api/segment?search=vip');
-  });
-
-  it('leave kinds out whose screen is not built', async () => {
-    allow(...features);
-    await find('vip');
-    const planned = recordSources.filter(({ screen }) => (screens[screen] as Screen).planned === true);
-    for (const { kind } of planned) expect(asked.filter((path) => path.startsWith(`/api/${kind}`))).toEqual([]);
-    expect(isScopeOpen(scope('people'))).toBe(!planned.some(({ isPeople }) => isPeople));
   });
 
   it('that begin as the words do stand before those that hold them elsewhere, and a search for nothing is not offered', async () => {

@@ -272,7 +272,7 @@ describe('the router', () => {
     expect(address()).toBe('/dashboard?t=aaaaaaaa');
   });
 
-  it('hides what is disabled, locks what is blocked, and leaves planned screens out of the sidebar', async () => {
+  it('hides what is disabled and locks what is blocked in the sidebar', async () => {
     values['tenant-user/role-permissions'] = [
       { feature: 'DASHBOARD.VIEW', status: 'AUTHORIZED' },
       { feature: 'SEGMENTS.VIEW', status: 'AUTHORIZED' },
