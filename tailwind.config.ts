@@ -351,6 +351,7 @@ export default {
         split: `minmax(0, 1fr) ${sizes['sql-pane']}`,
         builder: '36px minmax(0, 1fr) 56px 116px',
         'builder-narrow': '36px minmax(0, 1fr) 56px 64px',
+        facts: 'max-content minmax(0, 1fr)',
         calendar: '28px repeat(53, minmax(9px, 1fr))',
         order: '104px 80px minmax(0, 2fr) minmax(0, 3fr) minmax(104px, max-content)',
         details: 'minmax(0, 2fr) minmax(0, 3fr) minmax(12rem, 1fr)',

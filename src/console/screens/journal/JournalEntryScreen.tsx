@@ -94,7 +94,7 @@ function Facts({ entry }: { readonly entry: Entry }) {
         <output className="text-table wrap-anywhere">{entry.outcome || t('journal.entry.waits')}</output>
       </PageSection>
       <PageSection title={t('journal.entry.facts')}>
-        <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-2 text-table">
+        <dl className="grid grid-cols-facts gap-x-6 gap-y-2 text-table">
           {facts.map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-ink-2">{name}</dt>

@@ -25,7 +25,7 @@ export function ShopFacts({ connection }: { readonly connection: NonNullable<Sta
           <p className="wrap-anywhere">{connection.problem}</p>
         </div>
       )}
-      <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-2 text-table narrow:grid-cols-1 narrow:gap-y-1">
+      <dl className="grid grid-cols-facts gap-x-6 gap-y-2 text-table narrow:grid-cols-1 narrow:gap-y-1">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-2">{name}</dt>
