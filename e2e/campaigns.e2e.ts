@@ -4,7 +4,9 @@ import { open } from './support/people.ts';
 import { watchPointers } from './support/pointers.ts';
 import { pressKeys, typeInto } from './support/typing.ts';
 
-test('a campaign is written, counted, sent after one question and read by keyboard alone', async ({ page }) => {
+test('a campaign is written, counted, sent after one question and read by keyboard alone (2 §2: campaigns)', async ({
+  page,
+}) => {
   await open(page, 'owner32', 32, '/marketing-campaigns', 'All Campaigns');
   const pointers = await watchPointers(page);
   await expect(page.getByRole('link', { name: 'Spring garden' })).toBeVisible();

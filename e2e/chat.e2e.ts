@@ -7,7 +7,9 @@ import { pressKeys } from './support/typing.ts';
 
 const number = 36;
 
-test('the assistant is set up, tried out, and its conversations are judged by keyboard alone', async ({ page }) => {
+test('the assistant is set up, tried out, and its conversations are judged by keyboard alone (2 §2: chat assistant)', async ({
+  page,
+}) => {
   const pointers = await watchPointers(page);
   await open(page, `owner${number}`, number, '/chatbot-settings', 'Chatbot Settings');
   await expectAccessible(page);

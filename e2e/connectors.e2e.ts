@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await Promise.all([mailchimp.close(), zoho.close()]);
 });
 
-test('Mailchimp and Zoho are connected, tested and disconnected, and the address for reports gets a new secret, by keyboard alone', async ({
+test('Mailchimp and Zoho are connected, tested and disconnected, and the address for reports gets a new secret, by keyboard alone (2 §2: connectors)', async ({
   page,
 }) => {
   const pointers = await watchPointers(page);

@@ -27,7 +27,9 @@ async function countRuns(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as typeof window & { runs?: number }).runs ?? -1);
 }
 
-test('a mail opens in the browser without signing in, as HTML and as text, by keyboard alone', async ({ page }) => {
+test('a mail opens in the browser without signing in, as HTML and as text, by keyboard alone (2 §2: customer email)', async ({
+  page,
+}) => {
   const { page: address, address: to } = await server.send(newsletter);
   const reply = await page.goto(address);
   expect(reply?.headers()['x-robots-tag']).toBe('noindex');

@@ -8,7 +8,7 @@ const number = 7;
 const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of this definition' });
 const population = (page: Page) => page.locator('[data-population]');
 
-test('a person builds a product filter by keyboard alone, sees a sample, saves it and finds it again', async ({
+test('a person builds a product filter by keyboard alone, sees a sample, saves it and finds it again (2 §2: filters)', async ({
   page,
 }) => {
   await open(page, `owner${number}`, number, '/filters', 'Product Filters');
@@ -56,7 +56,9 @@ test('a person builds a product filter by keyboard alone, sees a sample, saves i
   await expect(population(page)).toHaveText(String(found));
 });
 
-test('an unknown filter leads back to the list, and so does a segment', async ({ page }) => {
+test('an unknown filter leads back to the list, and so does a segment (2 §2: filter or segment without a value)', async ({
+  page,
+}) => {
   await open(page, `owner${number}`, number, '/filters/999999', 'Product Filters');
   await expect(page).toHaveURL(/\/filters\?/u);
 });

@@ -47,7 +47,9 @@ async function importIt(page: Page): Promise<void> {
   await expect(page.getByText(/^Completed: /u).first()).toBeVisible({ timeout: 60_000 });
 }
 
-test('a small file is uploaded, mapped and loaded by keyboard, and its bad rows are told', async ({ page }) => {
+test('a small file is uploaded, mapped and loaded by keyboard, and its bad rows are told (2 §2: imports)', async ({
+  page,
+}) => {
   const path = join(mkdtempSync(join(tmpdir(), 'dodo-e2e-')), 'customers.csv');
   writeFileSync(
     path,

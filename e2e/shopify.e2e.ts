@@ -11,7 +11,9 @@ import { pressKeys } from './support/typing.ts';
 
 const number = 1;
 
-test('a shop is connected, synced, followed, looked into and disconnected by keyboard alone', async ({ page }) => {
+test('a shop is connected, synced, followed, looked into and disconnected by keyboard alone (2 §2: connectors)', async ({
+  page,
+}) => {
   const shopify = await ShopifyStandIn.start({ shop: shopOf({ products: 30, customers: 40, orders: 60 }) });
   const server = await ownServer('shopify', 1, shopify.environment);
   await server.start();

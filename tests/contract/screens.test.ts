@@ -44,7 +44,7 @@ describe('the screen table', () => {
     expect(rows.map(([, screen]) => screen.path).toSorted()).toEqual([...specifiedRoutes, ...ownRoutes].toSorted());
   });
 
-  it('carries the sidebar labels of the specification (1 §2: sidebar groups)', () => {
+  it('carries the sidebar labels of the specification (1 §2: sidebar groups) (2 §2: sidebar labels)', () => {
     const labels = new Set(rows.flatMap(([, screen]) => screen.label ?? []));
     expect([...labels].toSorted()).toEqual(specifiedLabels.toSorted());
   });

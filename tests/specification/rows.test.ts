@@ -12,7 +12,7 @@ function written(): string {
   const head = [
     '# Specification and tests',
     '',
-    'Which test covers which row of specification 1. Written from the titles of the tests by `WRITE_ROWS=1 npx vitest run',
+    'Which test covers which row of the two specifications. Written from the titles of the tests by `WRITE_ROWS=1 npx vitest run',
     'tests/specification`; a test fails where a row has no test or this page is out of date.',
   ];
   const sections = Object.entries(rows).flatMap(([section, names]) => [
@@ -35,7 +35,7 @@ function escaped(text: string): string {
   return text.replaceAll('|', '\\|');
 }
 
-describe('specification 1', () => {
+describe('the specifications', () => {
   it('has a test for every row', () => {
     expect(wanted.filter((row) => found.every((naming) => naming.row !== row))).toEqual([]);
   });

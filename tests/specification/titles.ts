@@ -10,7 +10,7 @@ export interface Naming {
   readonly row: string;
 }
 
-const named = /\((?<row>1 §\d+: [^()]+)\)/gu;
+const named = /\((?<row>[12] §\d+: [^()]+)\)/gu;
 
 /** Every row that a title names, in the tests and in the journeys. */
 export function namings(): readonly Naming[] {

@@ -13,11 +13,11 @@ const expected = {
 } as const;
 
 describe('access', () => {
-  it('knows the 38 feature codes (1 §6: feature codes)', () => {
+  it('knows the 38 feature codes (1 §6: feature codes) (2 §6: codes)', () => {
     expect(new Set(featureCodes).size).toBe(38);
   });
 
-  it('decides every feature by tier and role (1 §6: tier and role statuses)', () => {
+  it('decides every feature by tier and role (1 §6: tier and role statuses) (2 §6: statuses)', () => {
     for (const feature of featureCodes) {
       for (const tier of tierStatuses) {
         for (const role of roleStatuses) {
@@ -54,7 +54,7 @@ describe('access', () => {
     expect(isGranted(undefined, permissionsOf([], []))).toBe(true);
   });
 
-  it('says why in the specification’s words (1 §8: unsubscribed feature) (1 §8: unauthorized)', () => {
+  it('says why in the specification’s words (1 §8: unsubscribed feature) (1 §8: unauthorized) (2 §6: notifications)', () => {
     const blocked = accessTo(
       'SEGMENTS.EDIT',
       permissionsOf(

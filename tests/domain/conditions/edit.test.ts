@@ -48,7 +48,7 @@ describe('the edits of the visual builder', () => {
     expect(shape(edit.removeGroup(one, first))).toBe('status');
   });
 
-  test('another field starts with an operator of its type and no value', () => {
+  test('another field starts with an operator of its type and no value (2 §5: operators by type)', () => {
     const field = fieldOf(vocabularies.segment, 'sale', 'event_value');
     if (field === undefined) throw new Error('sale.event_value is standard');
     const changed = edit.setField(one, idOf('gender'), field);

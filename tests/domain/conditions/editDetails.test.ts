@@ -180,7 +180,7 @@ describe('another field', () => {
     });
   });
 
-  test('starts with the first operator of its type', () => {
+  test('starts with the first operator of its type (2 §5: operators by type)', () => {
     expect(
       edit.conditionOf(edit.setField(model, gender.id, fieldNamed('customer', 'birthdate')), gender.id),
     ).toMatchObject({ operator: 'BETWEEN', value: null });

@@ -67,7 +67,7 @@ describe('a value (conditions.md §1)', () => {
     });
   }
 
-  test('a range open at both ends is any, where recency is ticked', () => {
+  test('a range open at both ends is any, where recency is ticked (2 §5: dates as ranges)', () => {
     const open = { ...condition, operator: 'BETWEEN', value: [null, null] } as const;
     expect(meetsValue({ ...open, recency: { ...open.recency, checked: true } }, { x: null })).toBe(true);
     expect(meetsValue(open, { x: '2025-01-01' })).toBe(false);

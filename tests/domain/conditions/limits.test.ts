@@ -131,7 +131,7 @@ describe('figures (conditions.md §1)', () => {
   const spend = { operator: '<', measure: 'spend' } as const;
   const ago = { operator: 'In the Last' } as const;
 
-  test('a frequency is whole, from 1 to 9999', () => {
+  test('a frequency is whole, from 1 to 9999 (2 §5: frequency operators)', () => {
     expect([1, 9999].map((figure) => frequencyFault({ ...rows, figure }))).toEqual([null, null]);
     for (const figure of [0, -1, 10_000, 1.5, NaN, Infinity]) {
       expect(frequencyFault({ ...rows, figure }), String(figure)).toBe('frequency-figure');
@@ -169,7 +169,7 @@ describe('figures (conditions.md §1)', () => {
     }
   });
 
-  test('each kind has its own recency', () => {
+  test('each kind has its own recency (2 §5: recency)', () => {
     expect(recencyFault('filter', { ...ago, type: 'days', figure: 1 })).toBe('recency-shape');
     expect(recencyFault('filter', { operator: 'Later than', type: 'years', figure: 1 })).toBe('recency-shape');
     expect(recencyFault('filter', { operator: 'earlier than', type: 'months', figure: 1 })).toBeNull();

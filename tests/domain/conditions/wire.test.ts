@@ -20,7 +20,7 @@ test('every model survives the wire as JSON', () => {
   });
 });
 
-test('groups and fields are named by position, with the names of the specification', () => {
+test('groups and fields are named by position, with the names of the specification (2 §3: groups and conditions) (2 §9: names of groups and fields)', () => {
   const model = accepted("SELECT customer.user_id FROM customer WHERE customer.gender = 'F'");
   expect(toWire(model)).toEqual({
     operator: 'INTERSECT',

@@ -20,7 +20,7 @@ const questions = bestSellerTypes.flatMap((type) =>
 );
 
 /** POST segment/best-sellers/… and filter/best-sellers/… (figures.md, best sellers). */
-describe('best sellers', () => {
+describe('best sellers (2 §7: best sellers)', () => {
   let server: TestServer;
   let sold: ReadonlyMap<string, Row[]>;
   beforeAll(async () => {

@@ -28,7 +28,7 @@ const calls = [
 const women = segmentCases[1]?.sql ?? '';
 
 /** POST segment-analytics/… (specification 2 §7 Segments). */
-describe('the figures of a segment', () => {
+describe('the figures of a segment (2 §7: segment analytics)', () => {
   let server: TestServer;
   let world: World;
   beforeAll(async () => {

@@ -39,7 +39,7 @@ interface Refusal {
 const path = 'marketing-automation';
 const hourMs = 3600_000;
 
-describe('automations', () => {
+describe('automations (2 §3: marketing automation) (2 §7: marketing automation)', () => {
   let server: SendingServer;
   let timeZone: string;
   let mail: object;
@@ -142,7 +142,7 @@ describe('automations', () => {
     await send('DELETE', `/${id}`);
   });
 
-  it('begin as the specification sends them, switched off; switching on says all that is missing and changes nothing', async () => {
+  it('begin as the specification sends them, switched off; switching on says all that is missing and changes nothing (2 §4: automation activated)', async () => {
     const made = await valueOf<Automation>(await send('POST', '', { title: 'Mine', description: 'For some' }));
     expect(made).toMatchObject({ title: 'Mine', description: 'For some', active: false, recipe: null, mails: 0 });
     const reply = await send('PUT', `/${made.id}`, { active: true });

@@ -98,7 +98,7 @@ function secondFigures(mails: Mail[], events: Event[], purchases: Purchase[], da
   };
 }
 
-describe('figures of campaigns', () => {
+describe('figures of campaigns (2 §3: campaign analytics)', () => {
   let server: TestServer;
   let engine: TenantEngine;
   let ids: readonly number[];
@@ -262,7 +262,7 @@ describe('figures of campaigns', () => {
     ]);
   });
 
-  it('are all 0 where nothing happened', async () => {
+  it('are all 0 where nothing happened (2 §9: campaign analytics default to 0)', async () => {
     const found = await read<Analysed>(`campaign/defaultCampaignAnalytics/${ids[2]}`);
     expect(new Set(Object.values({ ...found.email, ...found.website }))).toEqual(new Set([0]));
     expect(found).toMatchObject({ groups: null, links: [], days: [] });

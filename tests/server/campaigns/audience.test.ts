@@ -11,7 +11,7 @@ interface Waterfall {
   readonly unusable: readonly object[];
 }
 
-describe('the audience of a campaign', () => {
+describe('the audience of a campaign (2 §7: live counts)', () => {
   let server: TestServer;
   let engine: TenantEngine;
   let ids: readonly number[];

@@ -24,7 +24,7 @@ const create = async (more: object = {}, as: Person = 'owner'): Promise<Campaign
   valueOf<Campaign>(await send('POST', 'campaign', { name: 'Spring', ...more }, as));
 const refusal = async (reply: Response): Promise<Refusal['error']> => ((await reply.json()) as Refusal).error;
 
-describe('campaigns', () => {
+describe('campaigns (2 §7: campaigns)', () => {
   const calls = (id: number) =>
     [
       ['GET', `campaign/${id}`],
@@ -63,7 +63,7 @@ describe('campaigns', () => {
     });
   });
 
-  it('begin as drafts with the defaults of the specification', async () => {
+  it('begin as drafts with the defaults of the specification (2 §3: campaign) (2 §9: campaign defaults)', async () => {
     const made = await create();
     expect(made).toMatchObject({
       name: 'Spring',
@@ -94,7 +94,7 @@ describe('campaigns', () => {
     expect(await valueOf(await send('GET', `campaign/${made.id}`))).toEqual(made);
   });
 
-  it('fill the defaults of a test in', async () => {
+  it('fill the defaults of a test in (2 §4: campaign A/B)', async () => {
     expect(await create({ ab: { groupA: { subject: 'Hello' } } })).toMatchObject({
       ab: {
         groupA: { subject: 'Hello', templateId: null, senderName: null, objective: 'Store Visit' },

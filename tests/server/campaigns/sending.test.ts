@@ -17,7 +17,7 @@ const at: {
   breaks: () => false,
 };
 
-describe('a campaign', () => {
+describe('a campaign (2 §4: campaign status)', () => {
   let server: SendingServer;
   beforeAll(async () => {
     server = await startSendingServer({

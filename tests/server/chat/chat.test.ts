@@ -40,7 +40,7 @@ const calls: [method: string, path: string, body?: object][] = [
 ];
 
 /** Specification 2 §7 Chat assistant. */
-describe('the chat assistant', () => {
+describe('the chat assistant (2 §3: chat) (2 §7: chat assistant)', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();

@@ -71,7 +71,7 @@ describe('who may', () => {
   });
 });
 
-describe('credentials', () => {
+describe('credentials (2 §7: mailing-sync)', () => {
   it('are saved, and answered by their ends alone', async () => {
     const saved = await valueOf(await put({ mailchimp: toMailchimp, zoho: toZoho }));
     expect(saved).toMatchObject({

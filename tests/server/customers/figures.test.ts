@@ -45,7 +45,7 @@ const customers = [
 const purchases = 10_000;
 
 /** GET customerAnalytics/…, POST analytics/customer (specification 2 §7 Customer analytics). */
-describe('the figures of a customer', () => {
+describe('the figures of a customer (2 §3: customer analytics) (2 §7: customer analytics)', () => {
   let server: TestServer;
   let rows: Rows;
   beforeAll(async () => {

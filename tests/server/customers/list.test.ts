@@ -39,7 +39,7 @@ const people: readonly Partial<Plain>[] = [
 ];
 
 /** GET customers (specification 2 §2 Customer list, §7 Customers). */
-describe('the list of customers', () => {
+describe('the list of customers (2 §2: customer list) (2 §7: customers)', () => {
   let server: TestServer;
   let all: Plain[];
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('the list of customers', () => {
   });
   afterAll(() => server.close());
 
-  test('comes in pages of 12 that never overlap and leave no one out', async () => {
+  test('comes in pages of 12 that never overlap and leave no one out (2 §9: page size)', async () => {
     const pages = await Promise.all(
       Array.from({ length: Math.ceil(all.length / pageSize) }, (_, index) => pageOf(server, { cursor: index + 1 })),
     );

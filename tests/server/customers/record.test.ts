@@ -5,7 +5,7 @@ import { startTestServer, tenantIds, testToday, valueOf, type TestServer } from 
 import { get, put, type Customer } from './customers.ts';
 
 /** Viewing, creating and updating a customer (specification 2 §7 Customers; docs/decisions/014). */
-describe('a customer', () => {
+describe('a customer (2 §3: customer)', () => {
   let server: TestServer;
   let next = 0;
   beforeAll(async () => {

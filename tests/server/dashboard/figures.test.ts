@@ -42,7 +42,7 @@ const cases = figures.flatMap(([name, compute, shape]) =>
 );
 
 /** GET dashboardAnalytics/… (specification 2 §7 Dashboard). */
-describe('the figures of the dashboard', () => {
+describe('the figures of the dashboard (2 §2: dashboard) (2 §3: dashboard) (2 §7: dashboard)', () => {
   let server: TestServer;
   let rows: Rows;
   let client: RawClient;

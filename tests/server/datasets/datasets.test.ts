@@ -129,7 +129,7 @@ describe('writes need the code of the type beside DATASETS_GROUP.VIEW', () => {
   });
 });
 
-describe('an upload that is saved as a dataset', () => {
+describe('an upload that is saved as a dataset (2 §3: dataset) (2 §7: datasets)', () => {
   it('is called as its file without the month, holds its columns and mapping, and the import is its last run', async () => {
     const dataset = await saved('customers');
     expect(dataset).toMatchObject({

@@ -41,7 +41,7 @@ EXCEPT
 SELECT product.item_id FROM product WHERE (product.category = 'Candles') IS NOT TRUE`;
 
 /** Calls of specification 2 §7 Filters: the same as of segments, for products. */
-describe('product filters', () => {
+describe('product filters (2 §7: filters)', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();

@@ -55,7 +55,7 @@ describe('customers', () => {
     expect(await dataVersion()).toEqual(version);
   });
 
-  it('are refused row by row, each reason with its first row and its count', async () => {
+  it('are refused row by row, each reason with its first row and its count (2 §3: import) (2 §8: import errors)', async () => {
     const record = await here.imports.load(
       'customers',
       [

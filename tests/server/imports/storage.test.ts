@@ -17,7 +17,7 @@ const put = async (url: string, body: string): Promise<Response> => server.app.r
 const signedDownload = (objectKey: string, as: 'owner' | 'neighbour' = 'owner'): Promise<Response> =>
   server.ask(`storage/object-url?objectKey=${encodeURIComponent(objectKey)}`, { as });
 
-describe('storage', () => {
+describe('storage (2 §7: storage)', () => {
   it('takes a file at a signed address and gives it back as a download that no browser runs', async () => {
     const { url, objectKey } = await signedUpload('my “file”.csv');
     expect((await put(url, 'a,b\n1,2\n')).status).toBe(200);

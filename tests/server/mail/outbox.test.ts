@@ -77,7 +77,7 @@ it('sorts by each of its columns, and refuses another', async () => {
   expect((await server.ask('outbox?order=desc;', { as: 'owner' })).status).toBe(400);
 });
 
-it('shows a mail with its HTML, text and headers, and its events with what was clicked', async () => {
+it('shows a mail with its HTML, text and headers, and its events with what was clicked (2 §3: email log)', async () => {
   const link = new URL(addressesIn(server.mails.arrived[0], 'c')[1] ?? '').pathname;
   await server.app.request(link, { headers: { 'user-agent': 'Mozilla/5.0 (X11) Firefox/140.0' } });
   await server.app.request(link, { method: 'HEAD' });

@@ -15,7 +15,7 @@ import { headersOf } from './mailServer.ts';
 
 const token = '[\\w-]{56}';
 
-describe('a mail to a customer', () => {
+describe('a mail to a customer (2 §7: email)', () => {
   let server: MailingServer;
   beforeAll(async () => {
     server = await startMailingServer();

@@ -8,7 +8,7 @@ const later = { step: 'data', choice: 'later' };
 const skipped = { step: 'segment', segment_id: null };
 
 /** POST onboarding and GET onboarding (specification 1 §2, §7; docs/decisions/012). */
-describe('onboarding', () => {
+describe('onboarding (2 §7: onboarding)', () => {
   let server: TestServer;
   let people = 0;
   const newOwner = (): Promise<Newcomer> => newcomer(server, `newcomer${(people += 1)}@new.example`);
@@ -199,7 +199,7 @@ describe('onboarding', () => {
     expect(await valueOf(await ask('onboarding'))).toMatchObject({ step: 3, money: { currency: '€', vat: 12.5 } });
   });
 
-  test('the tenant’s settings are seen by the next call, and are the tenant’s own', async () => {
+  test('the tenant’s settings are seen by the next call, and are the tenant’s own (2 §3: tenant) (2 §9: tenant settings defaults)', async () => {
     const save = (body: unknown) => server.ask('settings/tenant-settings', { as: 'owner', method: 'POST', body });
     expect(await valueOf(await save({ currency: ' A$ ', vat: 7.25 }))).toEqual({ currency: 'A$', vat: 7.25 });
     expect(await valueOf(await server.ask('settings/tenant-settings', { as: 'analyst' }))).toEqual({

@@ -33,7 +33,7 @@ const busy = 'busy 商品 №1';
 const items = ['P000001', 'P000002', 'P000017', 'P000040', 'odd-a', 'odd-b', 'odd-c', 'odd-d', 'odd-e', busy, 'unseen'];
 
 /** GET productAnalytics/…, POST analytics/… (specification 2 §7 Product analytics). */
-describe('the figures of a product', () => {
+describe('the figures of a product (2 §3: product analytics) (2 §7: product analytics)', () => {
   let server: TestServer;
   let rows: Rows;
   beforeAll(async () => {

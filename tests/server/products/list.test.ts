@@ -84,7 +84,7 @@ describe('the list of products', () => {
   }, 60_000);
   afterAll(() => server.close());
 
-  test('comes in pages of 12 that never overlap and leave nothing out', async () => {
+  test('comes in pages of 12 that never overlap and leave nothing out (2 §9: page size)', async () => {
     const first = await pageOf(server);
     expect(first).toMatchObject({
       total: all.length,
@@ -97,7 +97,7 @@ describe('the list of products', () => {
     expect(await found({})).toEqual(ids(all));
   });
 
-  test('has the ten search fields and four sorts of the specification', () => {
+  test('has the ten search fields and four sorts of the specification (2 §2: product list)', () => {
     expect(productSearchFields).toHaveLength(10);
     expect(productSorts).toEqual(['Price (Low to High)', 'Price (High to Low)', 'Newest', 'Oldest']);
   });
@@ -230,7 +230,7 @@ describe('the list of products', () => {
     expect((await pageOf(server, { category: "x' OR '1'='1" })).total).toBe(0);
   });
 
-  test('with a picture, sold or recommended has only those', async () => {
+  test('with a picture, sold or recommended has only those (2 §2: product analytics list)', async () => {
     const sold = await rowsOf<{ item_id: string }>(
       server,
       "SELECT DISTINCT item_id FROM sale WHERE event_type = 'purchase'",

@@ -6,7 +6,7 @@ import { startTestServer, tenantIds, valueOf, type TestServer } from '../testSer
 import { productsWhere, put, type Product } from './products.ts';
 
 /** Viewing, creating and updating a product (specification 2 §7 Products; docs/decisions/014). */
-describe('a product', () => {
+describe('a product (2 §3: product) (2 §7: products)', () => {
   let server: TestServer;
   let next = 0;
   beforeAll(async () => {

@@ -42,7 +42,7 @@ const everyCall: [method: string, path: string, body?: object][] = [
 ];
 
 /** Specification 2 §7 Recommendations. */
-describe('recommendations', () => {
+describe('recommendations (2 §7: recommendations)', () => {
   let server: TestServer;
   let engine: TenantEngine;
   beforeAll(async () => {
@@ -127,7 +127,7 @@ describe('recommendations', () => {
     expect(answers).toEqual(unknown.map(() => 404));
   });
 
-  test('are rated from 1 to 5 and commented on; each is taken back by itself', async () => {
+  test('are rated from 1 to 5 and commented on; each is taken back by itself (2 §3: recommendation)', async () => {
     const about = { customerId: 'C0000002' };
     expect((await ask('POST', 'recommendation/rate', { ...about, rating: 6 })).status).toBe(400);
     expect((await ask('POST', 'recommendation/rate', { ...about, rating: 2.5 })).status).toBe(400);

@@ -5,7 +5,7 @@ import { startTestServer, tenantIds, valueOf, type TestServer } from '../testSer
 import { post, refusalOf, rowsOf, women, womenText, type Content, type Segment } from './definitions.ts';
 
 /** POST segment/content: one page of the members (specification 2 §7). */
-describe('the members of a definition', () => {
+describe('the members of a definition (2 §7: content and count)', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();

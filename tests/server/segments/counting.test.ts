@@ -4,7 +4,7 @@ import { startTestServer, tenantIds, testToday, valueOf, type TestServer } from 
 import { buyersText, post, refusalOf, rowsOf, women, womenText, type Counted, type Segment } from './definitions.ts';
 
 /** POST segment/count (specification 2 §7, conditions.md §5). */
-describe('counting a definition', () => {
+describe('counting a definition (2 §7: content and count)', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();

@@ -26,7 +26,7 @@ describe('values offered for a field', () => {
     expect(await offered('customer/job_title/1?search=neighbour')).toEqual([]);
   });
 
-  test('from the data come with their counts, the most frequent first, empty ones never', async () => {
+  test('from the data come with their counts, the most frequent first, empty ones never (2 §5: no empty values offered)', async () => {
     const rows = await rowsOf(
       server,
       `SELECT shipping_state AS value, COUNT(*) AS count FROM customer WHERE shipping_state <> ''

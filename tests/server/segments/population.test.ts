@@ -10,7 +10,7 @@ const recentText = `SELECT customer.user_id FROM customer
 WHERE customer.tenant_created_at >= CURRENT_DATE - INTERVAL '3 months'`;
 
 /** PUT segment/{id}/status and /re-populate, after an import, and once a day (specification 2 §4, conditions.md §1). */
-describe('the stored members of a segment', () => {
+describe('the stored members of a segment (2 §4: status and re-populate)', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();

@@ -16,7 +16,7 @@ import {
 type Saved = NonNullable<Segment>;
 
 /** POST segment and PUT segment/{id} (specification 2 §7, conditions.md §1 and §5). */
-describe('saving a segment', () => {
+describe('saving a segment (2 §3: segment) (2 §7: segments)', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();

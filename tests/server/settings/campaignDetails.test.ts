@@ -4,7 +4,7 @@ import { withUtm } from '#server/campaigns/sending/utm.ts';
 import { startTestServer, tenantIds, valueOf, type Person, type TestServer } from '../testServer.ts';
 
 /** GET and POST settings (specification 2 §7, Settings and tenant). */
-describe('settings of campaigns', () => {
+describe('settings of campaigns (2 §7: settings)', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();

@@ -60,7 +60,7 @@ async function shownIn(place: string, visitor = visitorOf('1')): Promise<Shown |
   return ((await reply.json()) as { campaigns: Shown[] }).campaigns[0];
 }
 
-describe('a website campaign', () => {
+describe('a website campaign (2 §3: campaign analytics)', () => {
   it('shows in its place from its start until it ends, and not while it is paused', async () => {
     const { id, encrypted_id: name } = await campaign('In the hero', { place: 'hero' });
     expect(await shownIn('hero')).toBeUndefined();

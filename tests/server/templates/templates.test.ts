@@ -62,7 +62,7 @@ const upload = async (
   });
 };
 
-describe('templates', () => {
+describe('templates (2 §7: templates)', () => {
   const calls = (id: number) =>
     [
       ['GET', `template/${id}`],
@@ -99,7 +99,7 @@ describe('templates', () => {
     expect((await upload(`template/${beyond}`)).status).toBe(404);
   });
 
-  it('are saved as tree, text and compiled HTML; what a client sends as HTML is ignored', async () => {
+  it('are saved as tree, text and compiled HTML; what a client sends as HTML is ignored (2 §3: template)', async () => {
     const saved = await save(hello, { htmlBody: '<script>alert(1)</script>' });
     expect(saved.jsonBody.source).toBe(hello);
     expect(saved.jsonBody.document).toMatchObject({ tag: 'mjml', children: [{ tag: 'mj-body' }] });
