@@ -20,7 +20,7 @@ const back = 'We restored your unsaved changes.';
 /** Chooses a file for the upload on screen and waits until its columns are known. */
 async function chooseFile(page: Page, path: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByLabel('CSV file').press('Enter');
+  await page.getByLabel('CSV or Excel file').press('Enter');
   await (await chooser).setFiles(path);
   await expect(heading(page, /^Map columns of/u)).toBeVisible();
 }

@@ -71,7 +71,7 @@ const countsOf = (page: Page) =>
 
 async function chooseFiles(page: Page, paths: readonly string[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByLabel('CSV file').press('Enter');
+  await page.getByLabel('CSV or Excel file').press('Enter');
   await (await chooser).setFiles([...paths]);
 }
 

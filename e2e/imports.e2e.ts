@@ -30,7 +30,7 @@ async function upload(
   await page.getByRole('button', { name: 'Upload file' }).first().press('Enter');
   await page.getByRole('radio', { name: type }).press('Space');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByLabel('CSV file').press('Enter');
+  await page.getByLabel('CSV or Excel file').press('Enter');
   await (await chooser).setFiles([paths].flat());
   await expect(page.getByRole('heading', { level: 1, name: /^Map columns of/u })).toBeVisible({ timeout: 30_000 });
 }
@@ -198,7 +198,7 @@ test('several files are mapped one after the other, each as its type, its encodi
     files.items.add(new File(['item_id,name\nmany-1,Lamp\n'], 'products.csv'));
     return files;
   }, russian);
-  await page.getByLabel('CSV file').dispatchEvent('drop', { dataTransfer: dropped });
+  await page.getByLabel('CSV or Excel file').dispatchEvent('drop', { dataTransfer: dropped });
   await expect(page.getByText(/neither UTF-8 nor Western ones; choose its encoding/u).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go on with products.csv' })).toBeVisible();
   await expectAccessible(page);
@@ -295,7 +295,7 @@ test('the name of an uploaded file runs nothing where it is shown', async ({ pag
   await page.getByRole('button', { name: 'Upload file' }).first().press('Enter');
   await page.getByRole('radio', { name: 'Customers' }).press('Space');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByLabel('CSV file').press('Enter');
+  await page.getByLabel('CSV or Excel file').press('Enter');
   const buffer = Buffer.from('user_id,name\nnamed-1,Ann\n');
   await (await chooser).setFiles(names.map((name) => ({ name: `${name}.csv`, mimeType: 'text/csv', buffer })));
   for (const [index] of names.entries()) {

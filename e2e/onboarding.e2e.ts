@@ -136,7 +136,7 @@ test('a file is uploaded within onboarding, and its customers are counted', asyn
   await expect(heading(page, 'Upload file')).toBeFocused();
   await expectGood(page);
   const chooser = page.waitForEvent('filechooser');
-  await page.getByLabel('CSV file').press('Enter');
+  await page.getByLabel('CSV or Excel file').press('Enter');
   await (await chooser).setFiles(path);
   await expect(heading(page, 'Map columns of customers.csv')).toBeFocused();
   await expectGood(page);

@@ -158,7 +158,7 @@ test('a file of products is imported where its type is no question', async ({ pa
   writeFileSync(path, 'item_id;name;price\nimp-1;Vase;12.50\n');
   await open(page, owner, number, '/products-import', 'Import Products');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByLabel('CSV file').press('Enter');
+  await page.getByLabel('CSV or Excel file').press('Enter');
   await (await chooser).setFiles(path);
   await expect(heading(page, /^Map columns of/u)).toBeVisible();
   await page.getByRole('button', { name: 'Start import' }).press('Enter');

@@ -6,7 +6,7 @@ export const imports = {
   results: { none: 'All rows imported', some: 'Some rows rejected' },
   emptyTitle: 'Nothing imported yet',
   emptyText:
-    'Upload CSV files of customers, products and sales. Segments count over what is loaded, whatever came first.',
+    'Upload CSV or Excel files of customers, products and sales. Segments count over what is loaded, whatever came first.',
   columns: {
     file: 'File',
     type: 'Type',
@@ -40,7 +40,7 @@ export const imports = {
     title: 'Upload file',
     titleOf: 'Import {{type}}',
     type: 'File contains',
-    file: 'CSV file',
+    file: 'CSV or Excel file',
     fileHint:
       'Choose files or drop them here, also Excel workbooks (.xlsx), whose first sheet is read. Encoding, delimiter and first row are detected, and can be chosen in the next step.',
     cancel: 'Cancel',

@@ -32,7 +32,7 @@ export const onboarding = {
     text: 'Segments and figures begin with customers, products and sales.',
     legend: 'Source of your first data',
     upload: 'Upload a file',
-    uploadText: 'CSV files of customers, products or sales, one at a time.',
+    uploadText: 'CSV or Excel files of customers, products or sales, one at a time.',
     demo: 'Fill with demo data',
     demoText: 'A gift shop with 2,000 customers and two years of sales, to look around in.',
     later: 'Later',

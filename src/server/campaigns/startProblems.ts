@@ -16,7 +16,7 @@ import { unusableSegments, waterfallOf } from './waterfall.ts';
 export async function startProblems(reader: Reader, form: CampaignForm, now: Date | undefined): Promise<Problem[]> {
   const problems = await templateProblems(reader, form);
   if (isServiceChannel(form.channel)) problems.push(...(await serviceProblems(reader, form, form.channel)));
-  if (form.channel === 'website') return problems;
+  if (form.channel === 'website') return [...problems, ...(await segmentProblems(reader, form))];
   if (form.subject === '' && !hasOwnSubjects(form)) {
     problems.push({ field: 'subject', message: 'Write a subject.' });
   }
@@ -70,16 +70,19 @@ async function templateProblems(reader: Reader, form: CampaignForm): Promise<Pro
 async function audienceProblems(reader: Reader, { segmentIds }: CampaignForm, now: Date): Promise<Problem[]> {
   const field = 'segmentIds';
   if (segmentIds.length === 0) return [{ field, message: 'Choose at least one segment.' }];
-  const unusable = await unusableSegments(reader, segmentIds);
-  if (unusable.length > 0) {
-    return unusable.map(({ name, reason }) => ({
-      field,
-      message:
-        reason === 'archived'
-          ? `“${name}” is archived. Activate it, or take it out.`
-          : `${name} does not exist. Take it out.`,
-    }));
-  }
+  const problems = await segmentProblems(reader, { segmentIds });
+  if (problems.length > 0) return problems;
   const { count } = await waterfallOf(reader, segmentIds, now);
   return count > 0 ? [] : [{ field, message: 'Nobody would get this campaign. Look at the steps of its audience.' }];
+}
+
+/** Segments that nobody is a member of any more. */
+async function segmentProblems(reader: Reader, { segmentIds }: Pick<CampaignForm, 'segmentIds'>): Promise<Problem[]> {
+  return (await unusableSegments(reader, segmentIds)).map(({ name, reason }) => ({
+    field: 'segmentIds',
+    message:
+      reason === 'archived'
+        ? `“${name}” is archived. Activate it, or take it out.`
+        : `${name} does not exist. Take it out.`,
+  }));
 }

@@ -123,6 +123,18 @@ describe('a website campaign (2 §3: campaign analytics)', () => {
     await act(id, 'cancel');
   });
 
+  it('does not start with a segment that was archived', async () => {
+    const status = (action: string) => server.ask('segment/2/status', { as: 'owner', method: 'PUT', body: { action } });
+    expect((await status('archive')).status).toBe(200);
+    const { id } = await campaign('For nobody', { place: 'hero', segmentIds: [2] });
+    const refused = await server.ask(`campaign/${id}/status`, { as: 'owner', method: 'PUT', body: { action: 'send' } });
+    expect(refused.status).toBe(422);
+    expect(JSON.stringify(await refused.json())).toContain('is archived. Activate it, or take it out.');
+    expect((await status('activate')).status).toBe(200);
+    expect((await act(id, 'send')).status).toBe('running');
+    await act(id, 'cancel');
+  });
+
   it('does not start with a template of another channel', async () => {
     const { id } = await campaign('Mail', { place: 'x', templateId: await template('A mail', 'dodo-mail') });
     const reply = await server.ask(`campaign/${id}/status`, { as: 'owner', method: 'PUT', body: { action: 'send' } });
