@@ -8,6 +8,8 @@ import { measureListing } from './listing.ts';
 import { measureLoading } from './loading.ts';
 import { measureMemory } from './memory.ts';
 import { readOptions } from './options.ts';
+import { measureQueueing } from './queueing.ts';
+import { measureRecommending } from './recommending.ts';
 import { measureRecords } from './records.ts';
 import { measureRendering } from './rendering.ts';
 import { measureScreens } from './screens.ts';
@@ -30,6 +32,8 @@ const onData = [
   [['E6'], measureSuggesting],
   [['E7'], measureRecords],
   [['E8'], measureScreens],
+  [['R1'], async (engine: TenantEngine) => [await measureRecommending(engine)]],
+  [['M2'], async (engine: TenantEngine) => [await measureQueueing(engine)]],
 ] as const;
 const wanted = onData.filter(([rows]) => wants(...rows));
 if (wanted.length > 0) {
