@@ -156,7 +156,7 @@ test('a file with a changed header is mapped by its dataset, which says what is 
   const path = join(folder, 'people.csv');
   writeFileSync(path, 'Kundennummer,Vorname,E-Mail\nDS-1,Anna,ds1@mail.example\n');
   await open(page, `owner${number}`, number, '/imports?view=groups', 'Dataset Groups');
-  await page.getByRole('link', { name: 'Shop' }).press('Enter');
+  await page.getByRole('link', { name: 'Shop', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
   await page.keyboard.press('u');
   await chooseFiles(page, [path]);
