@@ -88,6 +88,7 @@ export const campaigns = {
   people: {
     title: 'People of “{{name}}”',
     listLabel: 'People of the campaign',
+    search: 'Search people',
     open: 'People of the campaign',
     why: 'Why did this person (not) get it?',
     columns: { name: 'Name', email: 'E-mail', state: 'State', reason: 'Reason', group: 'Group', at: 'Last change' },

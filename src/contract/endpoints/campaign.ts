@@ -171,6 +171,8 @@ export const campaignEndpoints = {
     needs: 'tenant',
     feature: 'CAMPAIGNS.VIEW',
     query: v.object({
+      /** Only people whose name, address or id has every word. */
+      search: searchText,
       state: v.optional(v.picklist(recipientStates, 'There is no such state.')),
       reason: v.optional(v.picklist(recipientReasons, 'There is no such reason.')),
       group: v.optional(v.picklist(abGroups, 'There is no such group.')),

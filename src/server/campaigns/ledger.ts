@@ -9,6 +9,7 @@ import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import { whereAll } from '#server/engine/plan/logic.ts';
 import { audienceTables } from './audience.ts';
+import { searchFragment } from '#server/records/search.ts';
 import { figureRule } from './analytics/campaignFigures.ts';
 import { figurePeople } from './analytics/mailPeople.ts';
 import { campaignDetailsOf } from './campaignDetails.ts';
@@ -33,6 +34,7 @@ export async function ledgerOf(
   reader: Reader,
   id: number,
   {
+    search,
     state,
     reason,
     group,
@@ -48,7 +50,9 @@ export async function ledgerOf(
   await campaignRow(reader, id, options);
   const link = position === undefined || url === undefined ? undefined : { position, url };
   const rule = await figureRule(reader, query, timeZone);
+  const words = searchFragment(search, { texts: ['name', 'surname', 'email', 'user_id'], spaced: [] });
   const found = [
+    ...(words ? [sql`user_id IN (SELECT customer.user_id FROM customer WHERE ${words})`] : []),
     ...(state === undefined ? [] : [sql`state = ${state}`]),
     ...(reason === undefined ? [] : [sql`reason = ${reason}`]),
     ...(group === undefined ? [] : [sql`test_group = ${group}`]),

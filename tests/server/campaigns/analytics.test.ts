@@ -302,6 +302,11 @@ describe('figures of campaigns (2 §3: campaign analytics)', () => {
     const listed = await read<{ total: number; rows: { user_id: string }[] }>(`campaign/${id}/ledger?figure=click`);
     expect(listed.total).toBe(peopleWith('click').size);
     for (const { user_id: user } of listed.rows) expect(peopleWith('click')).toContain(user);
+    const named = await read<{ total: number; rows: { user_id: string }[] }>(
+      `campaign/${id}/ledger?search=F1%20example`,
+    );
+    expect(named.total).toBe(own.filter(({ userId }) => userId.startsWith('F1')).length);
+    expect((await read<{ total: number }>(`campaign/${id}/ledger?search=nobody-has-this`)).total).toBe(0);
     const ofLink = new URLSearchParams({ figure: 'click', position: '0', url: 'https://shop.example/' });
     expect((await read<{ total: number }>(`campaign/${id}/ledger?${ofLink}`)).total).toBe(peopleWith('click').size);
     expect((await read<{ total: number }>(`campaign/${id}/ledger?figure=open&group=A`)).total).toBe(

@@ -29,6 +29,7 @@ type Person = CallValue<'campaignLedger'>['rows'][number];
 
 /** The state of the list in the address. */
 export const campaignPeopleParsers = {
+  search: parseAsString.withDefault(''),
   state: parseAsStringLiteral(recipientStates),
   reason: parseAsStringLiteral(recipientReasons),
   group: parseAsStringLiteral(abGroups),
@@ -82,7 +83,7 @@ export function CampaignPeopleScreen({ parameters: { id } }: ScreenProps<'campai
     filter('group', abGroups, (group) => t(`campaigns.people.groups.${group}`)),
   ];
   const title = name === undefined ? t('screens.campaignPeople') : t('campaigns.people.title', { name });
-  useTitle(viewTitle(title, { search: '', filters }));
+  useTitle(viewTitle(title, { search: address.search, filters }));
   const open: Action = {
     id: 'campaign-people:campaign',
     title: t('campaigns.analytics.campaign'),
@@ -118,6 +119,11 @@ export function CampaignPeopleScreen({ parameters: { id } }: ScreenProps<'campai
       page={address.page}
       onPage={(page) => void set({ page }, { history: 'push' })}
       filters={filters}
+      search={{
+        label: t('campaigns.people.search'),
+        value: address.search,
+        onChange: (search) => void set({ search, page: null }, { history: 'replace' }),
+      }}
       empty={{ title: t('campaigns.people.emptyTitle'), text: t('campaigns.people.emptyText') }}
     />
   );

@@ -13,7 +13,18 @@ export const campaignAnalyticsLoads = ({ id }: { readonly id: string }) =>
 /** What the page of a campaign loads. */
 export const campaignLoads = ({ id }: { readonly id: string }) => [load('campaign', { params: { id } })] as const;
 
-const peopleAddress = ['state', 'reason', 'group', 'figure', 'position', 'url', 'window', 'machines', 'page'] as const;
+const peopleAddress = [
+  'search',
+  'state',
+  'reason',
+  'group',
+  'figure',
+  'position',
+  'url',
+  'window',
+  'machines',
+  'page',
+] as const;
 
 /** What the people of a campaign load: a page of its ledger, and the campaign for its name. */
 export const campaignPeopleLoads = ({ id }: { readonly id: string }, search: URLSearchParams) => {
