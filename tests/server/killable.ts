@@ -17,17 +17,31 @@ export interface Killable {
   remove(): Promise<void>;
 }
 
-/** Builds a script of the tests, by its path from the project's folder; `name` keeps builds of several tests apart. */
-export async function killable(script: string, name: string): Promise<Killable> {
+/** Scripts of the tests, built. */
+export interface BuiltScripts {
+  /** The folder of the files: `<name of the script>.js`. */
+  readonly folder: string;
+  remove(): Promise<void>;
+}
+
+/** Builds scripts, by their paths from the project's folder; `name` keeps builds of several tests apart. */
+export async function builtScripts(scripts: readonly string[], name: string): Promise<BuiltScripts> {
   // Inside node_modules, so that what is built finds its packages.
-  const built = join(process.cwd(), 'node_modules', '.cache', `dodo-${name}-test`);
+  const folder = join(process.cwd(), 'node_modules', '.cache', `dodo-${name}-test`);
+  const input = Object.fromEntries(scripts.map((script) => [basename(script).replace(/\.[jt]s$/u, ''), script]));
   await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    build: { ssr: script, outDir: built, emptyOutDir: true },
+    build: { ssr: true, outDir: folder, emptyOutDir: true, rollupOptions: { input } },
   });
-  const file = join(built, basename(script).replace(/\.ts$/u, '.js'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Builds a script of the tests, by its path from the project's folder; `name` keeps builds of several tests apart. */
+export async function killable(script: string, name: string): Promise<Killable> {
+  const built = await builtScripts([script], name);
+  const file = join(built.folder, basename(script).replace(/\.ts$/u, '.js'));
   return {
     run: async (args, { steps = Infinity, ms } = {}) => {
       const child = spawn(process.execPath, [file, ...args]);
@@ -45,6 +59,6 @@ export async function killable(script: string, name: string): Promise<Killable> 
       clearTimeout(timer);
       return said;
     },
-    remove: () => rm(built, { recursive: true, force: true }),
+    remove: () => built.remove(),
   };
 }

@@ -49,14 +49,15 @@ export async function ledgerOf(
 ): Promise<Ledger> {
   await campaignRow(reader, id, options);
   const link = position === undefined || url === undefined ? undefined : { position, url };
-  const rule = await figureRule(reader, query, timeZone);
+  const people =
+    figure === undefined ? undefined : figurePeople({ id, figure, link }, await figureRule(reader, query, timeZone));
   const words = searchFragment(search, { texts: ['name', 'surname', 'email', 'user_id'], spaced: [] });
   const found = [
     ...(words ? [sql`user_id IN (SELECT customer.user_id FROM customer WHERE ${words})`] : []),
     ...(state === undefined ? [] : [sql`state = ${state}`]),
     ...(reason === undefined ? [] : [sql`reason = ${reason}`]),
     ...(group === undefined ? [] : [sql`test_group = ${group}`]),
-    ...(figure === undefined ? [] : [sql`user_id IN (${figurePeople({ id, figure, link }, rule)})`]),
+    ...(people ? [sql`user_id IN (${people})`] : []),
   ];
   const rows = await recipients(reader, id, found, { cursor, ...options });
   const sums = (await runStates(reader, [id], options)).get(id)?.ledger ?? none;

@@ -59,7 +59,8 @@ export async function ask(
       const today = clock.today(tenant.time_zone);
       const time = timeIn(tenant.time_zone, clock.now());
       const embedded = await answerTo(reader, { question, language: spoken, settings: chosen, today, time, money });
-      const said = conversationId === null ? [] : await lastMessages(reader, conversationId);
+      // Only a model is told what was said before.
+      const said = conversationId === null || !config.chatModel ? [] : await lastMessages(reader, conversationId);
       return { language: spoken, found: embedded, before: said, settings: chosen };
     },
     { signal },

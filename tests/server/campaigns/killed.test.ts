@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act } from '#server/campaigns/actions.ts';
 import { noteDue } from '#server/campaigns/due.ts';
@@ -15,11 +14,11 @@ import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { startMailServer, type MailServer } from '../mail/mailServer.ts';
 import { addPeople, addSegment } from './people.ts';
 import { peopleNamed } from './sendingServer.ts';
+import { builtScripts, type BuiltScripts } from '../killable.ts';
 
 /** How often the sender is killed; more by DODO_TEST_KILLS. */
 const kills = Number(process.env['DODO_TEST_KILLS'] ?? 5);
-/** Inside node_modules, so that what is built finds its packages. */
-const built = join(process.cwd(), 'node_modules', '.cache', 'dodo-sender-test');
+let built: BuiltScripts;
 const people = 900;
 
 /** Starts a campaign to many people in an empty tenant; returns its id. */
@@ -63,22 +62,10 @@ describe('a sender that is killed (kill -9)', () => {
   let mails: MailServer;
   let onArrival: () => void = () => undefined;
   beforeAll(async () => {
-    await build({
-      configFile: false,
-      logLevel: 'error',
-      publicDir: false,
-      build: {
-        ssr: true,
-        outDir: built,
-        emptyOutDir: true,
-        rollupOptions: {
-          input: {
-            sendingProcess: 'tests/server/campaigns/sendingProcess.ts',
-            renderWorker: 'src/server/templates/render/renderWorker.js',
-          },
-        },
-      },
-    });
+    built = await builtScripts(
+      ['tests/server/campaigns/sendingProcess.ts', 'src/server/templates/render/renderWorker.js'],
+      'sender',
+    );
     folder = await mkdtemp(join(tmpdir(), 'dodo-sender-'));
     mails = await startMailServer({
       before: () => {
@@ -90,7 +77,7 @@ describe('a sender that is killed (kill -9)', () => {
   afterAll(async () => {
     await mails.close();
     await rm(folder, { recursive: true, force: true });
-    await rm(built, { recursive: true, force: true });
+    await built.remove();
   });
 
   const open = async <Result>(work: (engine: TenantEngine) => Promise<Result>): Promise<Result> => {
@@ -104,7 +91,7 @@ describe('a sender that is killed (kill -9)', () => {
 
   /** Runs the sender until so many mails have begun to arrive, or until it is idle; then kills it. */
   const run = async (arrivals: number): Promise<void> => {
-    const child = spawn(process.execPath, [join(built, 'sendingProcess.js'), folder, mails.url]);
+    const child = spawn(process.execPath, [join(built.folder, 'sendingProcess.js'), folder, mails.url]);
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const ended = new Promise((resolve) => {

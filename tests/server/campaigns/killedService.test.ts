@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { act } from '#server/campaigns/actions.ts';
 import { noteDue } from '#server/campaigns/due.ts';
@@ -17,37 +16,25 @@ import { mailchimpAccount, startMailchimp, type MailchimpStandIn } from '#tests/
 import type { Received } from '#tests/support/services/standIn.ts';
 import { addPeople, addSegment } from './people.ts';
 import { peopleNamed } from './sendingServer.ts';
+import { builtScripts, type BuiltScripts } from '../killable.ts';
 
-/** Inside node_modules, so that what is built finds its packages. */
-const built = join(process.cwd(), 'node_modules', '.cache', 'dodo-service-sender-test');
+let built: BuiltScripts;
 const people = 700;
 let folder: string;
 let mailchimp: MailchimpStandIn;
 
 beforeAll(async () => {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      ssr: true,
-      outDir: built,
-      emptyOutDir: true,
-      rollupOptions: {
-        input: {
-          sendingProcess: 'tests/server/campaigns/sendingProcess.ts',
-          renderWorker: 'src/server/templates/render/renderWorker.js',
-        },
-      },
-    },
-  });
+  built = await builtScripts(
+    ['tests/server/campaigns/sendingProcess.ts', 'src/server/templates/render/renderWorker.js'],
+    'service-sender',
+  );
   folder = await mkdtemp(join(tmpdir(), 'dodo-service-'));
   mailchimp = await startMailchimp();
 });
 afterAll(async () => {
   await mailchimp.close();
   await rm(folder, { recursive: true, force: true });
-  await rm(built, { recursive: true, force: true });
+  await built.remove();
 });
 
 async function open<Result>(work: (engine: TenantEngine) => Promise<Result>): Promise<Result> {
@@ -108,7 +95,7 @@ async function states(engine: TenantEngine): Promise<Readonly<Record<string, num
 /** Runs the sender until Mailchimp gets a call; kills it (kill -9) before or after that is done, and gives no reply. */
 async function killedAt(isCall: (request: Received) => boolean, done?: (request: Received) => void): Promise<void> {
   const child = spawn(process.execPath, [
-    join(built, 'sendingProcess.js'),
+    join(built.folder, 'sendingProcess.js'),
     folder,
     'smtp://localhost:1',
     mailchimp.allow,

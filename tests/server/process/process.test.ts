@@ -2,14 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { freePort } from '#tests/support/freePort.ts';
 import { testEnvironment } from '../testServer.ts';
+import { builtScripts, type BuiltScripts } from '../killable.ts';
 
-/** Inside node_modules, so that what is built finds its packages. */
-const built = join(process.cwd(), 'node_modules', '.cache', 'dodo-process-test');
+let built: BuiltScripts;
 
 interface Started {
   readonly child: ChildProcess;
@@ -21,7 +20,7 @@ interface Started {
 }
 
 function start(script: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Started {
-  const child = spawn(process.execPath, [join(built, `${script}.js`), ...args], {
+  const child = spawn(process.execPath, [join(built.folder, `${script}.js`), ...args], {
     env: { PATH: process.env['PATH'], ...environment },
   });
   let text = '';
@@ -52,19 +51,9 @@ function start(script: string, args: readonly string[], environment: Readonly<Re
 }
 
 beforeAll(async () => {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      ssr: true,
-      outDir: built,
-      emptyOutDir: true,
-      rollupOptions: { input: { main: 'src/server/main.ts', writer: 'tests/server/process/writer.ts' } },
-    },
-  });
+  built = await builtScripts(['src/server/main.ts', 'tests/server/process/writer.ts'], 'process');
 });
-afterAll(() => rm(built, { recursive: true, force: true }));
+afterAll(() => built.remove());
 
 /** What only whole processes can show (issue 3, point 4). */
 describe('the server process', () => {
