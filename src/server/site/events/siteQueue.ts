@@ -1,4 +1,5 @@
 import type { Engines } from '#server/engine/engine.ts';
+import { tenantQueue } from '#server/engine/tenantQueue.ts';
 import type { SiteSettings } from '../siteSettings.ts';
 import { joinSales } from './joinSales.ts';
 import { recordVisits, type SiteVisit } from './recordVisits.ts';
@@ -18,37 +19,20 @@ const mostWaiting = 20_000;
 const collectMs = 200;
 const joinMs = 15_000;
 
-const sizeOf = ({ events }: SiteVisit): number => events.length + 1;
-
-/** A queue for each tenant: what comes while a transaction is under way is stored with the next one. */
+/** The queue of what visitors do. */
 export function siteEventsOf(engines: Engines, settingsOf: (tenantId: string) => Promise<SiteSettings>): SiteEvents {
-  const waiting = new Map<string, SiteVisit[]>();
-  const running = new Map<string, Promise<void>>();
   const joins = new Map<string, NodeJS.Timeout>();
-
-  async function store(tenantId: string): Promise<void> {
-    await new Promise((resolve) => {
-      setTimeout(resolve, collectMs);
-    });
-    for (let visits = take(tenantId); visits.length > 0; visits = take(tenantId)) {
-      const some = visits;
-      await engines
-        .tenant(tenantId)
-        .write((writer) => recordVisits(writer, some))
-        .then((isKnown) => isKnown && joinLater(tenantId))
-        .catch((error: unknown) => console.error(`[site] ${some.length} batches of ${tenantId} were lost:`, error));
-    }
-    running.delete(tenantId);
-  }
-
-  function take(tenantId: string): SiteVisit[] {
-    const visits = waiting.get(tenantId) ?? [];
-    let [count, events] = [0, 0];
-    while (count < visits.length && events < atOnce) events += sizeOf(visits[count++] as SiteVisit);
-    const some = visits.splice(0, count);
-    if (visits.length === 0) waiting.delete(tenantId);
-    return some;
-  }
+  const queue = tenantQueue<SiteVisit>({
+    sizeOf: ({ events }) => events.length + 1,
+    atOnce,
+    mostWaiting,
+    collectMs,
+    store: async (tenantId, visits) => {
+      const isKnown = await engines.tenant(tenantId).write((writer) => recordVisits(writer, visits));
+      if (isKnown) joinLater(tenantId);
+    },
+    lost: (tenantId, { length }, error) => console.error(`[site] ${length} batches of ${tenantId} were lost:`, error),
+  });
 
   function joinLater(tenantId: string): void {
     if (joins.has(tenantId)) return;
@@ -71,16 +55,9 @@ export function siteEventsOf(engines: Engines, settingsOf: (tenantId: string) =>
   }
 
   return {
-    add: (tenantId, visit) => {
-      const visits = waiting.get(tenantId) ?? [];
-      if (visits.reduce((sum, one) => sum + sizeOf(one), 0) >= mostWaiting) return false;
-      visits.push(visit);
-      waiting.set(tenantId, visits);
-      if (!running.has(tenantId)) running.set(tenantId, store(tenantId));
-      return true;
-    },
+    add: (tenantId, visit) => queue.add(tenantId, visit),
     settled: async () => {
-      while (running.size > 0) await Promise.all(running.values());
+      await queue.settled();
       await Promise.all([...joins.keys()].map(join));
     },
   };
