@@ -25,11 +25,16 @@ export function itemIdOf(
   return code === '' ? [handle, ...options].join('/') : code;
 }
 
+/** What a variant is called here: its product's title, with its options. */
+export function variantName(title: string, options: readonly string[]): string {
+  return [title, options.join(' / ')].filter(Boolean).join(' - ');
+}
+
 /** A variant as a row of products. */
 export function productRow(product: ShopProduct, variant: ShopVariant, itemId: string): ShopRow {
   return {
     item_id: itemId,
-    name: [product.title, variant.options.join(' / ')].filter(Boolean).join(' - '),
+    name: variantName(product.title, variant.options),
     sku: variant.sku.trim(),
     barcode: variant.barcode,
     description: product.description,

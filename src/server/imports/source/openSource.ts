@@ -7,6 +7,7 @@ import { belowHeader } from './headerLines.ts';
 import { withoutLineMarks, withoutMarks } from './marks.ts';
 import { firstRecords, recordsOf, type Layout, type RecordGroup } from './records.ts';
 import { textOf, withoutStart } from './text.ts';
+import { withVariants } from './variantRecords.ts';
 import { isArchive, refuseEncrypted, sheetOf } from './workbook.ts';
 import { formatProblem, notText, signatureProblem, UnreadableFile } from './unreadable.ts';
 
@@ -68,7 +69,7 @@ export async function openSource(path: string, asked: FileForm = {}, signal?: Ab
     isSpoilt,
     delimiter,
     firstRow,
-    records: () => (firstRow === 'names' ? belowHeader(records()) : records()),
+    records: () => (firstRow === 'names' ? withVariants(belowHeader(records())) : records()),
   };
 }
 
