@@ -23,10 +23,14 @@ const furtherViews: readonly (readonly [ScreenName, string])[] = [
   ['segment', '/segments/1?tab=history'],
   ['filter', '/filters/2?tab=history'],
   ['template', '/templates/1?tab=history'],
+  ['automation', '/marketing-automation?automation=1'],
 ];
 
 /** Views that are no lists. */
-const pages: ReadonlySet<string> = new Set(places.filter(({ isPage }) => isPage).map(({ path }) => path));
+const pages: ReadonlySet<string> = new Set([
+  ...places.filter(({ isPage }) => isPage).map(({ path }) => path),
+  '/marketing-automation?automation=1',
+]);
 
 /** What a screen shows once its actions are there, by the table: a row of a list, the fields of a form, the foot of a builder. */
 function standsOn({ keepAlive, path }: Screen): string {

@@ -18,6 +18,15 @@ test('an automation is added, replayed, switched on after one question, switched
   await expect(page).toHaveURL(/[?&]automation=\d+/u);
   const replay = page.getByRole('region', { name: 'The last 12 months' });
   await expect(replay.getByText(/^It would have sent [1-9][\d,]* mails to [1-9][\d,]* people/u)).toBeVisible();
+  const whom = replay.getByRole('table', { name: 'Whom' }).getByRole('row');
+  const newest = await whom.nth(1).textContent();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press(']');
+  await expect(replay.getByText(/^13–24 of [\d,]+$/u)).toBeVisible();
+  await expect(page).toHaveURL(/[?&]replayPage=2/u);
+  await expect(whom.nth(1)).not.toHaveText(newest ?? '');
+  await page.keyboard.press('[');
+  await expect(whom.nth(1)).toHaveText(newest ?? '');
   await expect(
     page.getByRole('region', { name: 'Today' }).getByText(/(?:mail is|mails are) due today\.$/u),
   ).toBeVisible();

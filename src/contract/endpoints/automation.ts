@@ -21,6 +21,7 @@ export const automationSettings = v.object({
   segmentId: v.nullable(numericId),
   templateId: v.nullable(numericId),
   subject: line(200),
+  /** Each of these two is that of the tenant's settings where it is empty. */
   senderName: line(100),
   fromEmailAddress: mailAddress,
 });

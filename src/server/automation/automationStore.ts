@@ -3,6 +3,7 @@ import type { ReadBodyOf } from '#contract/endpoint.ts';
 import type { automationEndpoints } from '#contract/endpoints/automation.ts';
 import type { Problem } from '#contract/errors.ts';
 import { ApiError, notFound } from '#server/apiError.ts';
+import { campaignDetailsOf } from '#server/campaigns/campaignDetails.ts';
 import { startProblems } from '#server/campaigns/startProblems.ts';
 import { readableForm, type CampaignForm } from '#server/campaigns/campaignRow.ts';
 import { unusableSegments } from '#server/campaigns/waterfall.ts';
@@ -111,7 +112,7 @@ export async function problemsOf(
 ): Promise<Problem[]> {
   if (row.recipe === null) return [{ field: 'recipe', message: 'Choose a recipe: for whom and when it sends.' }];
   const { segmentId } = settingsOf(row);
-  const problems = await startProblems(reader, formOfAutomation(row), undefined);
+  const problems = await startProblems(reader, await formOfAutomation(reader, row), undefined);
   const unusable = segmentId === null ? [] : await unusableSegments(reader, [segmentId]);
   const sentences = { archived: 'Activate it, or choose another.', unknown: 'Choose another.' } as const;
   return [
@@ -123,8 +124,16 @@ export async function problemsOf(
   ];
 }
 
-/** The mail of an automation as a campaign has it. */
-export function formOfAutomation(row: Pick<AutomationRow, 'title' | 'recipe' | 'settings'>): CampaignForm {
-  const { templateId, subject, senderName, fromEmailAddress } = settingsOf(row);
-  return readableForm({ name: row.title, templateId, subject, senderName, fromEmailAddress });
+/** The mail of an automation as a campaign has it; a sender that it does not name is the one of the settings. */
+export async function formOfAutomation(
+  reader: Reader,
+  row: Pick<AutomationRow, 'title' | 'recipe' | 'settings'>,
+): Promise<CampaignForm> {
+  const { templateId, subject, ...own } = settingsOf(row);
+  const tenant = await campaignDetailsOf(reader);
+  const sender = {
+    senderName: own.senderName || tenant.senderName,
+    fromEmailAddress: own.fromEmailAddress || tenant.fromEmailAddress,
+  };
+  return readableForm({ name: row.title, templateId, subject, ...sender });
 }

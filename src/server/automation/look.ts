@@ -104,7 +104,7 @@ async function startRun(
 ): Promise<number> {
   const id = await nextId(writer, 'campaign');
   const { now } = author;
-  const form = formOfAutomation(row);
+  const form = await formOfAutomation(writer, row);
   const at = now.toISOString();
   const values = { ...columnsOf(form), automation_id: row.id, status: 'sending', created_at: at, started_at: at };
   await campaignRows.create(writer, id, { ...values, updated_at: at }, author);

@@ -275,6 +275,31 @@ describe('automations (2 §3: marketing automation) (2 §7: marketing automation
     expect(today).toMatch(/^\d{4}-\d\d-\d\d$/u);
   });
 
+  it('without a sender of their own send as the settings say', async () => {
+    const saved = await valueOf<{ campaignDetails: object }>(await server.ask('settings', { as: 'owner' }));
+    const setSender = (more: object): Promise<Response> =>
+      server.ask('settings', {
+        as: 'owner',
+        method: 'POST',
+        body: { campaignDetails: { ...saved.campaignDetails, ...more } },
+      });
+    const { id } = await make({ senderName: '', fromEmailAddress: '' });
+    expect((await send('PUT', `/${id}`, { active: true })).status).toBe(422);
+    await valueOf(await setSender({ senderName: 'The Shop', fromEmailAddress: 'shop@shop.example' }));
+    const person = await customerSince(1.5);
+    await turn(id, true);
+    await onSince(id, 2);
+    await look();
+    const sender = await eventually(() => {
+      const mail = server.mails.arrived.find(({ to }) => to.includes(`${person}@example.com`));
+      expect(mail).toBeDefined();
+      return mail?.parsed.from;
+    });
+    expect(sender).toMatchObject({ name: 'The Shop', address: 'shop@shop.example' });
+    await valueOf(await setSender({}));
+    await off();
+  });
+
   it('are deleted and brought back switched off', async () => {
     const { id } = await make();
     await turn(id, true);

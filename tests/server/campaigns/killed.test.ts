@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,14 +10,12 @@ import { openControl } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import { startMailServer, type MailServer } from '../mail/mailServer.ts';
+import { killedSender, type KilledSender } from './killedSender.ts';
 import { addPeople, addSegment } from './people.ts';
 import { peopleNamed } from './sendingServer.ts';
-import { builtScripts, type BuiltScripts } from '../killable.ts';
 
 /** How often the sender is killed; more by DODO_TEST_KILLS. */
 const kills = Number(process.env['DODO_TEST_KILLS'] ?? 5);
-let built: BuiltScripts;
 const people = 900;
 
 /** Starts a campaign to many people in an empty tenant; returns its id. */
@@ -58,61 +55,14 @@ const statesOf = async (engine: TenantEngine): Promise<Readonly<Record<string, n
 };
 
 describe('a sender that is killed (kill -9)', () => {
-  let folder: string;
-  let mails: MailServer;
-  let onArrival: () => void = () => undefined;
+  let sender: KilledSender;
   beforeAll(async () => {
-    built = await builtScripts(
-      ['tests/server/campaigns/sendingProcess.ts', 'src/server/templates/render/renderWorker.js'],
-      'sender',
-    );
-    folder = await mkdtemp(join(tmpdir(), 'dodo-sender-'));
-    mails = await startMailServer({
-      before: () => {
-        onArrival();
-        return Promise.resolve();
-      },
-    });
+    sender = await killedSender('sender');
   });
-  afterAll(async () => {
-    await mails.close();
-    await rm(folder, { recursive: true, force: true });
-    await built.remove();
-  });
-
-  const open = async <Result>(work: (engine: TenantEngine) => Promise<Result>): Promise<Result> => {
-    const engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
-    try {
-      return await work(engines.tenant('shop'));
-    } finally {
-      await engines.close();
-    }
-  };
-
-  /** Runs the sender until so many mails have begun to arrive, or until it is idle; then kills it. */
-  const run = async (arrivals: number): Promise<void> => {
-    const child = spawn(process.execPath, [join(built.folder, 'sendingProcess.js'), folder, mails.url]);
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    const ended = new Promise((resolve) => {
-      child.on('close', resolve);
-    });
-    let left = arrivals;
-    let idle: NodeJS.Timeout | undefined;
-    const kill = (): void => void child.kill('SIGKILL');
-    idle = setTimeout(kill, 20_000);
-    onArrival = () => {
-      left -= 1;
-      clearTimeout(idle);
-      if (left <= 0) kill();
-      else idle = setTimeout(kill, 5000);
-    };
-    await ended;
-    clearTimeout(idle);
-    expect(said).toBe('');
-  };
+  afterAll(() => sender.close());
 
   it(`at ${kills} random moments mails nobody twice and loses nobody without a state`, async () => {
+    const { folder, mails, open, run } = sender;
     const control = await openControl(folder);
     await open(async (engine) => {
       await started(engine, people);
@@ -120,11 +70,11 @@ describe('a sender that is killed (kill -9)', () => {
     });
     await control.close();
     for (let index = 0; index < kills; index += 1) {
-      await run(1 + Math.floor(Math.random() * (people / kills)));
+      await run({ arrivals: 1 + Math.floor(Math.random() * (people / kills)) });
       const states = await open(statesOf);
       expect(Object.values(states).reduce((sum, count) => sum + count, 0)).toBe(people);
     }
-    await run(Infinity);
+    await run({});
     const states = await open(statesOf);
     const addresses = mails.arrived.flatMap(({ to }) => to);
     expect(new Set(addresses).size, 'nobody twice').toBe(addresses.length);

@@ -13,7 +13,8 @@ import { TextField } from '#console/ui/TextField.tsx';
 import { automationQueries, type Automation } from './useAutomationActions.ts';
 
 const edited = ['title', 'recipe', 'waitHours', 'capDays', 'segmentId', 'templateId'] as const;
-const written = ['subject', 'senderName', 'fromEmailAddress'] as const;
+const senders = ['senderName', 'fromEmailAddress'] as const;
+const written = ['subject', ...senders] as const;
 type Values = Pick<Automation, (typeof edited)[number] | (typeof written)[number]>;
 
 /** The form of an automation: for whom and when it sends, and what. */
@@ -32,6 +33,7 @@ export function AutomationFields({ automation }: { readonly automation: Automati
     },
   });
   const segments = useCall('segmentFormat', {}).data ?? [];
+  const details = useCall('settings', {}).data?.campaignDetails;
   const recipe = form.field('recipe');
   const segment = form.field('segmentId');
   const recipeOptions = recipeNames.map((name) => ({ value: name, label: t(`automation.recipes.${name}.title`) }));
@@ -69,8 +71,15 @@ export function AutomationFields({ automation }: { readonly automation: Automati
           openTemplate={t('automation.openTemplate')}
           {...form.field('templateId')}
         />
-        {written.map((name) => (
-          <TextField key={name} label={t(`automation.fields.${name}`)} autoComplete="off" {...form.field(name)} />
+        <TextField label={t('automation.fields.subject')} autoComplete="off" {...form.field('subject')} />
+        {senders.map((name) => (
+          <TextField
+            key={name}
+            label={t(`automation.fields.${name}`)}
+            hint={details?.[name] ? t('automation.fromSettings', { value: details[name] }) : undefined}
+            autoComplete="off"
+            {...form.field(name)}
+          />
         ))}
       </PageSection>
     </Form>

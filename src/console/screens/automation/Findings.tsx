@@ -1,22 +1,30 @@
+import { useQueryState } from 'nuqs';
 import type { ReactNode } from 'react';
 import { FigureTable } from '#console/ui/FigureTable.tsx';
 import { useCall } from '#console/data/useCall.ts';
+import { parsePage } from '#console/list/useListUrl.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { PageTurn } from './PageTurn.tsx';
 import type { Automation } from './useAutomationActions.ts';
+
+const pageParser = parsePage.withDefault(1).withOptions({ history: 'push' });
 
 /** What an automation would have sent, what it sends today, and whom it mailed. */
 export function Findings({ automation }: { readonly automation: Automation }) {
   const params = { id: String(automation.id) };
   const { t } = useTranslation();
-  const replay = useCall('automationReplay', { params, query: {} }).data;
+  const [replayPage, setReplayPage] = useQueryState('replayPage', pageParser);
+  const [ledgerPage, setLedgerPage] = useQueryState('ledgerPage', pageParser);
+  const kept = { keepPrevious: true };
+  const replay = useCall('automationReplay', { params, query: cursorOf(replayPage) }, kept).data;
   const today = useCall('automationToday', { params }).data;
-  const ledger = useCall('automationLedger', { params, query: {} }).data;
+  const ledger = useCall('automationLedger', { params, query: cursorOf(ledgerPage) }, kept).data;
   const due = (moment: string): string => moment.slice(0, 16).replace('T', ' ');
   const heads = [t('automation.person'), t('automation.due'), t('automation.result')];
   return (
     <aside className="flex w-findings shrink-0 flex-col gap-6 px-6 pb-6 max-roomy:w-full narrow:px-4">
-      <Part title={t('automation.parts.replay')} isBusy={!replay}>
+      <Part name="replay" title={t('automation.parts.replay')} isBusy={!replay}>
         {replay && (
           <>
             <p className="text-table">
@@ -42,10 +50,16 @@ export function Findings({ automation }: { readonly automation: Automation }) {
               rows={replay.rows.map((row) => [row.full_name, due(row.due)])}
               nothing={t('automation.nobody')}
             />
+            <PageTurn
+              table="replay"
+              page={replayPage}
+              total={replay.total}
+              onPage={(page) => void setReplayPage(page)}
+            />
           </>
         )}
       </Part>
-      <Part title={t('automation.parts.today')} isBusy={!today}>
+      <Part name="today" title={t('automation.parts.today')} isBusy={!today}>
         {today && (
           <>
             <p className="text-table">{t('automation.todayText', { count: today.mails })}</p>
@@ -62,28 +76,51 @@ export function Findings({ automation }: { readonly automation: Automation }) {
           </>
         )}
       </Part>
-      <Part title={t('automation.parts.ledger')} isBusy={!ledger}>
+      <Part name="ledger" title={t('automation.parts.ledger')} isBusy={!ledger}>
         {ledger && (
-          <FigureTable
-            label={t('automation.parts.ledger')}
-            heads={heads}
-            rows={ledger.rows.map((row) => [
-              row.full_name,
-              due(row.due),
-              row.reason === null ? t(`automation.ledgerStates.${row.state}`) : t(`automation.reasons.${row.reason}`),
-            ])}
-            nothing={t('automation.nobody')}
-          />
+          <>
+            <FigureTable
+              label={t('automation.parts.ledger')}
+              heads={heads}
+              rows={ledger.rows.map((row) => [
+                row.full_name,
+                due(row.due),
+                row.reason === null ? t(`automation.ledgerStates.${row.state}`) : t(`automation.reasons.${row.reason}`),
+              ])}
+              nothing={t('automation.nobody')}
+            />
+            <PageTurn
+              table="ledger"
+              page={ledgerPage}
+              total={ledger.total}
+              onPage={(page) => void setLedgerPage(page)}
+            />
+          </>
         )}
       </Part>
     </aside>
   );
 }
 
-function Part(props: { readonly title: string; readonly isBusy: boolean; readonly children: ReactNode }) {
-  const { title, isBusy, children } = props;
+/** The query of a page; the first needs none, as the question before switching on asks it. */
+function cursorOf(page: number): { readonly cursor?: string } {
+  return page === 1 ? {} : { cursor: String(page) };
+}
+
+function Part(props: {
+  readonly name: string;
+  readonly title: string;
+  readonly isBusy: boolean;
+  readonly children: ReactNode;
+}) {
+  const { name, title, isBusy, children } = props;
   return (
-    <section aria-label={title} aria-busy={isBusy} className="flex flex-col gap-3 pt-2">
+    <section
+      aria-label={title}
+      aria-busy={isBusy}
+      {...(!isBusy && { 'data-part': name })}
+      className="flex flex-col gap-3 pt-2"
+    >
       <h2 className="text-h2 font-title">{title}</h2>
       {children}
     </section>

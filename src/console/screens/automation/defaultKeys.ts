@@ -14,4 +14,15 @@ export const keys: readonly AreaKeys[] = [
       'copy-links': ['Copy links', 'mod+c'],
     }),
   },
+  {
+    of: { 'automations:': ['automation'] },
+    keys: () => ({
+      leave: ['Back to all automations', 'escape'],
+      'replay-previous': ['Later mails of the replay', '['],
+      'replay-next': ['Earlier mails of the replay', ']'],
+      'ledger-previous': ['Later mails of who was mailed', '{'],
+      'ledger-next': ['Earlier mails of who was mailed', '}'],
+    }),
+  },
+  { of: { 'automation:': ['automation'] }, keys: () => ({ save: ['Save', 'mod+enter', 'mod+s'] }) },
 ];
