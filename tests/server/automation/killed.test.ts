@@ -48,7 +48,11 @@ async function addDue(engine: TenantEngine, run: number): Promise<void> {
   await engine.write(async (writer) => {
     const db = tenantDb(writer);
     const isNew = sql<boolean>`tenant_created_at IS NULL`;
-    await db.updateTable('customer').set({ tenant_created_at: at(1.5) }).where(isNew).execute();
+    await db
+      .updateTable('customer')
+      .set({ tenant_created_at: at(1.5) })
+      .where(isNew)
+      .execute();
     await db.updateTable('automation').set({ looked_at: null }).execute();
   });
 }
