@@ -13,6 +13,7 @@ import { bitmapCacheOf } from './engine/bitmaps/bitmapCache.ts';
 import { duckdbEngines } from './engine/duckdb/duckdbEngines.ts';
 import { openIdentity } from './identity/identity.ts';
 import { jobKinds } from './jobKinds.ts';
+import { leaversJobKind, leaversJobOf } from './campaigns/services/leaversJob.ts';
 import { dailyWorkOf } from './jobs/daily.ts';
 import { jobsOf } from './jobs/jobs.ts';
 import { secretOf } from './keys.ts';
@@ -99,6 +100,7 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
       }),
       [syncJobKind]: syncJobOf({ outgoing, secrets, clock, shopify: config.shopify }),
       [hookJobKind]: hookJob,
+      [leaversJobKind]: leaversJobOf({ secrets, outgoing }),
     };
     const jobs = jobsOf({ config, clock, control, engines, kinds });
     const campaignClock = campaignClockOf({ control, engines, jobs, clock });
@@ -108,6 +110,7 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
       { kind: populationJobKind, input: { which: 'relative' } },
       { kind: batchJobKind, input: { origin: 'nightly' } },
       { kind: syncJobKind, input: { whole: false } },
+      { kind: leaversJobKind, input: null },
     ];
     const daily = dailyWorkOf({ control, engines, jobs, clock, work });
     const services: Services = {

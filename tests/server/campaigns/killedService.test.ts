@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { act } from '#server/campaigns/actions.ts';
 import { noteDue } from '#server/campaigns/due.ts';
 import { saveMailingSync } from '#server/connectors/mailing/mailingSync.ts';
@@ -13,29 +13,108 @@ import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { secretOf } from '#server/keys.ts';
 import { secretsOf } from '#server/secrets/secrets.ts';
 import { mailchimpAccount, startMailchimp, type MailchimpStandIn } from '#tests/support/services/mailchimp.ts';
-import type { Received } from '#tests/support/services/standIn.ts';
+import type { Received, StandIn } from '#tests/support/services/standIn.ts';
+import { startZoho, zohoAccount, type ZohoStandIn } from '#tests/support/services/zoho.ts';
 import { addPeople, addSegment } from './people.ts';
 import { peopleNamed } from './sendingServer.ts';
 import { builtScripts, type BuiltScripts } from '../killable.ts';
 
 let built: BuiltScripts;
-const people = 700;
 let folder: string;
 let mailchimp: MailchimpStandIn;
+let zoho: ZohoStandIn;
 
 beforeAll(async () => {
   built = await builtScripts(
     ['tests/server/campaigns/sendingProcess.ts', 'src/server/templates/render/renderWorker.js'],
     'service-sender',
   );
-  folder = await mkdtemp(join(tmpdir(), 'dodo-service-'));
-  mailchimp = await startMailchimp();
+  [mailchimp, zoho] = await Promise.all([startMailchimp(), startZoho()]);
 });
 afterAll(async () => {
-  await mailchimp.close();
-  await rm(folder, { recursive: true, force: true });
+  await Promise.all([mailchimp.close(), zoho.close()]);
   await built.remove();
 });
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dodo-service-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+type Is = (request: Received) => boolean;
+const posts =
+  (path: RegExp): Is =>
+  (request) =>
+    request.method === 'POST' && path.test(request.path);
+const isPath =
+  (path: RegExp): Is =>
+  (request) =>
+    path.test(request.path);
+
+/** A service whose campaign is sent by a process that is killed again and again. */
+interface Case {
+  readonly people: number;
+  readonly standIn: StandIn & { readonly allow: string };
+  readonly connection: Parameters<typeof saveMailingSync>[1];
+  /** The calls before the one that sends, each of which a sender dies in. */
+  readonly calls: readonly Is[];
+  readonly send: Is;
+  /** Sends what is asked for, of which nobody here hears. */
+  readonly sends: (request: Received) => void;
+  /** Asks whether it was sent. */
+  readonly asks: Is;
+  readonly reports: Is;
+  /** The addresses of each sending. */
+  readonly sent: () => readonly (readonly string[])[];
+}
+
+const list = `/3.0/lists/${mailchimpAccount.listId}`;
+const cases = {
+  mailchimp: (): Case => ({
+    people: 700,
+    standIn: mailchimp,
+    connection: { mailchimp: { api_key: mailchimpAccount.apiKey, list_id: mailchimpAccount.listId } },
+    calls: [`^${list}/segments$`, `^${list}$`, `^${list}/segments/\\d+$`, '^/3\\.0/campaigns$'].map((path) =>
+      posts(new RegExp(path, 'u')),
+    ),
+    send: posts(/\/actions\/send$/u),
+    sends: ({ path }) => {
+      const there = mailchimp.campaigns.get(path.split('/')[3] ?? '');
+      if (!there) throw new Error(`There is no campaign at ${path}.`);
+      there.status = 'sent';
+      there.sent.push([...(mailchimp.segments.get(there.segment)?.members ?? [])]);
+    },
+    asks: (request) => request.method === 'GET' && /\/campaigns\/c\d+$/u.test(request.path),
+    reports: isPath(/^\/3\.0\/reports\//u),
+    sent: () => [...mailchimp.campaigns.values()].flatMap((one) => one.sent),
+  }),
+  zoho: (): Case => ({
+    people: 120,
+    standIn: zoho,
+    connection: {
+      zoho: {
+        data_centre: zohoAccount.centre,
+        client_id: zohoAccount.clientId,
+        client_secret: zohoAccount.clientSecret,
+        refresh_token: zohoAccount.refreshToken,
+        list_key: zohoAccount.listKey,
+        topic_id: zohoAccount.topicId,
+      },
+    },
+    calls: [/\/oauth\/v2\/token$/u, /\/addlistandcontacts$/u, /\/json\/listsubscribe$/u, /\/createCampaign$/u].map(
+      posts,
+    ),
+    send: posts(/\/sendcampaign$/u),
+    sends: ({ body }) => {
+      const there = zoho.campaigns.get(new URLSearchParams(body).get('campaignkey') ?? '');
+      if (!there) throw new Error('There is no such campaign.');
+      there.status = 'Sent';
+      there.sent.push(there.listKeys.flatMap((key) => [...(zoho.lists.get(key)?.members.keys() ?? [])]));
+    },
+    asks: isPath(/\/recentcampaigns$/u),
+    reports: isPath(/\/getcampaignrecipientsdata$/u),
+    sent: () => [...zoho.campaigns.values()].flatMap((one) => one.sent),
+  }),
+} as const;
 
 async function open<Result>(work: (engine: TenantEngine) => Promise<Result>): Promise<Result> {
   const engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
@@ -46,8 +125,12 @@ async function open<Result>(work: (engine: TenantEngine) => Promise<Result>): Pr
   }
 }
 
-/** A campaign over Mailchimp to many people, which has just been sent off. */
-async function started(engine: TenantEngine): Promise<void> {
+/** A campaign over a service to many people, which has just been sent off. */
+async function started(
+  engine: TenantEngine,
+  channel: keyof typeof cases,
+  { people, connection }: Pick<Case, 'people' | 'connection'>,
+): Promise<void> {
   const all = peopleNamed('Kill', people);
   await addPeople(engine, all);
   const segment = await addSegment(
@@ -59,7 +142,6 @@ async function started(engine: TenantEngine): Promise<void> {
   await engine.write(async (writer) => {
     const now = new Date();
     const at = now.toISOString();
-    const connection = { mailchimp: { api_key: mailchimpAccount.apiKey, list_id: mailchimpAccount.listId } };
     await saveMailingSync(writer, connection, { secrets, tenantId: 'shop', now });
     const template = { id: 1, name: 'T', channel: 'dodo-mail', html_body: '<p>Hello {{ customer.name }}</p>' };
     await tenantDb(writer)
@@ -73,7 +155,7 @@ async function started(engine: TenantEngine): Promise<void> {
       fromEmailAddress: 'news@shop.example',
       senderName: 'Shop',
     };
-    const campaign = { id: 1, name: 'C', status: 'draft', channel: 'mailchimp' } as const;
+    const campaign = { id: 1, name: 'C', status: 'draft', channel } as const;
     await tenantDb(writer)
       .insertInto('campaign')
       .values({ ...campaign, payload: JSON.stringify(payload), created_at: at })
@@ -92,20 +174,20 @@ async function states(engine: TenantEngine): Promise<Readonly<Record<string, num
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-/** Runs the sender until Mailchimp gets a call; kills it (kill -9) before or after that is done, and gives no reply. */
-async function killedAt(isCall: (request: Received) => boolean, done?: (request: Received) => void): Promise<void> {
+/** Runs the sender until the service gets a call; kills it (kill -9) before or after that is done, and gives no reply. */
+async function killedAt({ standIn }: Case, isCall: Is, done?: (request: Received) => void): Promise<void> {
   const child = spawn(process.execPath, [
     join(built.folder, 'sendingProcess.js'),
     folder,
     'smtp://localhost:1',
-    mailchimp.allow,
+    standIn.allow,
   ]);
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = new Promise((resolve) => {
     child.on('close', resolve);
   });
-  mailchimp.misbehave(
+  standIn.misbehave(
     isCall,
     (request) => {
       done?.(request);
@@ -115,56 +197,49 @@ async function killedAt(isCall: (request: Received) => boolean, done?: (request:
     1,
   );
   await ended;
-  mailchimp.behave();
+  standIn.behave();
   expect(said).toBe('');
 }
 
-const posts = (path: RegExp) => (request: Received) => request.method === 'POST' && path.test(request.path);
-
-it('a campaign over Mailchimp is sent once, though its sender is killed at every one of its calls', async () => {
-  const control = await openControl(folder);
-  await open(async (engine) => {
-    await started(engine);
-    await noteDue(control, 'shop', new Date());
-  });
-  await control.close();
-  const list = `/3.0/lists/${mailchimpAccount.listId}`;
-  const calls = [
-    posts(new RegExp(`^${list}/segments$`, 'u')),
-    posts(new RegExp(`^${list}$`, 'u')),
-    posts(new RegExp(`^${list}/segments/\\d+$`, 'u')),
-    posts(/^\/3\.0\/campaigns$/u),
-  ];
-  for (const call of calls) {
-    await killedAt(call);
-    const found = await open(states);
-    expect(Object.values(found).reduce((sum, count) => sum + count, 0)).toBe(people);
-    expect(found['sent'] ?? 0).toBe(0);
-  }
-  await killedAt(posts(/\/actions\/send$/u), ({ path }) => {
-    const there = mailchimp.campaigns.get(path.split('/')[3] ?? '');
-    if (!there) throw new Error(`There is no campaign at ${path}.`);
-    there.status = 'sent';
-    there.sent.push([...(mailchimp.segments.get(there.segment)?.members ?? [])]);
-  });
-  expect(await open(states)).toEqual({ unknown: people });
-  // Asked whether it sent, Mailchimp says so; figures are read soon after everybody is in the log.
-  mailchimp.misbehave(({ path }) => path.startsWith('/3.0/reports/'), { status: 500 });
-  await killedAt((request) => request.method === 'GET' && /\/campaigns\/c\d+$/u.test(request.path));
-  expect(await open(states)).toEqual({ unknown: people });
-  const sends = () => mailchimp.received.filter(posts(/\/actions\/send$/u)).length;
-  expect(sends()).toBe(1);
-  await killedAt((request) => request.path.startsWith('/3.0/reports/'));
-  expect(await open(states)).toEqual({ sent: people });
-  expect(sends()).toBe(1);
-  const sent = [...mailchimp.campaigns.values()].flatMap((one) => one.sent);
-  expect(sent).toHaveLength(1);
-  expect(new Set(sent[0]).size).toBe(people);
-  const logged = await open((engine) =>
-    tenantDb(engine)
-      .selectFrom('email_log')
-      .select(({ fn }) => fn.countAll<number>().as('mails'))
-      .executeTakeFirstOrThrow(),
-  );
-  expect(logged.mails).toBe(people);
-}, 240_000);
+it.each(['mailchimp', 'zoho'] as const)(
+  'a campaign over %s is sent once, though its sender is killed at every one of its calls',
+  async (channel) => {
+    const service = cases[channel]();
+    const { people, standIn } = service;
+    const control = await openControl(folder);
+    await open(async (engine) => {
+      await started(engine, channel, service);
+      await noteDue(control, 'shop', new Date());
+    });
+    await control.close();
+    for (const call of service.calls) {
+      await killedAt(service, call);
+      const found = await open(states);
+      expect(Object.values(found).reduce((sum, count) => sum + count, 0)).toBe(people);
+      expect(found['sent'] ?? 0).toBe(0);
+    }
+    await killedAt(service, service.send, service.sends);
+    expect(await open(states)).toEqual({ unknown: people });
+    // Asked whether it sent, the service says so; figures are read soon after everybody is in the log.
+    standIn.misbehave(service.reports, { status: 500 });
+    await killedAt(service, service.asks);
+    expect(await open(states)).toEqual({ unknown: people });
+    const sends = () => standIn.received.filter(service.send).length;
+    expect(sends()).toBe(1);
+    await killedAt(service, service.reports);
+    expect(await open(states)).toEqual({ sent: people });
+    expect(sends()).toBe(1);
+    const sent = service.sent();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toHaveLength(people);
+    expect(new Set(sent[0]).size).toBe(people);
+    const logged = await open((engine) =>
+      tenantDb(engine)
+        .selectFrom('email_log')
+        .select(({ fn }) => fn.countAll<number>().as('mails'))
+        .executeTakeFirstOrThrow(),
+    );
+    expect(logged.mails).toBe(people);
+  },
+  240_000,
+);

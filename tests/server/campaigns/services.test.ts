@@ -78,6 +78,28 @@ const readFigures = async (id: number): Promise<void> => {
     expect(run.remote_next === null || Date.parse(run.remote_next) > 0).toBe(true);
   });
 };
+/** Has the services asked who left there, as each day does. */
+const askWhoLeft = async (): Promise<void> => {
+  await server.services.jobs.add(server.engine, 'mailing-leavers', null);
+  await server.services.jobs.settled(server.engine.tenantId);
+};
+interface Consent {
+  readonly changes: readonly { readonly after: string; readonly evidence: string }[];
+  readonly suppressions: readonly { readonly id: number; readonly reason: string; readonly lifted: string | null }[];
+}
+const consentOf = async (userId: string) =>
+  valueOf<Consent>(await server.ask(`customers/${userId}/consent`, { as: 'owner' }));
+/** Why mail to somebody is stopped. */
+const stoppedOf = async (userId: string) =>
+  (await consentOf(userId)).suppressions.filter(({ lifted }) => lifted === null).map(({ reason }) => reason);
+const consentNow = async (userId: string) =>
+  (
+    await tenantDb(server.engine)
+      .selectFrom('customer')
+      .select('email_consented')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).email_consented;
 const figuresOf = async (id: number) => {
   const all = await valueOf<{ id: number; email: Record<string, number> }[]>(
     await server.ask(`campaign-analytics?ids=${id}`, { as: 'owner' }),
@@ -295,6 +317,10 @@ describe('over Mailchimp', () => {
     mailchimp.unsubscribed.set(campaign, [
       { email_address: 'fig2@example.com', timestamp: at(5), reason: 'None given' },
     ]);
+    mailchimp.complaints.push(
+      { campaign_id: campaign, email_address: 'FIG4@example.com', date: at(6) },
+      { campaign_id: 'another', email_address: 'fig5@example.com', date: at(6) },
+    );
     for (let reading = 0; reading < 2; reading += 1) {
       await readFigures(id);
       await eventually(async () =>
@@ -308,13 +334,22 @@ describe('over Mailchimp', () => {
         }),
       );
     }
+    expect(await stoppedOf('Fig4')).toEqual(['complaint']);
+    expect(await stoppedOf('Fig5')).toEqual([]);
     const events = await tenantDb(server.engine)
       .selectFrom('mail_event')
       .innerJoin('email_log', 'email_log.id', 'mail_event.mail_id')
       .select(['mail_event.kind', 'position'])
       .where('campaign_id', '=', id)
       .execute();
-    expect(events.map(({ kind }) => kind).toSorted()).toEqual(['bounce', 'click', 'open', 'open', 'unsubscribe']);
+    expect(events.map(({ kind }) => kind).toSorted()).toEqual([
+      'bounce',
+      'click',
+      'complaint',
+      'open',
+      'open',
+      'unsubscribe',
+    ]);
     expect(events.find(({ kind }) => kind === 'click')?.position).toBe(0);
     const consent = await valueOf<{
       changes: { after: string; source: string; evidence: string }[];
@@ -327,6 +362,80 @@ describe('over Mailchimp', () => {
       await server.ask('customers/Fig1/consent', { as: 'owner' }),
     );
     expect(untouched.changes).toEqual([]);
+  });
+});
+
+describe('who left at a service by other mails', () => {
+  const agree = (userId: string) =>
+    server.ask(`customerAnalytics/update/${userId}`, {
+      as: 'owner',
+      method: 'PUT',
+      body: { email_consented: 'true' },
+    });
+
+  it('has no consent here any more and gets no mail after a complaint, once, and nobody gets consent by it', async () => {
+    await connectMailchimp();
+    const people = [
+      ...peopleNamed('Left', 4),
+      { user_id: 'LeftNo', email: 'left-no@example.com', email_consented: 'false' },
+    ];
+    await server.segment(people);
+    const past = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const there = { merge_fields: {}, last_changed: past(5) };
+    mailchimp.contacts.set('left1@example.com', { status: 'unsubscribed', ...there });
+    mailchimp.contacts.set('left2@example.com', { status: 'subscribed', ...there });
+    mailchimp.contacts.set('left-no@example.com', { status: 'subscribed', ...there });
+    mailchimp.contacts.set('stranger@example.com', { status: 'unsubscribed', ...there });
+    mailchimp.complaints.push({ campaign_id: 'another', email_address: 'left3@example.com', date: past(5) });
+    for (let asked = 0; asked < 2; asked += 1) await askWhoLeft();
+    expect(await Promise.all(people.map(({ user_id: id }) => consentNow(id)))).toEqual([
+      'false',
+      'true',
+      'true',
+      'true',
+      'false',
+    ]);
+    const changed = (await consentOf('Left1')).changes;
+    expect(changed.map(({ after, evidence }) => [after, evidence])).toEqual([
+      ['false', 'Unsubscribed at Mailchimp, by its audience'],
+    ]);
+    expect(await stoppedOf('Left3')).toEqual(['complaint']);
+    expect((await consentOf('Left2')).changes).toEqual([]);
+    const journal = await valueOf<{ entries: { connector: string; topic: string; outcome: string }[] }>(
+      await server.ask('connectors/journal?connector=mailchimp', { as: 'owner' }),
+    );
+    expect(journal.entries.filter(({ topic }) => topic === 'unsubscribes')).toHaveLength(1);
+    // Who agrees again here, later, stays agreed, though Mailchimp still names them.
+    expect((await agree('Left1')).status).toBe(200);
+    await askWhoLeft();
+    expect(await consentNow('Left1')).toBe('true');
+    expect(mailchimp.received.at(-2)?.query.get('unsubscribed_since') ?? '').toMatch(/^\d{4}-\d\d-\d\dT/u);
+  });
+
+  it('at Zoho, which does not say when, is taken once', async () => {
+    await connectZoho();
+    await server.segment(peopleNamed('Zleft', 2));
+    zoho.left.add('zleft1@example.com');
+    await askWhoLeft();
+    expect([await consentNow('Zleft1'), await consentNow('Zleft2')]).toEqual(['false', 'true']);
+    expect((await agree('Zleft1')).status).toBe(200);
+    await askWhoLeft();
+    expect(await consentNow('Zleft1')).toBe('true');
+  });
+
+  it('is asked for again from where the last answer was, where a service is down', async () => {
+    await server.segment(peopleNamed('Tardy', 1));
+    mailchimp.contacts.set('tardy1@example.com', {
+      status: 'unsubscribed',
+      merge_fields: {},
+      last_changed: new Date().toISOString(),
+    });
+    mailchimp.misbehave(({ path }) => path.endsWith('/members'), { status: 503 });
+    await askWhoLeft();
+    expect(await consentNow('Tardy1')).toBe('true');
+    mailchimp.behave();
+    await askWhoLeft();
+    expect(await consentNow('Tardy1')).toBe('false');
   });
 });
 

@@ -6,6 +6,8 @@ export const mailchimpAccount = { apiKey: '0123456789abcdef0123456789abcdef-us6'
 /** Somebody in the audience. */
 export interface Contact {
   status: 'subscribed' | 'unsubscribed' | 'cleaned' | 'pending';
+  /** When that was changed last, ISO 8601. */
+  last_changed?: string;
   merge_fields: Readonly<Record<string, string>>;
 }
 interface Segment {
@@ -30,7 +32,7 @@ export interface Activity {
   readonly type?: 'hard' | 'soft';
 }
 
-/** Mailchimp in tests, by the public reference of its Marketing API 3.0. */
+/** Mailchimp in tests, by the public reference of its Marketing API (3.0.55: mailchimp-client-lib-codegen, spec/marketing.json). */
 export interface MailchimpStandIn extends StandIn {
   /** The variable that sends calls for Mailchimp here. */
   readonly allow: string;
@@ -40,6 +42,8 @@ export interface MailchimpStandIn extends StandIn {
   /** By campaign and address. */
   readonly activity: Map<string, Map<string, Activity[]>>;
   readonly unsubscribed: Map<string, { email_address: string; timestamp: string; reason: string }[]>;
+  /** Complaints about mails to the audience. */
+  readonly complaints: { readonly campaign_id: string; readonly email_address: string; readonly date: string }[];
   /** Addresses that it takes for fake or invalid. */
   readonly invalid: Set<string>;
 }
@@ -63,6 +67,7 @@ export async function startMailchimp(): Promise<MailchimpStandIn> {
   const campaigns = new Map<string, RemoteCampaign>();
   const activity = new Map<string, Map<string, Activity[]>>();
   const unsubscribed = new Map<string, { email_address: string; timestamp: string; reason: string }[]>();
+  const complaints: MailchimpStandIn['complaints'] = [];
   const fake = new Set<string>();
 
   const addMembers = ({ members, update_existing: updates = false }: Body): Answer => {
@@ -147,24 +152,32 @@ export async function startMailchimp(): Promise<MailchimpStandIn> {
     return { status: 204 };
   };
 
+  const pageOf = (name: string, all: readonly unknown[], query: URLSearchParams, more: object): Answer => {
+    const [count, offset] = [Number(query.get('count') ?? 10), Number(query.get('offset') ?? 0)];
+    if (count > 1000) return invalid('count: at most 1000');
+    return { body: { [name]: all.slice(offset, offset + count), ...more, total_items: all.length } };
+  };
+  const membersOf = (query: URLSearchParams): Answer => {
+    const [status, since] = [query.get('status'), query.get('unsubscribed_since')];
+    if (since !== null && status !== 'unsubscribed')
+      return invalid('unsubscribed_since: needs the status unsubscribed');
+    const found = [...contacts]
+      .filter(([, one]) => status === null || one.status === status)
+      .filter(([, one]) => since === null || Date.parse(one.last_changed ?? '') >= Date.parse(since))
+      .map(([address, { last_changed: changed }]) => ({ email_address: address, last_changed: changed ?? '' }));
+    return pageOf('members', found, query, {});
+  };
+
   const reportOf = (id: string, what: string, query: URLSearchParams): Answer => {
     const campaign = campaigns.get(id);
     if (!campaign || campaign.status !== 'sent') return notFound;
-    const count = Number(query.get('count') ?? 10);
-    const offset = Number(query.get('offset') ?? 0);
-    if (count > 1000) return invalid('count: at most 1000');
-    const pageOf = (name: string, all: readonly unknown[]): Answer => ({
-      body: { [name]: all.slice(offset, offset + count), campaign_id: id, total_items: all.length },
-    });
     const addresses = campaign.sent.flat();
     const acts = activity.get(id) ?? new Map<string, Activity[]>();
     if (what === 'email-activity') {
-      return pageOf(
-        'emails',
-        addresses.map((address) => ({ email_address: address, activity: acts.get(address) ?? [] })),
-      );
+      const all = addresses.map((address) => ({ email_address: address, activity: acts.get(address) ?? [] }));
+      return pageOf('emails', all, query, { campaign_id: id });
     }
-    if (what === 'unsubscribed') return pageOf('unsubscribes', unsubscribed.get(id) ?? []);
+    if (what === 'unsubscribed') return pageOf('unsubscribes', unsubscribed.get(id) ?? [], query, { campaign_id: id });
     return notFound;
   };
 
@@ -183,6 +196,9 @@ export async function startMailchimp(): Promise<MailchimpStandIn> {
     if (kind === 'lists' && id === mailchimpAccount.listId) {
       const stats = { member_count: contacts.size };
       if (method === 'GET' && sub === undefined) return { body: { id, name: 'Harbour & Pine customers', stats } };
+      if (method === 'GET' && sub === 'members' && deep === undefined) return membersOf(query);
+      if (method === 'GET' && sub === 'abuse-reports')
+        return pageOf('abuse_reports', complaints, query, { list_id: id });
       if (method === 'POST' && sub === undefined) return addMembers(sent);
       if (method === 'POST' && sub === 'segments' && deep === undefined) {
         if (typeof sent['name'] !== 'string' || sent['name'] === '' || sent['name'].length > 100) {
@@ -213,5 +229,5 @@ export async function startMailchimp(): Promise<MailchimpStandIn> {
   };
   const standIn = await startStandIn(answer);
   const allow = `us6.api.mailchimp.com:443=127.0.0.1:${standIn.port}`;
-  return { ...standIn, allow, contacts, segments, campaigns, activity, unsubscribed, invalid: fake };
+  return { ...standIn, allow, contacts, segments, campaigns, activity, unsubscribed, complaints, invalid: fake };
 }

@@ -3,6 +3,9 @@ import type { ServiceDialect } from './service.ts';
 
 const tags = { name: 'FNAME', surname: 'LNAME', email: 'EMAIL' } as const;
 
+/** A text inside a tag of Zoho's, which the signs of tags would end; it has no way to write them. */
+const withoutTags = (text: string): string => text.replaceAll(/[|$\[\]]/gu, ' ');
+
 /** How each service writes what differs for each person. */
 export const dialects: Readonly<Record<MailingService, ServiceDialect>> = {
   mailchimp: {
@@ -16,6 +19,6 @@ export const dialects: Readonly<Record<MailingService, ServiceDialect>> = {
   zoho: {
     unsubscribe_url: '$[LI:UNSUBSCRIBE]$',
     browser_url: '$[LI:VIEWINBROWSER]$',
-    field: (name, fallback) => (fallback === '' ? `$[${tags[name]}]$` : `$[${tags[name]}|${fallback}]$`),
+    field: (name, fallback) => (fallback === '' ? `$[${tags[name]}]$` : `$[${tags[name]}|${withoutTags(fallback)}]$`),
   },
 };

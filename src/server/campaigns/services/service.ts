@@ -42,6 +42,15 @@ export interface ServiceEvent {
   readonly reason?: string;
 }
 
+/** Somebody who left, or complained, there: by whatever mail. */
+export interface ServiceLeaver {
+  /** Lower case. */
+  readonly address: string;
+  readonly kind: 'unsubscribe' | 'complaint';
+  /** When it happened at the latest; absent where the service does not tell. */
+  readonly at?: Date;
+}
+
 /**
  * A service that mails campaigns. Every call may be repeated after a crash but `send`, about which the service is asked.
  * All of them throw ServiceError.
@@ -64,6 +73,8 @@ export interface CampaignService {
   isSent(campaign: string): Promise<boolean>;
   /** Everything that became of its mails so far. */
   report(campaign: string): Promise<readonly ServiceEvent[]>;
+  /** Who left the audience or complained since a moment, or ever; a service that does not tell when answers with everybody. */
+  leavers(since: Date | undefined): Promise<readonly ServiceLeaver[]>;
 }
 
 /** How a service writes what differs for each person. */

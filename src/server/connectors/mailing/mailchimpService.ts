@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CampaignService, NotTaken, ServiceEvent } from '#server/campaigns/services/service.ts';
+import type { CampaignService, NotTaken, ServiceEvent, ServiceLeaver } from '#server/campaigns/services/service.ts';
 import type { ServiceParts } from './callService.ts';
 import { mailchimpOf } from './mailchimp.ts';
 import type { MailchimpAccess } from './mailingSync.ts';
@@ -38,6 +38,17 @@ const leavers = v.object({
   total_items: v.number(),
 });
 
+const complaints = v.object({
+  abuse_reports: v.array(
+    v.object({ campaign_id: v.optional(v.string(), ''), email_address: v.string(), date: v.string() }),
+  ),
+  total_items: v.number(),
+});
+const gone = v.object({
+  members: v.array(v.object({ email_address: v.string(), last_changed: v.optional(v.string(), '') })),
+  total_items: v.number(),
+});
+
 /** Rows of a report that one call answers. */
 const page = 1000;
 /** Of a name in Mailchimp. */
@@ -69,12 +80,18 @@ export function mailchimpService(parts: ServiceParts, access: MailchimpAccess): 
   ): Promise<Row[]> => {
     const rows: Row[] = [];
     for (;;) {
-      const reply = await ask(shape, 'GET', `${path}?count=${page}&offset=${rows.length}`);
+      const reply = await ask(
+        shape,
+        'GET',
+        `${path}${path.includes('?') ? '&' : '?'}count=${page}&offset=${rows.length}`,
+      );
       const some = rowsOf(reply);
       rows.push(...some);
       if (some.length === 0 || rows.length >= reply.total_items) return rows;
     }
   };
+  /** Complaints about whatever was sent to the audience. */
+  const abuse = () => pages(complaints, `${list}/abuse-reports`, ({ abuse_reports: reports }) => reports);
   return {
     service: 'mailchimp',
     batch: 500,
@@ -159,9 +176,33 @@ export function mailchimpService(parts: ServiceParts, access: MailchimpAccess): 
         ...left.map(({ email_address: address, timestamp, reason }): ServiceEvent => {
           return { address: address.toLowerCase(), kind: 'unsubscribe', at: new Date(timestamp), reason };
         }),
+        ...(await abuse())
+          .filter((one) => one.campaign_id === campaign)
+          .map(({ email_address: address, date }): ServiceEvent => {
+            return { address: address.toLowerCase(), kind: 'complaint', at: new Date(date) };
+          }),
+      ];
+    },
+
+    leavers: async (since) => {
+      const query = new URLSearchParams({
+        status: 'unsubscribed',
+        ...(since && { unsubscribed_since: since.toISOString() }),
+        fields: 'members.email_address,members.last_changed,total_items',
+      });
+      const left = await pages(gone, `${list}/members?${query}`, ({ members }) => members);
+      const reports = (await abuse()).filter(({ date }) => !since || Date.parse(date) >= since.getTime());
+      return [
+        ...left.map(({ email_address: address, last_changed: at }) => leaverOf('unsubscribe', address, at)),
+        ...reports.map(({ email_address: address, date }) => leaverOf('complaint', address, date)),
       ];
     },
   };
+}
+
+function leaverOf(kind: ServiceLeaver['kind'], address: string, moment: string): ServiceLeaver {
+  const at = new Date(moment);
+  return { kind, address: address.toLowerCase(), ...(!Number.isNaN(at.getTime()) && { at }) };
 }
 
 function eventOf(

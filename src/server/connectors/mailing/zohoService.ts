@@ -154,5 +154,8 @@ export function zohoService(parts: ServiceParts, access: ZohoAccess): CampaignSe
       }
       return events;
     },
+
+    // Zoho says who left the list and not when.
+    leavers: async () => [...(await left())].map((address) => ({ address, kind: 'unsubscribe' })),
   };
 }
