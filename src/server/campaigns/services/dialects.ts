@@ -4,7 +4,7 @@ import type { ServiceDialect } from './service.ts';
 const tags = { name: 'FNAME', surname: 'LNAME', email: 'EMAIL' } as const;
 
 /** A text inside a tag of Zoho's, which the signs of tags would end; it has no way to write them. */
-const withoutTags = (text: string): string => text.replaceAll(/[|$\[\]]/gu, ' ');
+const withoutTags = (text: string): string => text.replaceAll(/[|$[\]]/gu, ' ');
 
 /** How each service writes what differs for each person. */
 export const dialects: Readonly<Record<MailingService, ServiceDialect>> = {
