@@ -5,18 +5,14 @@ import { campaignJobKind } from './campaigns/due.ts';
 import { campaignJobOf } from './campaigns/sending/campaignJob.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
-import { openControl } from './control/openControl.ts';
-import { tenantById } from './control/tenants.ts';
 import { followDataChanges } from './definitions/dataChanges.ts';
 import { populationJobKind } from './definitions/population.ts';
 import { bitmapCacheOf } from './engine/bitmaps/bitmapCache.ts';
-import { duckdbEngines } from './engine/duckdb/duckdbEngines.ts';
 import { openIdentity } from './identity/identity.ts';
 import { jobKinds } from './jobKinds.ts';
 import { leaversJobKind, leaversJobOf } from './campaigns/services/leaversJob.ts';
 import { dailyWorkOf } from './jobs/daily.ts';
 import { jobsOf } from './jobs/jobs.ts';
-import { secretOf } from './keys.ts';
 import { hookAddress } from './mail/hook/hookRoutes.ts';
 import { mailingOf } from './mail/mailing.ts';
 import { mailEventsOf } from './mail/events/eventQueue.ts';
@@ -31,6 +27,7 @@ import { hookJobKind } from './shopify/askForHooks.ts';
 import { hookJob } from './shopify/hookJob.ts';
 import { syncJobOf } from './shopify/syncJob.ts';
 import { syncJobKind } from './shopify/syncState.ts';
+import { openData, type OnStatement } from './openData.ts';
 import type { Services } from './services.ts';
 import { seedWhenEmpty, type SeededAccount } from './seed/seedWhenEmpty.ts';
 import { sitesOf } from './site/site.ts';
@@ -52,40 +49,32 @@ export interface Server {
 /** Options of a start: who serves the console, and the rate limits. */
 export interface ServerOptions extends Pick<AppSettings, 'console' | 'siteScripts' | 'limits'> {
   /** Receives the text of each statement of the query builder, and the kind of file it runs on; for tests. */
-  readonly onStatement?: (on: 'tenant' | 'control', text: string) => void;
+  readonly onStatement?: OnStatement;
 }
 
 /** Bitmaps of all tenants together: five hundred sets of a million customers. */
 const maxBitmapBytes = 64 * 1024 * 1024;
 
 /**
- * Builds the server from its configuration: control file (whose lock keeps a second server out), engines, seed of an
- * empty folder, identity, jobs, app.
+ * Builds the server from its configuration: its data (docs/decisions/044), the seed of an empty
+ * place, identity, jobs, app.
  *
- * @throws EngineUnavailable with one sentence when the folder cannot be used
+ * @throws EngineUnavailable with one sentence when the data cannot be used
  */
 export async function openServer(config: Config, { onStatement, ...options }: ServerOptions = {}): Promise<Server> {
-  const { dataFolder } = config;
   const clock = systemClock(config.today);
-  const control = await openControl(dataFolder, {
-    onStatement: onStatement && ((text) => onStatement('control', text)),
-  });
-  const engines = duckdbEngines({
-    folder: dataFolder,
-    memoryLimitMb: config.memoryLimitMb,
-    timeZoneOf: async (tenantId) => (await tenantById(control, tenantId))?.time_zone ?? 'UTC',
-    onStatement: onStatement && ((text) => onStatement('tenant', text)),
-  });
+  const data = await openData(config, onStatement);
+  const { control, engines, keys, locks } = data;
   const mailing = mailingOf(config);
   try {
-    const seeded = await seedWhenEmpty({ config, clock, control, engines });
-    const identity = await openIdentity(config, { control, clock, mailing });
-    const tokens = tokensOf(await secretOf(dataFolder, 'tokens'), () => clock.now());
-    const secrets = secretsOf(config.secretKeys ?? [await secretOf(dataFolder, 'secrets')]);
+    const seeded = await seedWhenEmpty({ config, clock, control, engines, locks });
+    const identity = await openIdentity(config, { control, clock, mailing, keys });
+    const tokens = tokensOf(await keys('tokens'), () => clock.now());
+    const secrets = secretsOf(config.secretKeys ?? [await keys('secrets')]);
     const outgoing = outgoingOf(config.outgoingAllowed);
     const supportMail = supportMailOf({ address: config.supportEmail, mailing, clock });
     const renders = openRenderPool({ workers: 2, perMail: config.renderMilliseconds });
-    const mailTokens = mailTokensOf(await secretOf(dataFolder, 'mail'));
+    const mailTokens = mailTokensOf(await keys('mail'));
     const mailTenants = mailTenantsOf(control);
     const mailEvents = mailEventsOf(engines);
     const mailParts = { mailing, tokens: mailTokens, tenants: mailTenants, publicUrl: config.publicUrl, clock };
@@ -119,6 +108,8 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
       control,
       engines,
       bitmaps,
+      keys,
+      locks,
       tokens,
       secrets,
       outgoing,
@@ -150,14 +141,12 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
         await jobs.close();
         await renders.close();
         mailing.mailer.close();
-        await engines.close();
-        await control.close();
+        await data.close();
       },
     };
   } catch (error) {
     mailing.mailer.close();
-    await engines.close();
-    await control.close();
+    await data.close();
     throw error;
   }
 }

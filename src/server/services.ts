@@ -3,7 +3,9 @@ import type { Config } from './config/config.ts';
 import type { Control } from './control/openControl.ts';
 import type { BitmapCache } from './engine/bitmaps/bitmapCache.ts';
 import type { Engines } from './engine/engine.ts';
+import type { Locks } from './engine/locks.ts';
 import type { DailyWork } from './jobs/daily.ts';
+import type { Keys } from './keys.ts';
 import type { Mailing } from './mail/mailing.ts';
 import type { MailEvents } from './mail/events/eventQueue.ts';
 import type { MailTenants } from './mail/mailTenants.ts';
@@ -25,6 +27,10 @@ export interface Services {
   readonly engines: Engines;
   /** The bitmaps that counting caches while definitions are edited. */
   readonly bitmaps: BitmapCache;
+  /** The secrets of this server. */
+  readonly keys: Keys;
+  /** Who works on what, over all processes. */
+  readonly locks: Locks;
   readonly tokens: Tokens;
   /** What seals keys of other systems at rest. */
   readonly secrets: Secrets;

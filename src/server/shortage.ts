@@ -12,10 +12,10 @@ interface Sign {
   readonly shortage: Shortage;
 }
 
-/** How the system and the engine say that something ran short. */
+/** How the system and the engines say that something ran short: messages of DuckDB, codes of the system and of PostgreSQL. */
 const signs: readonly Sign[] = [
   {
-    codes: ['ENOSPC', 'EDQUOT'],
+    codes: ['ENOSPC', 'EDQUOT', '53100'],
     messages: /No space left on device|disk quota exceeded/iu,
     shortage: {
       code: 'diskFull',
@@ -23,7 +23,7 @@ const signs: readonly Sign[] = [
     },
   },
   {
-    codes: [],
+    codes: ['53200', '54001'],
     messages: /Out of Memory Error|Max expression depth limit/iu,
     shortage: {
       code: 'unprocessable',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Snapshot } from '../engine/engine.ts';
-import { duckdbOnly, tenthOf } from '#server/engine/duckdb/functions.ts';
+import { duckdbOnly } from '#server/engine/duckdb/functions.ts';
+import { tenthOf } from '#server/engine/functions.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
 import { statementOf } from '../engine/queryBuilder.ts';
 
@@ -15,7 +16,11 @@ export interface SharedRows {
  * The source of a statement's rows: the cached rows that all calls of a screen share, otherwise the statement itself.
  */
 export async function cachedOrRead(reader: Snapshot, { rows, estimate }: SharedRows): Promise<Fragment> {
-  const name = await reader.acquire({ ...statementOf(rows), ...(estimate && { estimate: statementOf(estimate) }) });
+  const statement = statementOf(rows, reader.engine);
+  const name = await reader.acquire({
+    ...statement,
+    ...(estimate && { estimate: statementOf(estimate, reader.engine) }),
+  });
   // Only DuckDB caches rows between statements.
   return name === undefined ? sql`(${rows})` : duckdbOnly(sql.ref(name));
 }

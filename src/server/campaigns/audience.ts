@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { LeftOutReason } from '#domain/campaigns/states.ts';
 import { addressPattern, longestAddress } from '#domain/records/emailAddress.ts';
 import { hasConsented, isSuppressed } from '#server/customers/reachable.ts';
-import { localMoment, matchesPattern } from '#server/engine/duckdb/functions.ts';
+import { localMoment, matchesPattern } from '#server/engine/functions.ts';
 import type { FrequencyCap } from '#domain/campaigns/details.ts';
 
 /** Who is asked for: members of any of some segments, or other people, as things are at a moment. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { chatLimits } from '#domain/chat/conversation.ts';
 import { meaningOf, mostToPay } from '#domain/chat/words.ts';
-import { containsWord } from '#server/engine/duckdb/functions.ts';
+import { containsWord } from '#server/engine/functions.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { whereAll } from '#server/engine/plan/logic.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';

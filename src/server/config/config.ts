@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { isLoopback } from '#server/middleware/hosts.ts';
 import type { AllowedAddress } from '#server/outgoing/allowed.ts';
 import { chatModelOf, chatModelRefusals, type ChatModelConfig } from './chatConfig.ts';
+import { engineOf, engineRefusals, type EngineConfig } from './engineConfig.ts';
 import { mailOf, mailRefusals, type Environment, type MailConfig } from './mailConfig.ts';
 import { shopifyOf, shopifyRefusals, type ShopifyConfig } from './shopifyConfig.ts';
 import { storageOf, storageRefusals, type StorageConfig } from './storageConfig.ts';
@@ -35,6 +36,7 @@ export interface Config {
   readonly port: number;
   /** Absolute path. */
   readonly dataFolder: string;
+  readonly engine: EngineConfig;
   readonly identity: IdentityConfig;
   readonly mail: MailConfig;
   readonly storage: StorageConfig;
@@ -92,6 +94,7 @@ export function readConfig(environment: Environment): Config {
     host: settings.DODO_HOST,
     port: settings.DODO_PORT,
     dataFolder: resolve(settings.DODO_DATA),
+    engine: engineOf(settings),
     identity: identityOf(settings),
     mail: mailOf(settings),
     storage: storageOf(settings),
@@ -150,7 +153,7 @@ function refusals(settings: Settings, environment: Environment): string[] {
   const embedded = settings.DODO_IDENTITY === 'embedded' && !settings.IDENTITY_EMBEDDED_UNSAFE;
   const cognito = settings.DODO_IDENTITY === 'cognito';
   const rows: readonly (readonly [refused: boolean, sentence: string])[] = [
-    [settings.DODO_ENGINE === 'postgres', 'DODO_ENGINE=postgres is not built yet; leave it out to use duckdb.'],
+    ...engineRefusals(settings, environment),
     ...mailRefusals(settings, environment),
     ...shopifyRefusals(settings),
     ...chatModelRefusals(settings),

@@ -96,6 +96,20 @@ export const smtpAddress: Reading<string> = (value) => {
     : { mustBe: 'the address of a mail server, such as smtps://user:password@mail.example.com:465' };
 };
 
+/** The address of a PostgreSQL database: a URL with its role, host and name; TLS and the like as `?sslmode=…`. */
+export const postgresUrl: Reading<string> = (value) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isDatabase =
+    url !== undefined &&
+    ['postgres:', 'postgresql:'].includes(url.protocol) &&
+    url.hostname !== '' &&
+    url.username !== '' &&
+    url.pathname.length > 1;
+  return isDatabase
+    ? { value }
+    : { mustBe: 'the address of a database with its role, such as postgres://dodo:password@db.example.com/dodo' };
+};
+
 /** A name in the DNS, such as a domain or a selector. */
 export const dnsName: Reading<string> = (value) =>
   /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/iu.test(value) ? { value } : { mustBe: 'a name such as example.com' };

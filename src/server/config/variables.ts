@@ -10,6 +10,7 @@ import {
   measurementId,
   modelAddress,
   poolId,
+  postgresUrl,
   publicOrigin,
   rsaKey,
   secretKeys,
@@ -50,6 +51,10 @@ export const variables = {
   DODO_HOST: variable('The address to listen on; loopback by default.', '127.0.0.1', host),
   DODO_DATA: variable('The folder that contains all data; created when missing.', '.data', text),
   DODO_ENGINE: variable('The engine of the tenants’ data.', 'duckdb', choice('duckdb', 'postgres')),
+  DODO_POSTGRES_URL: secret(
+    'The PostgreSQL database of DODO_ENGINE=postgres, version 15 or newer, with a role that may make roles and schemas.',
+    postgresUrl,
+  ),
   DODO_IDENTITY: variable('Who signs people in.', 'embedded', choice('embedded', 'cognito')),
   DODO_COGNITO_POOL_ID: variable('The user pool, such as ap-southeast-1_AbCdEfGhI.', undefined, poolId),
   DODO_COGNITO_CLIENT_ID: variable(

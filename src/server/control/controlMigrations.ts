@@ -1,4 +1,4 @@
-import type { Migration } from '../engine/duckdb/migrate.ts';
+import type { Migration } from '../engine/migrate.ts';
 
 /**
  * The structure of the control file, step by step. A step that was released never

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StatementHooks } from '../engine/duckdb/connection.ts';
-import { openDatabase, type Database } from '../engine/duckdb/database.ts';
-import { migrate } from '../engine/duckdb/migrate.ts';
+import { openDatabase } from '../engine/duckdb/database.ts';
+import type { Database } from '../engine/engine.ts';
+import { migrate } from '../engine/migrate.ts';
 import { openingProblem } from '../engine/duckdb/openingProblem.ts';
 import { controlMigrations } from './controlMigrations.ts';
 

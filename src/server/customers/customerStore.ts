@@ -8,7 +8,7 @@ import {
 import type { InferOutput } from 'valibot';
 import { ApiError } from '../apiError.ts';
 import { readShape } from '../shape.ts';
-import { localMoment } from '#server/engine/duckdb/functions.ts';
+import { localMoment } from '#server/engine/functions.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import { tenantDb } from '../engine/queryBuilder.ts';
 import type { Author } from '../entity/audit.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ApiError } from '../apiError.ts';
-import { mergedJson } from '../engine/duckdb/functions.ts';
+import { mergedJson } from '../engine/functions.ts';
 import type { Reader, Writer } from '../engine/engine.ts';
 import { readRows, tenantDb } from '../engine/queryBuilder.ts';
 import type { Author } from '../entity/audit.ts';

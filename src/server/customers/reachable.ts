@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addressPattern, longestAddress } from '#domain/records/emailAddress.ts';
-import { matchesPattern } from '#server/engine/duckdb/functions.ts';
+import { matchesPattern } from '#server/engine/functions.ts';
 
 /** Whether a customer consented to e-mail; absent counts as not. */
 export const hasConsented = sql<boolean>`customer.email_consented = 'true'`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Table } from '#domain/conditions/model.ts';
 import type { Field, Vocabulary } from '#domain/conditions/vocabulary.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
-import { roughlyDistinct } from '#server/engine/duckdb/functions.ts';
+import { roughlyDistinct } from '#server/engine/functions.ts';
 import { changeRows, readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import { offeredColumn } from './offeredColumn.ts';
 import type { JobKind } from '#server/jobs/kind.ts';

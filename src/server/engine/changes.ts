@@ -36,6 +36,13 @@ export function recordingWriter(writer: Writer): { readonly writer: Writer; read
   return {
     changes,
     writer: {
+      engine: writer.engine,
+      copyOut: (...asked) => writer.copyOut(...asked),
+      copyIn: async (table, columns, path) => {
+        const added = await writer.copyIn(table, columns, path);
+        noteAll([{ table, columns }], added);
+        return added;
+      },
       query: async (sql, values, options) => {
         const rows = await writer.query<never>(sql, values, options);
         noteAll(changesInText(sql), rows.length);

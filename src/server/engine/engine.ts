@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { Changes } from './changes.ts';
+import type { EngineName } from './dialect.ts';
 
 /** A value that can be bound to `$1`, `$2`, … of a statement. Dates and moments go as text: `YYYY-MM-DD`, ISO 8601. */
 export type Value = string | number | bigint | boolean | null | readonly string[] | readonly number[];
@@ -20,11 +21,21 @@ export interface QueryOptions {
   readonly isFigure?: true;
 }
 
+/** How CSV files of an engine spell null. */
+export type CsvNull = '' | '\\N';
+
 /** Answers queries. `As` names the columns that the caller expects; the engine does not check it. */
 export interface Reader {
+  /** Which engine reads the statements. */
+  readonly engine: EngineName;
   query<As extends object = Row>(sql: string, values?: readonly Value[], options?: QueryOptions): Promise<As[]>;
   /** Runs a statement of the query builder (queryBuilder.ts), which types its rows. */
   execute(statement: CompiledQuery, options?: QueryOptions): Promise<ExecutedStatement>;
+  /**
+   * Writes the rows of a statement into a file of the staging folder: CSV in UTF-8 without a header line; returns their
+   * number. The path is absolute.
+   */
+  copyOut(rows: Statement, path: string, options?: QueryOptions & { readonly nulls?: CsvNull }): Promise<number>;
 }
 
 /** The result of a statement: its rows, and the number of rows it changed. */
@@ -37,6 +48,8 @@ export interface ExecutedStatement {
 export interface Writer extends Reader {
   /** Runs one statement and returns the number of changed rows. */
   run(sql: string, values?: readonly Value[]): Promise<number>;
+  /** Adds the rows of such a file, in which `\\N` is null, to columns of a table; returns their number. */
+  copyIn(table: string, columns: readonly string[], path: string): Promise<number>;
 }
 
 /** A statement with its bound values, in order. */
@@ -59,6 +72,16 @@ export interface Snapshot extends Writer {
    * the data changed meanwhile): then read the statement itself. Acquire everything before reading any of it.
    */
   acquire(rows: CacheableRows): Promise<string | undefined>;
+}
+
+/** An open database: a tenant's data, or the control data. */
+export interface Database extends Reader {
+  /** As TenantEngine.read. */
+  read<Result>(work: (reader: Snapshot) => Promise<Result>, options?: QueryOptions): Promise<Result>;
+  /** As TenantEngine.write. */
+  write<Result>(work: (writer: Writer) => Promise<Result>, options?: QueryOptions): Promise<Result>;
+  /** Writes everything and closes it. The caller has no work running. */
+  close(): Promise<void>;
 }
 
 /**

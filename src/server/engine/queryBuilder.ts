@@ -1,13 +1,13 @@
 import {
   Kysely,
   PostgresAdapter,
-  PostgresQueryCompiler,
   type DatabaseConnection,
   type DatabaseIntrospector,
   type Dialect,
   type Driver,
   type RawBuilder,
 } from 'kysely';
+import { EngineQueryCompiler, type EngineName } from './dialect.ts';
 import type { QueryOptions, Reader, Statement, Value } from './engine.ts';
 import type { TenantTables } from './tables/tenant.ts';
 
@@ -50,15 +50,15 @@ export async function changeRows(
 }
 
 /**
- * The text of a statement or fragment, with `$1` … for its values, and the values: for the result cache or for
- * comparison.
+ * The text of a statement or fragment for an engine, with `$1` … for its values, and the values: for the result cache, for
+ * files, or for comparison.
  */
-export function statementOf(part: RawBuilder<unknown>): Statement {
-  const { sql, parameters } = part.compile(compileOnly);
+export function statementOf(part: RawBuilder<unknown>, engine: EngineName = 'duckdb'): Statement {
+  const { sql, parameters } = part.compile(compileOnly[engine]);
   return { text: sql, values: parameters as readonly Value[] };
 }
 
-/** PostgreSQL's grammar, which DuckDB reads too, with `$1` for values. The structure of the file is never queried. */
+/** The structure of the database is never queried. */
 function dialectOn(reader: Reader, options?: QueryOptions): Dialect {
   const connection: DatabaseConnection = {
     // The caller states the type of the rows, as Kysely declares it.
@@ -73,7 +73,7 @@ function dialectOn(reader: Reader, options?: QueryOptions): Dialect {
   };
   return {
     createAdapter: () => new PostgresAdapter(),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new EngineQueryCompiler(reader.engine),
     createDriver: () => driverOf(connection),
     createIntrospector: noStructure,
   };
@@ -98,9 +98,12 @@ function noStructure(): DatabaseIntrospector {
   throw new Error('Migrations define the structure of a file.');
 }
 
-const compileOnly = new Kysely<TenantTables>({
-  dialect: dialectOn({
-    query: () => Promise.reject(new Error('This builder only compiles.')),
-    execute: () => Promise.reject(new Error('This builder only compiles.')),
-  }),
-});
+function compilerOf(engine: EngineName): Kysely<TenantTables> {
+  const refuse = () => Promise.reject(new Error('This builder only compiles.'));
+  return new Kysely<TenantTables>({ dialect: dialectOn({ engine, query: refuse, execute: refuse, copyOut: refuse }) });
+}
+
+const compileOnly: Readonly<Record<EngineName, Kysely<TenantTables>>> = {
+  duckdb: compilerOf('duckdb'),
+  postgres: compilerOf('postgres'),
+};

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RawBuilder } from 'kysely';
 import type { QueryOptions, TenantEngine } from '#server/engine/engine.ts';
-import { writeCsv } from '#server/engine/duckdb/csv.ts';
+import { writeCsv } from '#server/engine/csv.ts';
 import type { AnyCall, TenantCall } from '#server/handlers/handler.ts';
 
 /** Seconds that the address of an exported file is good for; its file stays a little longer, so that a download can end. */

@@ -1,3 +1,4 @@
+import type { Keys } from '#server/keys.ts';
 import { createRemoteJWKSet } from 'jose';
 import type { Hono } from 'hono';
 import type { Clock } from '../clock.ts';
@@ -21,23 +22,24 @@ export interface IdentityParts {
   readonly clock: Clock;
   /** The way out for codes. */
   readonly mailing: Mailing;
+  readonly keys: Keys;
 }
 
 /** Opens the provider that the configuration names; the embedded one is not even loaded in the other mode. */
 export async function openIdentity(
-  { identity, dataFolder, supportEmail: sender }: Config,
-  { control, clock, mailing }: IdentityParts,
+  { identity, supportEmail: sender }: Config,
+  { control, clock, mailing, keys }: IdentityParts,
 ): Promise<Identity> {
   const { issuer, clientId, userPoolId } = identity;
   if (identity.mode === 'cognito') {
-    const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
-    return { verify: withTenants(verifier({ issuer, clientId, keys }), { control, clock }) };
+    const published = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
+    return { verify: withTenants(verifier({ issuer, clientId, keys: published }), { control, clock }) };
   }
   const [{ openProvider }, { providerRoutes }] = await Promise.all([
     import('./embedded/provider.ts'),
     import('./embedded/routes.ts'),
   ]);
-  const provider = await openProvider({ control, clock, mailing, sender, dataFolder, issuer, clientId, userPoolId });
+  const provider = await openProvider({ control, clock, mailing, sender, keys, issuer, clientId, userPoolId });
   const isRevoked = async (originJti: string): Promise<boolean> => !(await isSignedIn(control, originJti));
   return {
     verify: verifier({ issuer, clientId, keys: provider.key.verifyKeys, isRevoked, now: () => clock.now() }),

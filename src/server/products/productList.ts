@@ -12,7 +12,7 @@ import { figureColumn } from '#server/records/sortFigure.ts';
 import { filteredProducts } from './filteredProducts.ts';
 import { productColumns, productOf, type ProductRow } from './productRow.ts';
 import { productFieldNames } from '#contract/endpoints/productForm.ts';
-import type { CsvKind } from '#server/engine/duckdb/csv.ts';
+import type { CsvKind } from '#server/engine/csv.ts';
 import { type ExportableFields, exportPlan, type ExportQuestion } from '#server/records/recordExport.ts';
 
 type Row = (typeof productEndpoints)['productList'];

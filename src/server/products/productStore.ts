@@ -3,7 +3,7 @@ import { productCreateForm, productFieldNames, productUpdateForm } from '#contra
 import type { InferOutput } from 'valibot';
 import { ApiError } from '../apiError.ts';
 import { readShape } from '../shape.ts';
-import { localDayNumber, localMoment } from '#server/engine/duckdb/functions.ts';
+import { localDayNumber, localMoment } from '#server/engine/functions.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import { tenantDb } from '../engine/queryBuilder.ts';
 import type { Author } from '../entity/audit.ts';

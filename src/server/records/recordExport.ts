@@ -4,7 +4,7 @@ import { combined } from '#server/engine/plan/logic.ts';
 import { withFigure } from './sortFigure.ts';
 import { directions, type RecordPage } from './recordPage.ts';
 import { ApiError } from '#server/apiError.ts';
-import { csvCell, type CsvKind } from '#server/engine/duckdb/csv.ts';
+import { csvCell, type CsvKind } from '#server/engine/csv.ts';
 import { columnOf } from '#server/engine/plan/comparison.ts';
 
 /** The parameters of an export: its columns, and the ids of the found records to include or exclude. */

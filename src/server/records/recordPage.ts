@@ -1,7 +1,7 @@
 import type { QueryOptions, Reader } from '../engine/engine.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { combined } from '../engine/plan/logic.ts';
-import { inSample } from '#server/engine/duckdb/functions.ts';
+import { inSample } from '#server/engine/functions.ts';
 import { readRows } from '../engine/queryBuilder.ts';
 import { figureColumn, withFigure, type SortFigure } from './sortFigure.ts';
 

@@ -1,4 +1,4 @@
-import { mergedJson } from '#server/engine/duckdb/functions.ts';
+import { mergedJson } from '#server/engine/functions.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { untypedDb } from '#server/engine/queryBuilder.ts';
 import type { Written } from '#server/entity/versionedStore.ts';

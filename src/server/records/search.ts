@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { containsWord, matchesPattern } from '#server/engine/duckdb/functions.ts';
-import { nearestWord, type KnownWords } from '#server/engine/duckdb/nearestWord.ts';
+import { containsWord, matchesPattern } from '#server/engine/functions.ts';
+import { nearestWord, type KnownWords } from '#server/engine/nearestWord.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
-import { readRows } from '#server/engine/queryBuilder.ts';
+
 import { listRecords, type FoundRecords } from './recordPage.ts';
 
 /** The columns that a search covers: text columns, and columns of numbers with varying spacing, such as phones. */
@@ -88,6 +88,6 @@ async function nearestKnown(
   options?: QueryOptions,
 ): Promise<string | undefined> {
   if (!name.test(typed)) return undefined;
-  const [nearest] = await readRows(reader, nearestWord(typed, known), options);
+  const nearest = await nearestWord(reader, typed, known, options);
   return nearest === undefined || nearest.slips === 0 ? undefined : nearest.word;
 }

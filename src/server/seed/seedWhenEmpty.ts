@@ -7,8 +7,10 @@ import { controlDb } from '#server/control/tables.ts';
 import type { Control } from '#server/control/openControl.ts';
 import { emptyControl, fillControl } from './fillControl.ts';
 import { markDay } from '#server/jobs/daily.ts';
-import { semaphore } from '#server/engine/duckdb/semaphore.ts';
+import { semaphore } from '#server/engine/semaphore.ts';
+import { throughFile } from '#server/engine/demoFile.ts';
 import type { Engines, TenantEngine } from '#server/engine/engine.ts';
+import type { Locks } from '#server/engine/locks.ts';
 import { seedPlan, type PlannedTenant } from './plan.ts';
 import { writeSignInSheet } from './signInSheet.ts';
 import { makeBatch } from '#server/recommendations/batchJob.ts';
@@ -34,13 +36,23 @@ export interface SeedSettings {
   readonly clock: Clock;
   readonly control: Control;
   readonly engines: Engines;
+  readonly locks: Locks;
 }
 
 /**
  * Fills an empty data folder with the demo (api.md §6) and returns the created accounts that can sign in;
  * none when the folder was filled before, or another provider signs people in. An interrupted start is not marked as done; the next one starts over.
  */
-export async function seedWhenEmpty({ config, clock, control, engines }: SeedSettings): Promise<SeededAccount[]> {
+export async function seedWhenEmpty(settings: SeedSettings): Promise<SeededAccount[]> {
+  const free = await settings.locks.acquire('seed');
+  try {
+    return await seed(settings);
+  } finally {
+    await free();
+  }
+}
+
+async function seed({ config, clock, control, engines }: SeedSettings): Promise<SeededAccount[]> {
   const done = await controlDb(control)
     .selectFrom('setting')
     .select('name')
@@ -88,12 +100,30 @@ function newPassword(): string {
   return randomBytes(9).toString('base64url');
 }
 
+type FillConfig = Pick<Config, 'dataFolder' | 'storage' | 'publicUrl' | 'memoryLimitMb'>;
+
 /** Fills one tenant of the plan: its records, its recommendations, and its staff's work of the last months. */
 async function fillTenant(
   engine: TenantEngine,
+  tenant: PlannedTenant,
+  today: string,
+  config: FillConfig,
+): Promise<void> {
+  if (engine.engine === 'duckdb') return fillFile(engine, tenant, today, config);
+  const settings = { ...config, timeZone: tenant.timeZone };
+  return throughFile(
+    engine.tenantId,
+    settings,
+    (file) => fillFile(file, tenant, today, config),
+    (copy) => engine.write(copy),
+  );
+}
+
+async function fillFile(
+  engine: TenantEngine,
   { customers, seed }: PlannedTenant,
   today: string,
-  { dataFolder, storage, publicUrl }: Pick<Config, 'dataFolder' | 'storage' | 'publicUrl'>,
+  { dataFolder, storage, publicUrl }: FillConfig,
 ): Promise<void> {
   await fillRecords(engine, { seed, today, sizes: { ...sizesOf(customers), mailings: 0 }, pictures: publicUrl });
   await engine.write((writer) => makeBatch(writer, today));

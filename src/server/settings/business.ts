@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { ApiError } from '#server/apiError.ts';
 import { nameTenant, type Business } from '#server/control/onboarding.ts';
 import type { Tenant } from '#server/control/tenants.ts';
-import { knowsZone } from '#server/engine/duckdb/functions.ts';
+import { timeZones } from '#server/engine/functions.ts';
 import { raiseDataVersion } from '#server/engine/dataVersion.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
+import { readRows } from '#server/engine/queryBuilder.ts';
 import type { Services } from '#server/services.ts';
 
 /** The context of saving. */
@@ -29,7 +31,8 @@ export async function saveBusiness(business: Business, { tenant, engine, control
 }
 
 async function refuseUnknownZone(engine: TenantEngine, zone: string): Promise<void> {
-  if (await knowsZone(engine, zone)) return;
+  const known = sql`SELECT name FROM (${timeZones()}) AS zones WHERE lower(name) = lower(${zone}) LIMIT 1`;
+  if ((await readRows(engine, known)).length > 0) return;
   const message = 'Choose a time zone of the list.';
   throw new ApiError('unprocessable', message, { problems: [{ field: 'time_zone', message }] });
 }

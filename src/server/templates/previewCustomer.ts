@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { edgeCustomers } from '#contract/endpoints/template.ts';
 import { notFound } from '#server/apiError.ts';
 import { customerColumns, type CustomerRow } from '#server/customers/customerRow.ts';
-import { matchesPattern } from '#server/engine/duckdb/functions.ts';
+import { matchesPattern } from '#server/engine/functions.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 

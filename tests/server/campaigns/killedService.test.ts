@@ -10,7 +10,7 @@ import { openControl } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import { secretOf } from '#server/keys.ts';
+import { folderKeys } from '#server/keys.ts';
 import { secretsOf } from '#server/secrets/secrets.ts';
 import { mailchimpAccount, startMailchimp, type MailchimpStandIn } from '#tests/support/services/mailchimp.ts';
 import type { Received, StandIn } from '#tests/support/services/standIn.ts';
@@ -138,7 +138,7 @@ async function started(
     'All',
     all.map((one) => one.user_id),
   );
-  const secrets = secretsOf([await secretOf(folder, 'secrets')]);
+  const secrets = secretsOf([await folderKeys(folder)('secrets')]);
   await engine.write(async (writer) => {
     const now = new Date();
     const at = now.toISOString();

@@ -6,7 +6,7 @@ import { readConfig } from '#server/config/config.ts';
 import { openControl } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
-import { secretOf } from '#server/keys.ts';
+import { folderKeys } from '#server/keys.ts';
 import { mailingOf } from '#server/mail/mailing.ts';
 import { mailTenantsOf } from '#server/mail/mailTenants.ts';
 import { mailTokensOf } from '#server/mail/mailTokens.ts';
@@ -37,7 +37,7 @@ const tokens = mailTokensOf('only for tests');
 const mailTenants = mailTenantsOf(control);
 const mailer = personalMailerOf({ mailing, tokens, tenants: mailTenants, publicUrl, clock });
 const services = {
-  secrets: secretsOf([await secretOf(folder, 'secrets')]),
+  secrets: secretsOf([await folderKeys(folder)('secrets')]),
   outgoing: outgoingOf(config.outgoingAllowed),
   mailTokens: tokens,
   mailTenants,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openFiles } from '#server/engine/duckdb/openFiles.ts';
-import { semaphore } from '#server/engine/duckdb/semaphore.ts';
+import { openFiles } from '#server/engine/openFiles.ts';
+import { semaphore } from '#server/engine/semaphore.ts';
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
 

@@ -10,6 +10,7 @@ import { openProvider, type Provider } from '#server/identity/embedded/provider.
 import { providerRoutes } from '#server/identity/embedded/routes.ts';
 import { verifier, type Verify } from '#server/identity/verify.ts';
 import { fillControl } from '#server/seed/fillControl.ts';
+import { folderKeys } from '#server/keys.ts';
 import { mailingOf } from '#server/mail/mailing.ts';
 import { seedPlan } from '#server/seed/plan.ts';
 import { callProvider, provePassword, signInWithPassword, type SignedIn } from '../signInWithPassword.ts';
@@ -63,7 +64,7 @@ export async function openTestProvider(mail: MailConfig = { transport: 'outbox' 
       said.push(line);
     };
     const mailing = mailingOf({ mail, publicUrl: 'http://localhost', dataFolder });
-    const parts = { control, clock, mailing, dataFolder, sender: 'help@shop.example', say };
+    const parts = { control, clock, mailing, keys: folderKeys(dataFolder), sender: 'help@shop.example', say };
     const provider = await openProvider({ ...pool, userPoolId: 'local_Embedded1', ...parts });
     const isRevoked = async (jti: string): Promise<boolean> => !(await isSignedIn(control, jti));
     const verify = verifier({ ...pool, keys: provider.key.verifyKeys, isRevoked, now: clock.now });

@@ -36,6 +36,8 @@ describe('a definition that is counted again while it is edited', () => {
     const statements: string[] = [];
     const engine = server.services.engines.tenant(tenantIds.first);
     const reader: Reader = {
+      engine: engine.engine,
+      copyOut: (...asked) => engine.copyOut(...asked),
       query: (sql, values, options) => {
         statements.push(sql);
         return engine.query(sql, values, options);

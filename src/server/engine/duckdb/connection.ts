@@ -46,7 +46,14 @@ export function writerOn(
     const rows = isChange ? [] : (reader.convertRowObjects(cellOf) as unknown as Row[]);
     return { rows, changed: reader.rowsChanged };
   };
+  const run = async (sql: string, values: readonly Value[], of: AbortSignal | undefined): Promise<number> => {
+    const result = await interruptible(of, () =>
+      connection.run(sql, values.map(bindingOf), values.map(bindingTypeOf)),
+    );
+    return result.rowsChanged;
+  };
   return {
+    engine: 'duckdb',
     query: async <As extends object = Row>(sql: string, values: readonly Value[] = [], options: QueryOptions = {}) => {
       const { rows } = await read(sql, values, options.signal ?? signal);
       return rows as unknown as As[];
@@ -55,13 +62,29 @@ export function writerOn(
       onStatement?.(statement.sql);
       return read(statement.sql, statement.parameters as readonly Value[], options.signal ?? signal);
     },
-    run: async (sql, values = []) => {
-      const result = await interruptible(signal, () =>
-        connection.run(sql, values.map(bindingOf), values.map(bindingTypeOf)),
+    run: (sql, values = []) => run(sql, values, signal),
+    copyOut: ({ text, values }, path, { nulls = '', signal: own } = {}) =>
+      run(
+        `COPY (${text}) TO ${quoted(path)} (FORMAT csv, HEADER false, NULL ${quoted(nulls)})`,
+        values,
+        own ?? signal,
+      ),
+    copyIn: async (table, columns, path) => {
+      const names = columns.map((column) => `"${column}"`).join(', ');
+      const types = columns.map((column) => `'${column}': 'VARCHAR'`).join(', ');
+      return run(
+        `INSERT INTO "${table}" (${names}) SELECT ${names} FROM read_csv(${quoted(path)}, columns = {${types}},
+           nullstr = '\\N', allow_quoted_nulls = false, header = false, delim = ',', quote = '"', escape = '"')`,
+        [],
+        signal,
       );
-      return result.rowsChanged;
     },
   };
+}
+
+/** COPY and read_csv bind no file name; these consist of the data folder and the server's own names. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
 }
 
 async function untilAborted<Result>(

@@ -1,9 +1,9 @@
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
-import type { QueryOptions, Reader, Row, Snapshot, Value, Writer } from '#server/engine/engine.ts';
+import type { Database, QueryOptions, Row, Snapshot, Value, Writer } from '#server/engine/engine.ts';
 import { writerOn, type StatementHooks } from './connection.ts';
 import { resultCache, type ResultCache, type AcquiredRows } from './resultCache.ts';
 import { openingProblem } from './openingProblem.ts';
-import { semaphore } from './semaphore.ts';
+import { semaphore } from '../semaphore.ts';
 import { dataVersion, type DataVersion } from '#server/engine/dataVersion.ts';
 
 /** How one database file is opened; nothing of it can be changed afterwards. */
@@ -19,16 +19,6 @@ export interface DatabaseSettings extends StatementHooks {
   readonly timeZone: string;
   /** How many statements run at a time. */
   readonly connections: number;
-}
-
-/** An open database file. */
-export interface Database extends Reader {
-  /** As TenantEngine.read. */
-  read<Result>(work: (reader: Snapshot) => Promise<Result>, options?: QueryOptions): Promise<Result>;
-  /** As TenantEngine.write. */
-  write<Result>(work: (writer: Writer) => Promise<Result>, options?: QueryOptions): Promise<Result>;
-  /** Writes everything to the file and closes it. The caller has no work running. */
-  close(): Promise<void>;
 }
 
 /**
@@ -67,10 +57,15 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
 
   return {
+    engine: 'duckdb',
     query: <As extends object = Row>(sql: string, values?: readonly Value[], options: QueryOptions = {}) =>
       onConnection(options.signal, (connection) => writerOn(connection, options, settings).query<As>(sql, values)),
     execute: (statement, options = {}) =>
       onConnection(options.signal, (connection) => writerOn(connection, options, settings).execute(statement, options)),
+    copyOut: (rows, path, options = {}) =>
+      onConnection(options.signal, (connection) =>
+        writerOn(connection, options, settings).copyOut(rows, path, options),
+      ),
     read: (work, options = {}) =>
       onConnection(options.signal, (connection) =>
         transaction(connection, 'ROLLBACK', () =>

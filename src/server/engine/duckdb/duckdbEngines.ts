@@ -2,11 +2,11 @@ import { setMaxListeners } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordingWriter } from '../changes.ts';
-import type { CommitHook, Engines, QueryOptions, Row, TenantEngine } from '../engine.ts';
+import type { CommitHook, Database, Engines, QueryOptions, Row, TenantEngine } from '../engine.ts';
 import type { Begin, StatementHooks } from './connection.ts';
-import { openDatabase, type Database } from './database.ts';
-import { migrate } from './migrate.ts';
-import { openFiles } from './openFiles.ts';
+import { openDatabase } from './database.ts';
+import { migrate } from '../migrate.ts';
+import { openFiles } from '../openFiles.ts';
 import { fairScheduler } from './fairScheduler.ts';
 import { tenantMigrations } from './tenantMigrations.ts';
 
@@ -61,10 +61,13 @@ export function duckdbEngines(settings: DuckdbEnginesSettings): Engines {
   return {
     tenant: (tenantId): TenantEngine => ({
       tenantId,
+      engine: 'duckdb',
       stagingFolder: stagingFolder(settings.folder, tenantId),
       query: <As extends object = Row>(...query: Parameters<TenantEngine['query']>) =>
         onTenant(tenantId, query[2], (database) => database.query<As>(...query)),
       execute: (statement, options) => onTenant(tenantId, options, (database) => database.execute(statement, options)),
+      copyOut: (rows, path, options) =>
+        onTenant(tenantId, options, (database) => database.copyOut(rows, path, options)),
       read: (work, options) => onTenant(tenantId, options, (database) => database.read(work, options)),
       write: async (work, options) => {
         let committed: (() => void) | undefined;

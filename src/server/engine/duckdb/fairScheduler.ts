@@ -1,4 +1,4 @@
-import { reasonOf } from './abort.ts';
+import { reasonOf } from '../abort.ts';
 
 /** FairScheduler the processors between tenants whose statements run in one process. */
 export interface FairScheduler {

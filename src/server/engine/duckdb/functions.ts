@@ -1,40 +1,30 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Fragment } from '#server/engine/plan/logic.ts';
-import type { Reader } from '#server/engine/engine.ts';
-import { readRows } from '#server/engine/queryBuilder.ts';
 
-/**
- * Marks a fragment that only DuckDB reads. Only functions of this folder use it, each under its own name, so that
- * another engine can provide its version; the tests do not prepare a marked statement on PostgreSQL.
- */
+/** Marks a fragment of a statement that never reaches another engine, so that the tests do not prepare it on PostgreSQL. */
 export function duckdbOnly<Type>(piece: RawBuilder<Type>): RawBuilder<Type> {
   return sql<Type>`/* duckdb */ ${piece}`;
 }
 
 /** A bitmap of the dense numbers from 0 to below `size`, one bit for each number of a column; null for none. */
 export function bitmapOf(number: Fragment, size: number): Fragment {
-  return duckdbOnly(sql`bitstring_agg(${number}, 0, ${sql.lit(size - 1)})`);
+  return sql`bitstring_agg(${number}, 0, ${sql.lit(size - 1)})`;
 }
 
 /** Roughly how many values a column has, for a fraction of the time of counting them. */
 export function roughlyDistinct(column: Fragment): Fragment {
-  return duckdbOnly(sql`approx_count_distinct(${column})`);
+  return sql`approx_count_distinct(${column})`;
 }
 
 /** The JSON of a column, or an empty object, with a merge patch (RFC 7396) applied. */
 export function mergedJson(column: string | undefined, patch: string): RawBuilder<string> {
   const before = column === undefined ? sql`'{}'` : sql`coalesce(${sql.ref(column)}, '{}')`;
-  return duckdbOnly(sql<string>`json_merge_patch(${before}, ${patch})`);
+  return sql<string>`json_merge_patch(${before}, ${patch})`;
 }
 
-/** An ISO 8601 local time in the tenant's time zone, which the engine knows. */
-export function localMoment(iso: string): RawBuilder<string> {
-  return sql<string>`CAST(CAST(${iso} AS TIMESTAMPTZ) AS TIMESTAMP)`;
-}
-
-/** The day of such a moment as `YYYYMMDD`. */
-export function localDayNumber(iso: string): RawBuilder<string> {
-  return duckdbOnly(sql<string>`strftime(${localMoment(iso)}, '%Y%m%d')`);
+/** The day of a moment as `YYYYMMDD`. */
+export function dayNumber(moment: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`strftime(${moment}, '%Y%m%d')`;
 }
 
 /**
@@ -42,12 +32,12 @@ export function localDayNumber(iso: string): RawBuilder<string> {
  * regular distances are not sampled more often than others.
  */
 export function inSample(number: RawBuilder<unknown>, oneOf: number): RawBuilder<SqlBool> {
-  return duckdbOnly(sql<SqlBool>`(CAST(${number} AS BIGINT) * 40503 // 1021) % ${sql.lit(oneOf)} = 0`);
+  return sql<SqlBool>`(CAST(${number} AS BIGINT) * 40503 // 1021) % ${sql.lit(oneOf)} = 0`;
 }
 
 /** A tenth of a table's rows, read block by block. */
 export function tenthOf(table: string): RawBuilder<unknown> {
-  return duckdbOnly(sql`${sql.table(table)} TABLESAMPLE SYSTEM(10%)`);
+  return sql`${sql.table(table)} TABLESAMPLE SYSTEM(10%)`;
 }
 
 /**
@@ -61,23 +51,22 @@ const letters = ['øłđðı’‘ʼ‐‑', "olddi'''--"] as const;
  * their length and saves nine tenths of the time.
  */
 export function foldedText(text: RawBuilder<unknown>): RawBuilder<string> {
-  return duckdbOnly(sql<string>`CASE WHEN strlen(${text}) = length(${text}) THEN lower(${text})
-    ELSE translate(strip_accents(lower(${text})), ${sql.lit(letters[0])}, ${sql.lit(letters[1])}) END`);
+  return sql<string>`CASE WHEN strlen(${text}) = length(${text}) THEN lower(${text})
+    ELSE translate(strip_accents(lower(${text})), ${sql.lit(letters[0])}, ${sql.lit(letters[1])}) END`;
 }
 
 /** Whether a word is part of a text, ignoring case and accents; the engine folds both sides by the same rules. */
 export function containsWord(text: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
   const folded = sql`(SELECT ${foldedText(sql.ref('word'))} FROM (SELECT CAST(${word} AS VARCHAR) AS word) AS typed)`;
-  return duckdbOnly(sql<SqlBool>`contains(${foldedText(text)}, ${folded})`);
+  return sql<SqlBool>`contains(${foldedText(text)}, ${folded})`;
 }
 
 /** Whether some part of a text matches a regular expression. */
 export function matchesPattern(text: RawBuilder<unknown>, pattern: string): RawBuilder<SqlBool> {
-  return duckdbOnly(sql<SqlBool>`regexp_matches(${text}, ${pattern})`);
+  return sql<SqlBool>`regexp_matches(${text}, ${pattern})`;
 }
 
-/** Whether the engine knows a time zone by its IANA name, in any case. */
-export async function knowsZone(reader: Reader, zone: string): Promise<boolean> {
-  const zones = sql`SELECT name FROM pg_timezone_names() WHERE lower(name) = lower(${zone}) LIMIT 1`;
-  return (await readRows(reader, duckdbOnly(zones))).length > 0;
+/** The names of the time zones that the engine knows. */
+export function timeZones(): RawBuilder<unknown> {
+  return sql`SELECT name FROM pg_timezone_names()`;
 }

@@ -1,24 +1,17 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { QueryOptions, Reader } from '../engine.ts';
+import type { KnownWords, NearWord } from '../nearestWord.ts';
+import { readRows } from '../queryBuilder.ts';
 import { duckdbOnly, foldedText } from './functions.ts';
 
-/** The fields of a table whose stored values are the known words of a list's records. */
-export interface KnownWords {
-  readonly table: string;
-  readonly fields: readonly string[];
-}
-
-/** A word of the data and its edit distance from a typed word; 3 for a match of its beginning with one edit. */
-export interface NearWord {
-  readonly word: string;
-  readonly slips: number;
-}
-
-/**
- * The stored value nearest to a typed word, the most frequent of several, those with the same first letter first; no
- * row when none is near. A word of eight letters or more may have two typing errors, a shorter one one.
- */
-export function nearestWord(typed: string, { table, fields }: KnownWords): RawBuilder<NearWord> {
-  return duckdbOnly(sql<NearWord>`
+/** DuckDB compares all known words itself. */
+export async function nearestWord(
+  reader: Reader,
+  typed: string,
+  { table, fields }: KnownWords,
+  options?: QueryOptions,
+): Promise<NearWord | undefined> {
+  const statement = duckdbOnly(sql<NearWord>`
     WITH typed AS (SELECT ${foldedText(sql.ref('text'))} AS text FROM (SELECT CAST(${typed} AS VARCHAR) AS text)),
       known AS (
         SELECT word, SUM(count) AS count FROM (
@@ -36,4 +29,6 @@ export function nearestWord(typed: string, { table, fields }: KnownWords): RawBu
         FROM known, typed)
     SELECT word, slips FROM compared WHERE slips IS NOT NULL
     ORDER BY slips, left(word, 1) = left(text, 1) DESC, count DESC, word LIMIT 1`);
+  const [nearest] = await readRows(reader, statement, options);
+  return nearest;
 }

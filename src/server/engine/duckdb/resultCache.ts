@@ -2,8 +2,8 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { dataVersion } from '../dataVersion.ts';
 import type { Reader, CacheableRows, Statement, Writer } from '../engine.ts';
 import { writerOn } from './connection.ts';
-import { semaphore } from './semaphore.ts';
-import { unlessAborted } from './abort.ts';
+import { semaphore } from '../semaphore.ts';
+import { unlessAborted } from '../abort.ts';
 
 /** Cached rows in a table of that name; they stay until they are released. */
 export interface AcquiredRows {

@@ -1,5 +1,5 @@
 import { tableMigrations } from '../tables/tenant.ts';
-import type { Migration } from './migrate.ts';
+import type { Migration } from '../migrate.ts';
 
 /**
  * The structure of a tenant's file, step by step. A step that was released never

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kind } from '#domain/conditions/model.ts';
-import { bitmapOf } from '#server/engine/duckdb/functions.ts';
+import { bitmapOf } from '#server/engine/functions.ts';
 import type { Fragment } from './logic.ts';
 
 /** The table whose rows a definition selects, and the dense number that everything is joined by (conditions.md §5). */

@@ -1,4 +1,4 @@
-import type { Migration } from '../duckdb/migrate.ts';
+import type { Migration } from '../migrate.ts';
 import { integer, moment, text, type Table } from './columns.ts';
 
 /** Who came to a mail of an automation by which occasion. */

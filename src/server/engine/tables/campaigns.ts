@@ -1,6 +1,6 @@
 import { abGroups } from '#domain/campaigns/fields.ts';
 import { recipientReasons, recipientStates } from '#domain/campaigns/states.ts';
-import type { Migration } from '../duckdb/migrate.ts';
+import type { Migration } from '../migrate.ts';
 import { integer, json, moment, text, type Table } from './columns.ts';
 
 /** What a campaign was started with and how far it is, and its send ledger: one row a person of its audience. */

@@ -1,6 +1,6 @@
 import { chatAuthors, chatChannels, chatGrounds, chatStates } from '#domain/chat/conversation.ts';
 import { chatLanguages } from '#domain/chat/phrases.ts';
-import type { Migration } from '../duckdb/migrate.ts';
+import type { Migration } from '../migrate.ts';
 import { integer, json, moment, text, texts, type Table } from './columns.ts';
 
 /** Conversations of the chat assistant, and what colleagues say of them (specification 2 §3 Chat). */

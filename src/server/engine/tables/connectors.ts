@@ -1,6 +1,6 @@
 import { connectorNames, journalStates } from '#contract/endpoints/journalWords.ts';
 import { shopObjectStates, shopStates } from '#domain/shopify/states.ts';
-import type { Migration } from '../duckdb/migrate.ts';
+import type { Migration } from '../migrate.ts';
 import { boolean, integer, json, moment, text, type Table } from './columns.ts';
 
 /** What other systems sent and what became of it, and the connection to a Shopify shop. */

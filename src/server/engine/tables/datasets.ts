@@ -1,6 +1,6 @@
 import { importTypes } from '#domain/imports/targets.ts';
 import { periods } from '#domain/datasets/periods.ts';
-import type { Migration } from '../duckdb/migrate.ts';
+import type { Migration } from '../migrate.ts';
 import { integer, json, moment, text, type Table } from './columns.ts';
 
 /** Uploads that are repeated, and which of them belong together. */

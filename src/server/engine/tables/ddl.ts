@@ -1,9 +1,7 @@
+import type { EngineName } from '../dialect.ts';
 import type { Column, StorageType, Table } from './columns.ts';
 
-/** The engines that tables can be made in. */
-export type Engine = 'duckdb' | 'postgres';
-
-const types: Readonly<Record<Engine, Readonly<Record<StorageType, string>>>> = {
+const types: Readonly<Record<EngineName, Readonly<Record<StorageType, string>>>> = {
   duckdb: {
     text: 'VARCHAR',
     texts: 'VARCHAR[]',
@@ -17,8 +15,9 @@ const types: Readonly<Record<Engine, Readonly<Record<StorageType, string>>>> = {
     json: 'JSON',
   },
   postgres: {
-    text: 'text',
-    texts: 'text[]',
+    // Texts compare by their bytes, as DuckDB's do, whatever the locale of the database.
+    text: 'text COLLATE "C"',
+    texts: 'text[] COLLATE "C"',
     integer: 'integer',
     bigint: 'bigint',
     double: 'double precision',
@@ -31,18 +30,18 @@ const types: Readonly<Record<Engine, Readonly<Record<StorageType, string>>>> = {
 };
 
 /** The statement that makes one table in an engine. */
-export function createTable(name: string, { columns, key }: Table, engine: Engine): string {
+export function createTable(name: string, { columns, key }: Table, engine: EngineName): string {
   const lines = Object.entries(columns).map(([column, description]) => `"${column}" ${columnDdl(description, engine)}`);
   if (key) lines.push(`PRIMARY KEY (${key.join(', ')})`);
   return `CREATE TABLE "${name}" (\n  ${lines.join(',\n  ')}\n)`;
 }
 
 /** The statements that make all tables of a list, in its order. */
-export function createTables(tables: Readonly<Record<string, Table>>, engine: Engine): string[] {
+export function createTables(tables: Readonly<Record<string, Table>>, engine: EngineName): string[] {
   return Object.entries(tables).map(([name, table]) => createTable(name, table, engine));
 }
 
-function columnDdl({ type, null: isNullable, unique, packed, default: initial }: Column, engine: Engine): string {
+function columnDdl({ type, null: isNullable, unique, packed, default: initial }: Column, engine: EngineName): string {
   const parts = [types[engine][type]];
   if (!isNullable) parts.push('NOT NULL');
   if (unique) parts.push('UNIQUE');

@@ -1,6 +1,6 @@
 import { consentSources, suppressionReasons } from '#contract/endpoints/consent.ts';
 import { machineRules, mailEventKinds, mailKinds } from '#contract/endpoints/outboxWords.ts';
-import type { Migration } from '../duckdb/migrate.ts';
+import type { Migration } from '../migrate.ts';
 import { integer, json, moment, text, boolean, type Table } from './columns.ts';
 
 /**

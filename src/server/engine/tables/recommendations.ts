@@ -1,5 +1,5 @@
 import { batchOrigins, recommendationKinds } from '#domain/recommendations/rules.ts';
-import type { Migration } from '../duckdb/migrate.ts';
+import type { Migration } from '../migrate.ts';
 import { boolean, double, integer, moment, text, type Table } from './columns.ts';
 
 /** Batches of recommendations, what they were made of, and what people say of them (specification 2 §3 Recommendation). */

@@ -1,4 +1,4 @@
-import type { Migration } from '../duckdb/migrate.ts';
+import type { Migration } from '../migrate.ts';
 import { bigint, boolean, integer, json, text, type Table } from './columns.ts';
 
 /** Rows that imports rejected, as long as nobody corrected them. */

@@ -1,5 +1,5 @@
 import { siteDoubts, siteEventKinds } from '#domain/site/events.ts';
-import type { Migration } from '../duckdb/migrate.ts';
+import type { Migration } from '../migrate.ts';
 import { boolean, double, integer, moment, money, text, type Table } from './columns.ts';
 
 /** Visitors of the retailer's site, and what they did there (docs/reference/site.md §3). */

@@ -1,4 +1,4 @@
-import type { Migration } from '../duckdb/migrate.ts';
+import type { Migration } from '../migrate.ts';
 import { integer, moment, text, type Table } from './columns.ts';
 
 /** The pictures that templates show, under their public names. */

@@ -1,4 +1,4 @@
-import type { Migration } from '../duckdb/migrate.ts';
+import type { Migration } from '../migrate.ts';
 import type { RowTypes } from './columns.ts';
 import { automationMigration, automationTables } from './automation.ts';
 import { campaignMigration, campaignServiceMigration, campaignTables } from './campaigns.ts';

@@ -1,4 +1,4 @@
-import type { Migration } from '../duckdb/migrate.ts';
+import type { Migration } from '../migrate.ts';
 import { integer, text, type Column, type Table } from './columns.ts';
 import { recordTables } from './records.ts';
 

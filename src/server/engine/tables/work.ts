@@ -2,7 +2,7 @@ import { historyActions } from '#contract/endpoints/history.ts';
 import { recipeNames } from '#domain/automation/recipes.ts';
 import { campaignStatuses } from '#domain/campaigns/states.ts';
 import { importStatuses, importTypes } from '#domain/imports/targets.ts';
-import type { Migration } from '../duckdb/migrate.ts';
+import type { Migration } from '../migrate.ts';
 import { bigint, boolean, double, integer, json, moment, text, type Table } from './columns.ts';
 
 /** What segments and filters have in common: a definition as text and as model, its counts and its state. */

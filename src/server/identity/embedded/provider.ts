@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Control } from '#server/control/openControl.ts';
-import { secretOf } from '#server/keys.ts';
+import type { Keys } from '#server/keys.ts';
 import { poolNameOf } from '#server/identity/poolName.ts';
 import type { Grant } from './hosted/grant.ts';
 import type { Challenge } from './operations/signIn.ts';
@@ -72,7 +72,7 @@ export interface Provider {
 export interface ProviderSettings {
   readonly control: Control;
   readonly clock: Clock;
-  readonly dataFolder: string;
+  readonly keys: Keys;
   readonly issuer: string;
   readonly clientId: string;
   readonly userPoolId: string;
@@ -86,7 +86,7 @@ export interface ProviderSettings {
 const minute = 60_000;
 
 /** Makes the embedded provider of a data folder, with its keys (identity.md §0). */
-export async function openProvider({ dataFolder, say, sender, ...settings }: ProviderSettings): Promise<Provider> {
+export async function openProvider({ keys, say, sender, ...settings }: ProviderSettings): Promise<Provider> {
   const { mailing } = settings;
   // Not waited for: the reply and its time are the same for addresses without an account, which get none.
   const mail = (message: OutboxMessage): void => {
@@ -96,8 +96,8 @@ export async function openProvider({ dataFolder, say, sender, ...settings }: Pro
   return {
     ...settings,
     poolName: poolNameOf(settings.userPoolId),
-    key: await signingKeyOf(dataFolder),
-    pepper: await secretOf(dataFolder, 'pepper'),
+    key: await signingKeyOf(keys),
+    pepper: await keys('pepper'),
     outbox: outboxOf({ say: say ?? ((line) => console.log(line)), mail, leaves: mailing.outbox === undefined }),
     challenges: ttlStore(3 * minute),
     sessions: ttlStore(3 * minute),

@@ -9,7 +9,7 @@ import {
   type JWK,
   type JWTVerifyGetKey,
 } from 'jose';
-import { secretOf } from '../../keys.ts';
+import type { Keys } from '../../keys.ts';
 
 /** The key that signs embedded identity's tokens, and its public half as others see it. */
 export interface SigningKey {
@@ -20,9 +20,9 @@ export interface SigningKey {
   readonly verifyKeys: JWTVerifyGetKey;
 }
 
-/** Reads the signing key of a data folder; made at first start, outside git, readable by this user only. */
-export async function signingKeyOf(dataFolder: string): Promise<SigningKey> {
-  const jwk = JSON.parse(await secretOf(dataFolder, 'identity.jwk.json', newKey)) as JWK;
+/** Reads the signing key of this server; made at first start, outside git, readable by nobody else. */
+export async function signingKeyOf(keys: Keys): Promise<SigningKey> {
+  const jwk = JSON.parse(await keys('identity.jwk.json', newKey)) as JWK;
   const kid = await calculateJwkThumbprint(jwk);
   const privateKey = await importJWK(jwk, 'RS256');
   if (privateKey instanceof Uint8Array) throw new Error('keys/identity.jwk.json does not contain an RSA key.');

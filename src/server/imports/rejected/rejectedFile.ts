@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ApiError } from '#server/apiError.ts';
-import { csvCell } from '#server/engine/duckdb/csv.ts';
-import { duckdbOnly } from '#server/engine/duckdb/functions.ts';
+import { csvCell } from '#server/engine/csv.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { openSource } from '../source/openSource.ts';
 import { readable } from '../source/upload.ts';
@@ -18,9 +17,9 @@ const mark = '\uFEFF';
 /** The rejected rows of an import as texts of a CSV file, its headings first: the row's number, its cells, its reasons. */
 export function rejectedFilePlan(importId: number, columns: readonly RejectedColumn[]): RawBuilder<unknown> {
   const titles = [mark + rowTitle, ...columns.map(titleOf), reasonTitle];
-  const cells = columns.map((_, place) => csvCell(duckdbOnly(sql`(cells ->> ${sql.lit(place)})`), 'text'));
-  const reasons = sql`array_to_string(string_split(trim(reasons, chr(10)), chr(10)), '; ')`;
-  const all = [sql`CAST(row_no AS VARCHAR)`, ...cells, duckdbOnly(reasons)];
+  const cells = columns.map((_, place) => csvCell(sql`(cells ->> ${sql.lit(place)})`, 'text'));
+  const reasons = sql`replace(trim(reasons, chr(10)), chr(10), '; ')`;
+  const all = [sql`CAST(row_no AS VARCHAR)`, ...cells, reasons];
   const names = titles.map((_, place) => sql.ref(`c${place}`));
   return sql`SELECT ${sql.join(names)} FROM (
       SELECT row_no AS place, ${sql.join(all.map((cell, place) => sql`${cell} AS ${sql.ref(`c${place}`)}`))}

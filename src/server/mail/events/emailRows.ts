@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { localMoment } from '#server/engine/duckdb/functions.ts';
+import { localMoment } from '#server/engine/functions.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 

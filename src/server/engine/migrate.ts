@@ -1,11 +1,13 @@
-import type { Writer } from '../engine.ts';
-import type { Database } from './database.ts';
+import type { Database, Writer } from './engine.ts';
 
 /** One step of a file's structure, from its place in the list to the next; never changed after its release. */
 export interface Migration {
   /** A description of the step for readers of `schema_version`. */
   readonly name: string;
+  /** DuckDB's statements. PostgreSQL runs them with its own names of types. */
   readonly statements: readonly string[];
+  /** PostgreSQL's, where other words than the types differ. */
+  readonly postgres?: readonly string[];
 }
 
 /** Migrates a file to the newest structure, each step in its own transaction, so that a crash repeats it. */

@@ -1,0 +1,82 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import type { ExecutedStatement, QueryOptions, Row, Value, Writer } from '../engine.ts';
+import { bindingOf, literalOf } from './cells.ts';
+import { problemOf } from './problems.ts';
+
+/** Hooks around the statements of a connection. */
+export interface StatementHooks {
+  /** Interrupts what a connection does. */
+  readonly cancel: (connection: pg.ClientBase) => Promise<void>;
+  /** Receives the text of each statement of the query builder; for tests. */
+  readonly onStatement?: ((text: string) => void) | undefined;
+}
+
+/** One connection of PostgreSQL that runs statements with bound values, one at a time. */
+export function writerOn(
+  connection: pg.ClientBase,
+  { signal }: QueryOptions,
+  { cancel, onStatement }: StatementHooks,
+): Writer {
+  const interruptible = <Result>(of: AbortSignal | undefined, call: () => Promise<Result>): Promise<Result> =>
+    untilAborted(() => cancel(connection), of, call);
+  const read = async (sql: string, values: readonly Value[], of: AbortSignal | undefined): Promise<ExecutedStatement> => {
+    const result = await interruptible(of, () => connection.query<Row>(sql, values.map(bindingOf)));
+    return { rows: result.rows, changed: result.command === 'SELECT' ? 0 : (result.rowCount ?? 0) };
+  };
+  return {
+    engine: 'postgres',
+    query: async <As extends object = Row>(sql: string, values: readonly Value[] = [], options: QueryOptions = {}) => {
+      const { rows } = await read(sql, values, options.signal ?? signal);
+      return rows as unknown as As[];
+    },
+    execute: (statement, options = {}) => {
+      onStatement?.(statement.sql);
+      return read(statement.sql, statement.parameters as readonly Value[], options.signal ?? signal);
+    },
+    run: async (sql, values = []) => (await read(sql, values, signal)).changed,
+    copyOut: ({ text, values }, path, { nulls = '', signal: own } = {}) =>
+      interruptible(own ?? signal, async () => {
+        const rows = connection.query(
+          copyTo(`COPY (${withLiterals(text, values)}) TO STDOUT (FORMAT csv, NULL '${nulls}')`),
+        );
+        await pipeline(rows, createWriteStream(path));
+        return rows.rowCount;
+      }),
+    copyIn: (table, columns, path) =>
+      interruptible(signal, async () => {
+        const names = columns.map((column) => `"${column}"`).join(', ');
+        const rows = connection.query(copyFrom(`COPY "${table}" (${names}) FROM STDIN (FORMAT csv, NULL '\\N')`));
+        await pipeline(createReadStream(path), rows);
+        return rows.rowCount;
+      }),
+  };
+}
+
+/** COPY binds no values: they are written into its text as the driver escapes them. */
+function withLiterals(text: string, values: readonly Value[]): string {
+  return text.replaceAll(/\$(\d+)/gu, (_, place: string) => literalOf(values[Number(place) - 1] ?? null));
+}
+
+async function untilAborted<Result>(
+  cancel: () => Promise<void>,
+  signal: AbortSignal | undefined,
+  call: () => Promise<Result>,
+): Promise<Result> {
+  signal?.throwIfAborted();
+  let cancelling: Promise<void> | undefined;
+  const abort = (): void => {
+    cancelling = cancel().catch(() => undefined);
+  };
+  signal?.addEventListener('abort', abort, { once: true });
+  try {
+    return await call();
+  } catch (error) {
+    throw signal?.aborted ? signal.reason : problemOf(error);
+  } finally {
+    signal?.removeEventListener('abort', abort);
+    await cancelling;
+  }
+}

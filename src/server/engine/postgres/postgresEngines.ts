@@ -1,0 +1,104 @@
+import { setMaxListeners } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { recordingWriter } from '../changes.ts';
+import { tenantMigrations } from '../duckdb/tenantMigrations.ts';
+import type { CommitHook, Database, Engines, QueryOptions, Row, TenantEngine } from '../engine.ts';
+import { openFiles } from '../openFiles.ts';
+import { tenantTables } from '../tables/tenant.ts';
+import { postgresDatabase } from './database.ts';
+import { schemaOf, type Owner } from './roles.ts';
+import { migrateSchema } from './schema.ts';
+
+/** The location of the tenants' schemas. */
+export interface PostgresEnginesSettings {
+  /** Absolute path of the data folder, for files on their way in and out. */
+  readonly folder: string;
+  readonly owner: Owner;
+  /** The tenant's time zone, an IANA name; read when its schema is opened. */
+  readonly timeZoneOf: (tenantId: string) => Promise<string>;
+  readonly onStatement?: ((text: string) => void) | undefined;
+}
+
+/** How many tenants have connections at a time, and how many each: 40 in all, of the 100 that PostgreSQL allows by default. */
+const openAtOnce = 8;
+const connectionsPerTenant = 4;
+/** Connections of a tenant are closed after this time without queries. */
+const idleMs = 5 * 60_000;
+
+/** What an empty schema begins with, as a file does. */
+const firstRows = ['INSERT INTO data_version (version, changed_at) VALUES (0, NULL)'];
+
+/** The distributed engine: one schema of a PostgreSQL database per tenant, with a role of its own (docs/decisions/044). */
+export function postgresEngines(settings: PostgresEnginesSettings): Engines {
+  let hook: CommitHook | undefined;
+  const schemas = openFiles<Database>({
+    atOnce: openAtOnce,
+    idleMs,
+    open: (tenantId) => openTenant(settings, tenantId),
+    close: (database) => database.close(),
+  });
+  function onTenant<Result>(
+    tenantId: string,
+    options: QueryOptions | undefined,
+    work: (on: Database) => Promise<Result>,
+  ): Promise<Result> {
+    // One request may start many queries at once, all of which listen to its signal.
+    if (options?.signal) setMaxListeners(0, options.signal);
+    return schemas.use(tenantId, work, options?.signal);
+  }
+
+  return {
+    tenant: (tenantId): TenantEngine => ({
+      tenantId,
+      engine: 'postgres',
+      stagingFolder: join(settings.folder, 'staging', schemaOf(tenantId)),
+      query: <As extends object = Row>(...query: Parameters<TenantEngine['query']>) =>
+        onTenant(tenantId, query[2], (database) => database.query<As>(...query)),
+      execute: (statement, options) => onTenant(tenantId, options, (database) => database.execute(statement, options)),
+      copyOut: (rows, path, options) =>
+        onTenant(tenantId, options, (database) => database.copyOut(rows, path, options)),
+      read: (work, options) => onTenant(tenantId, options, (database) => database.read(work, options)),
+      write: async (work, options) => {
+        let committed: (() => void) | undefined;
+        const result = await onTenant(tenantId, options, (database) =>
+          database.write(async (plain) => {
+            const { writer, changes } = recordingWriter(plain);
+            const answer = await work(writer);
+            if (changes.size > 0) committed = await hook?.({ tenantId, writer: plain, changes });
+            return answer;
+          }, options),
+        );
+        committed?.();
+        return result;
+      },
+    }),
+    onCommit: (called) => {
+      hook = called;
+    },
+    release: (tenantId) => schemas.release(tenantId),
+    close: () => schemas.close(),
+  };
+}
+
+async function openTenant(
+  { folder, owner, timeZoneOf, onStatement }: PostgresEnginesSettings,
+  tenantId: string,
+): Promise<Database> {
+  const schema = schemaOf(tenantId);
+  const [url, timeZone] = await Promise.all([
+    owner.tenantUrl(schema),
+    timeZoneOf(tenantId),
+    mkdir(join(folder, 'staging', schema), { recursive: true }),
+  ]);
+  const database = postgresDatabase({
+    url,
+    schema,
+    timeZone,
+    connections: connectionsPerTenant,
+    cancel: (connection) => owner.cancel(connection),
+    onStatement,
+  });
+  await migrateSchema(database, { tables: tenantTables, migrations: tenantMigrations, rows: firstRows });
+  return database;
+}

@@ -1,0 +1,68 @@
+import { createTables } from '../tables/ddl.ts';
+import type { Database, Writer } from '../engine.ts';
+import type { Table } from '../tables/columns.ts';
+import type { Migration } from '../migrate.ts';
+import { indexesOf } from './indexes.ts';
+
+/** Functions of a schema that DuckDB has of its own, named alike. */
+const functions: readonly string[] = [
+  // RFC 7396.
+  `CREATE FUNCTION json_merge_patch(target jsonb, patch jsonb) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE AS $$
+   DECLARE merged jsonb; part record;
+   BEGIN
+     IF jsonb_typeof(patch) IS DISTINCT FROM 'object' THEN RETURN patch; END IF;
+     merged := CASE WHEN jsonb_typeof(target) = 'object' THEN target ELSE '{}'::jsonb END;
+     FOR part IN SELECT key, value FROM jsonb_each(patch) LOOP
+       IF jsonb_typeof(part.value) = 'null' THEN merged := merged - part.key;
+       ELSIF jsonb_typeof(part.value) = 'object' THEN
+         merged := jsonb_set(merged, ARRAY[part.key], json_merge_patch(merged -> part.key, part.value));
+       ELSE merged := jsonb_set(merged, ARRAY[part.key], part.value);
+       END IF;
+     END LOOP;
+     RETURN merged;
+   END $$`,
+];
+
+/** The structure of a schema: its tables as they are described, and the list of steps that a file reaches them by. */
+export interface Structure {
+  readonly tables: Readonly<Record<string, Table>>;
+  readonly migrations: readonly Migration[];
+  /** Rows that an empty schema begins with. */
+  readonly rows?: readonly string[];
+}
+
+/**
+ * Brings a schema to the newest structure. A new one is made whole from the description of its tables, as of the newest step; one
+ * that exists takes the steps that it has not had, in PostgreSQL's words (`postgres` of a migration where the two differ).
+ */
+export async function migrateSchema(database: Database, { tables, migrations, rows = [] }: Structure): Promise<void> {
+  await database.write(async (writer) => {
+    await writer.run('CREATE TABLE IF NOT EXISTS schema_version (step INTEGER PRIMARY KEY, name text NOT NULL)');
+    const [done] = await writer.query<{ step: number }>('SELECT coalesce(max(step), 0) AS step FROM schema_version');
+    const isNew = done?.step === 0;
+    const steps = isNew
+      ? [...createTables(tables, 'postgres'), ...indexesOf(tables), ...functions, ...rows]
+      : migrations.slice(done?.step).flatMap(({ postgres, statements }) => postgres ?? statements.map(inPostgres));
+    for (const statement of steps) await writer.run(statement);
+    await markDone(writer, migrations, done?.step ?? 0);
+  });
+}
+
+async function markDone(writer: Writer, migrations: readonly Migration[], from: number): Promise<void> {
+  for (const [index, { name }] of migrations.entries()) {
+    if (index < from) continue;
+    await writer.run('INSERT INTO schema_version (step, name) VALUES ($1, $2)', [index + 1, name]);
+  }
+}
+
+const words: readonly (readonly [duckdb: RegExp, postgres: string])[] = [
+  [/\bVARCHAR\b/gu, 'text COLLATE "C"'],
+  [/\bDOUBLE\b(?! PRECISION)/gu, 'double precision'],
+  [/\bJSON\b/gu, 'jsonb'],
+  [/ USING COMPRESSION \w+/gu, ''],
+];
+
+/** A statement that makes or changes a table, in PostgreSQL's types. */
+export function inPostgres(statement: string): string {
+  return words.reduce((text, [duckdb, postgres]) => text.replaceAll(duckdb, postgres), statement);
+}

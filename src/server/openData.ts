@@ -1,0 +1,105 @@
+import type { Config } from './config/config.ts';
+import { controlMigrations } from './control/controlMigrations.ts';
+import { openControl, type Control } from './control/openControl.ts';
+import { controlTables } from './control/tables.ts';
+import { tenantById } from './control/tenants.ts';
+import { duckdbEngines } from './engine/duckdb/duckdbEngines.ts';
+import type { Engines } from './engine/engine.ts';
+import { processLocks, type Locks } from './engine/locks.ts';
+import { postgresDatabase } from './engine/postgres/database.ts';
+import { databaseKeys, keyTable } from './engine/postgres/keys.ts';
+import { postgresLocks } from './engine/postgres/locks.ts';
+import { postgresEngines } from './engine/postgres/postgresEngines.ts';
+import { ownerOf } from './engine/postgres/roles.ts';
+import { migrateSchema } from './engine/postgres/schema.ts';
+import { folderKeys, type Keys } from './keys.ts';
+
+/** Where everything is kept: the control data, the tenants' data, the secrets, and who works on what. */
+export interface Data {
+  readonly control: Control;
+  readonly engines: Engines;
+  readonly keys: Keys;
+  readonly locks: Locks;
+  /** Waits for running work and closes everything. */
+  close(): Promise<void>;
+}
+
+/** Receives each statement of the query builder and the sort of database it runs on; for tests. */
+export type OnStatement = (on: 'tenant' | 'control', text: string) => void;
+
+/**
+ * Opens the data of a configuration: the files of the data folder, or the schemas of a PostgreSQL database.
+ *
+ * @throws EngineUnavailable with one sentence when it cannot be used
+ */
+export function openData(config: Config, onStatement?: OnStatement): Promise<Data> {
+  return config.engine.mode === 'postgres'
+    ? openSchemas(config.engine.url, config, onStatement)
+    : openFolder(config, onStatement);
+}
+
+async function openFolder({ dataFolder, memoryLimitMb }: Config, onStatement?: OnStatement): Promise<Data> {
+  const control = await openControl(dataFolder, hook('control', onStatement));
+  const engines = duckdbEngines({
+    folder: dataFolder,
+    memoryLimitMb,
+    timeZoneOf: timeZoneIn(control),
+    ...hook('tenant', onStatement),
+  });
+  return {
+    control,
+    engines,
+    keys: folderKeys(dataFolder),
+    locks: processLocks(),
+    close: async () => {
+      await engines.close();
+      await control.close();
+    },
+  };
+}
+
+/** The schema of the control data. */
+const controlSchema = 'dodo_control';
+const controlConnections = 4;
+
+async function openSchemas(url: string, { dataFolder }: Config, onStatement?: OnStatement): Promise<Data> {
+  const owner = ownerOf(url, () => keys('postgres'));
+  const control = postgresDatabase({
+    url,
+    schema: controlSchema,
+    timeZone: 'UTC',
+    connections: controlConnections,
+    cancel: (connection) => owner.cancel(connection),
+    ...hook('control', onStatement),
+  });
+  const keys = databaseKeys(control);
+  const locks = postgresLocks(url);
+  const engines = postgresEngines({
+    folder: dataFolder,
+    owner,
+    timeZoneOf: timeZoneIn(control),
+    ...hook('tenant', onStatement),
+  });
+  const close = async (): Promise<void> => {
+    await engines.close();
+    await control.close();
+    await locks.close();
+    await owner.close();
+  };
+  try {
+    await owner.ownSchema(controlSchema);
+    await migrateSchema(control, { tables: controlTables, migrations: controlMigrations, rows: [keyTable] });
+    return { control, engines, keys, locks, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function hook(on: 'tenant' | 'control', onStatement?: OnStatement) {
+  return { onStatement: onStatement && ((text: string) => onStatement(on, text)) };
+}
+
+function timeZoneIn(control: Control): (tenantId: string) => Promise<string> {
+  return async (tenantId) => (await tenantById(control, tenantId))?.time_zone ?? 'UTC';
+}
