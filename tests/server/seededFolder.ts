@@ -1,8 +1,17 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '#server/config/config.ts';
+import { databaseUrl, makeDatabase, onPostgres } from '#tests/support/testPostgres.ts';
 import { openServer } from '#server/server.ts';
+
+/** The file of a seeded folder that names the database beside it. */
+export const databaseFile = 'database';
+
+/** The variables of a server whose data is in a database of the run's PostgreSQL; none for files. */
+export function engineEnvironment(database: string | undefined): Readonly<Record<string, string>> {
+  return database === undefined ? {} : { DODO_ENGINE: 'postgres', DODO_POSTGRES_URL: databaseUrl(database) };
+}
 
 /**
  * The data folder of an unused seeded test server, to be copied: seeding takes fifty times as long as copying. The
@@ -14,8 +23,10 @@ export async function seededFolder(environment: (folder: string) => NodeJS.Proce
   const folder = join(shared, 'seeded');
   if (existsSync(folder)) return folder;
   const own = await mkdtemp(join(shared, 'seeding-'));
-  const server = await openServer(readConfig(environment(own)));
+  const database = onPostgres ? await makeDatabase() : undefined;
+  const server = await openServer(readConfig({ ...environment(own), ...engineEnvironment(database) }));
   await server.close();
+  if (database !== undefined) await writeFile(join(own, databaseFile), database);
   try {
     await rename(own, folder);
   } catch (error) {

@@ -1,11 +1,12 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig, type Config } from '#server/config/config.ts';
 import { smallTenant } from '#server/seed/plan.ts';
 import { openServer, type Server, type ServerOptions } from '#server/server.ts';
 import { keepNotedStatements, noteStatement } from '#tests/support/portableStatements.ts';
-import { seededFolder } from './seededFolder.ts';
+import { dropDatabase, makeDatabase, onPostgres } from '#tests/support/testPostgres.ts';
+import { databaseFile, engineEnvironment, seededFolder } from './seededFolder.ts';
 import { signInWithPassword } from './signInWithPassword.ts';
 
 /** The password of every account of a test server. */
@@ -62,7 +63,8 @@ export async function startTestServer(
   const isOwnSeed = Object.keys(environment).some((name) => name.startsWith('DODO_SEED_') || name === 'DODO_TODAY');
   const seeded = isOwnSeed ? undefined : await seededFolder(testEnvironment);
   if (seeded !== undefined) await cp(seeded, folder, { recursive: true });
-  const config = readConfig({ ...testEnvironment(folder), ...environment });
+  const database = onPostgres ? await databaseLike(seeded) : undefined;
+  const config = readConfig({ ...testEnvironment(folder), ...engineEnvironment(database), ...environment });
   const server = await openServer(config, { onStatement: noteStatement, ...options });
   const idTokens = new Map<Person, Promise<string>>();
   const idToken = (person: Person): Promise<string> => {
@@ -90,8 +92,14 @@ export async function startTestServer(
       await server.close();
       await keepNotedStatements();
       await rm(folder, { recursive: true, force: true });
+      if (database !== undefined) await dropDatabase(database);
     },
   };
+}
+
+/** A database of its own: a copy of the one beside a seeded folder, or an empty one. */
+async function databaseLike(seeded: string | undefined): Promise<string> {
+  return makeDatabase(undefined, seeded && (await readFile(join(seeded, databaseFile), 'utf8')));
 }
 
 /** The environment of a test server in a folder: small, with a fixed today and known passwords. */

@@ -12,10 +12,15 @@ export function bitmapSize(numbers: number): number {
   return Math.max(1, Math.ceil(numbers / bitsPerWord)) * bitsPerWord;
 }
 
-/** A bitmap from the engine's bytes: one byte with the number of padding bits (0), then the bits; null is empty. */
-export function bitmapOf(bytes: Uint8Array | null, size: number): Bitmap {
+/**
+ * A bitmap from what the engine answers: bytes, of which the first has the number of padding bits (0) and the others the
+ * bits, or the numbers themselves; null is empty.
+ */
+export function bitmapOf(set: Uint8Array | readonly number[] | null, size: number): Bitmap {
   const words = new Uint32Array(size / bitsPerWord);
-  if (bytes) new Uint8Array(words.buffer).set(bytes.subarray(1));
+  const bytes = new Uint8Array(words.buffer);
+  if (set instanceof Uint8Array) bytes.set(set.subarray(1));
+  else if (set) for (const number of set) bytes[number >> 3] = (bytes[number >> 3] as number) | (0x80 >> (number & 7));
   return words;
 }
 

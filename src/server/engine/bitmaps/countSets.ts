@@ -89,7 +89,7 @@ async function bitmapsOf(
 
 async function readBitmaps(reader: Reader, base: Base, sources: readonly Source[], size: number): Promise<Bitmap[]> {
   const plan = bitmapsPlan(base, sources, size);
-  const [row] = await readRows<Readonly<Record<string, Uint8Array | null>>>(reader, plan);
+  const [row] = await readRows<Readonly<Record<string, Uint8Array | readonly number[] | null>>>(reader, plan);
   return sources.map((_, index) => bitmapOf(row?.[`s${index}`] ?? null, size));
 }
 

@@ -44,7 +44,7 @@ export const cellTypes = {
 export function literalOf(value: Value): string {
   if (value === null) return 'NULL';
   if (typeof value === 'boolean') return value ? 'true' : 'false';
-  return pg.escapeLiteral(isList(value) ? listOf(value) : String(value));
+  return pg.escapeLiteral(String(bindingOf(value)));
 }
 
 /** A list as an array is written. */
@@ -63,6 +63,14 @@ export function isList(value: Value): value is readonly string[] | readonly numb
 
 /** A value as it is bound. */
 export function bindingOf(value: Value): unknown {
-  if (isList(value)) return listOf(value);
+  if (isList(value)) return storable(listOf(value));
+  if (typeof value === 'string') return storable(value);
   return typeof value === 'bigint' ? value.toString() : value;
+}
+
+/** PostgreSQL has no character 0, neither in texts nor in JSON; it becomes the one for what cannot be shown. */
+function storable(text: string): string {
+  const bare = text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text;
+  const isJson = bare.includes(String.raw`\u0000`) && /^[{["]/u.test(bare);
+  return isJson ? bare.replaceAll(/(?<!\\)(?<pairs>(?:\\\\)*)\\u0000/gu, String.raw`$<pairs>\ufffd`) : bare;
 }

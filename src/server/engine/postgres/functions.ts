@@ -37,9 +37,10 @@ const letters = ['øłđðı’‘ʼ‐‑', "olddi'''--"] as const;
 
 /** Columns compare by bytes, which lower() takes for ASCII; other letters are lowered by Unicode's rules. */
 export function foldedText(text: RawBuilder<unknown>): RawBuilder<string> {
-  const bare = sql`regexp_replace(normalize(lower(${text} COLLATE "und-x-icu"), NFD), '[\u0300-\u036f]', '', 'g')`;
+  const lowered = sql`(lower(${text} COLLATE "und-x-icu") COLLATE "C")`;
+  const bare = sql`regexp_replace(normalize(${lowered}, NFD), '[\u0300-\u036f]', '', 'g')`;
   return sql<string>`(CASE WHEN octet_length(${text}) = length(${text}) THEN lower(${text} COLLATE "C")
-    ELSE translate(${bare}, ${sql.lit(letters[0])}, ${sql.lit(letters[1])}) END) COLLATE "C"`;
+    ELSE translate(${bare}, ${sql.lit(letters[0])}, ${sql.lit(letters[1])}) END)`;
 }
 
 /** Whether a word is part of a text, ignoring case and accents. */

@@ -6,11 +6,42 @@ import { quotedName } from './database.ts';
 /** The longest name of PostgreSQL, in bytes. */
 const longestName = 63;
 
-/** The schema of a tenant, which is the name of its role, too. */
+/** The schema of a tenant. */
 export function schemaOf(tenantId: string): string {
   if (!/^[a-z0-9-]{1,64}$/iu.test(tenantId)) throw new Error('A tenant id consists of letters, digits and hyphens only.');
-  const name = `tenant_${tenantId}`;
-  return name.length <= longestName ? name : `tenant_${createHash('sha256').update(tenantId).digest('hex').slice(0, 40)}`;
+  return shortName('tenant', tenantId);
+}
+
+/** A name of at most 63 bytes; of a longer one, the digest. */
+function shortName(prefix: string, rest: string): string {
+  const name = `${prefix}_${rest}`;
+  if (name.length <= longestName) return name;
+  return `${prefix.slice(0, 20)}_${createHash('sha256').update(name).digest('hex').slice(0, 40)}`;
+}
+
+/**
+ * Makes a role and its schema. A schema that came from a backup or from another database, where the role had another
+ * name, becomes the role's own with all that is in it.
+ */
+function roleStatements(schema: string, role: string, password: string): string[] {
+  const [own, name] = [quotedName(schema), quotedName(role)];
+  const inSchema = pg.escapeLiteral(own);
+  return [
+    `DO $$ BEGIN CREATE ROLE ${name} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT NOREPLICATION;
+       EXCEPTION WHEN duplicate_object THEN NULL; END $$`,
+    `ALTER ROLE ${name} PASSWORD '${password}'`,
+    // To make a schema for it, to interrupt its statements, and to drop both.
+    `GRANT ${name} TO CURRENT_USER`,
+    `CREATE SCHEMA IF NOT EXISTS ${own} AUTHORIZATION ${name}`,
+    `ALTER SCHEMA ${own} OWNER TO ${name}`,
+    `DO $$ DECLARE thing record; BEGIN
+       FOR thing IN SELECT oid::regclass AS name FROM pg_class
+         WHERE relnamespace = ${inSchema}::regnamespace AND relkind IN ('r', 'p', 'v')
+       LOOP EXECUTE format('ALTER TABLE %s OWNER TO ${name.replaceAll("'", "''")}', thing.name); END LOOP;
+       FOR thing IN SELECT oid::regprocedure AS name FROM pg_proc WHERE pronamespace = ${inSchema}::regnamespace
+       LOOP EXECUTE format('ALTER FUNCTION %s OWNER TO ${name.replaceAll("'", "''")}', thing.name); END LOOP;
+     END $$`,
+  ];
 }
 
 /** Works in the name of the owner of DODO_POSTGRES_URL: it makes schemas and roles, and interrupts statements. */
@@ -57,20 +88,16 @@ export function ownerOf(url: string, secret: () => Promise<string>): Owner {
 
   return {
     tenantUrl: async (schema) => {
-      const [name, password] = [quotedName(schema), await passwordOf(schema)];
-      const found = await run('SELECT 1 FROM pg_namespace WHERE nspname = $1', [schema]);
-      if (found.rows.length === 0) {
-        await inOrder([
-          `DO $$ BEGIN CREATE ROLE ${name} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT NOREPLICATION;
-             EXCEPTION WHEN duplicate_object THEN NULL; END $$`,
-          `ALTER ROLE ${name} PASSWORD '${password}'`,
-          // To make a schema for it, to interrupt its statements, and to drop both.
-          `GRANT ${name} TO CURRENT_USER`,
-          `CREATE SCHEMA IF NOT EXISTS ${name} AUTHORIZATION ${name}`,
-        ]);
-      }
       const address = new URL(url);
-      address.username = schema;
+      // Roles are the cluster's, schemas the database's.
+      const role = shortName(decodeURIComponent(address.pathname.slice(1)), schema);
+      const password = await passwordOf(role);
+      const found = await run(
+        'SELECT 1 FROM pg_namespace JOIN pg_roles ON pg_roles.oid = nspowner WHERE nspname = $1 AND rolname = $2',
+        [schema, role],
+      );
+      if (found.rows.length === 0) await inOrder(roleStatements(schema, role, password));
+      address.username = role;
       address.password = password;
       return address.href;
     },

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { openPostgres, postgresPrograms } from './postgres.ts';
+
+/** Whether the servers of this run keep their data in PostgreSQL: DODO_TEST_ENGINE=postgres. */
+export const onPostgres = process.env['DODO_TEST_ENGINE'] === 'postgres';
+
+/** The address of the run's own PostgreSQL, for the files of the run. */
+const addressVariable = 'DODO_TEST_POSTGRES';
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: 400,
+  shared_buffers: '256MB',
+};
+
+/**
+ * Starts a PostgreSQL for a run, with the role that servers sign in as: no superuser. Undefined where the run needs none;
+ * returns what stops it.
+ */
+export async function startTestPostgres(): Promise<(() => Promise<void>) | undefined> {
+  if (!onPostgres) return undefined;
+  const programs = postgresPrograms();
+  if (programs === undefined) throw new Error('DODO_TEST_ENGINE=postgres needs PostgreSQL below /usr/lib/postgresql.');
+  const folder = await mkdtemp(join(tmpdir(), 'dodo-test-postgres-'));
+  const server = await openPostgres(programs, folder, settings);
+  await server.client.query("CREATE ROLE dodo LOGIN CREATEROLE CREATEDB PASSWORD 'only-for-tests'");
+  process.env[addressVariable] = `postgres://dodo:only-for-tests@127.0.0.1:${server.client.port}/postgres`;
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** The address of a database of the run's PostgreSQL. */
+export function databaseUrl(name: string): string {
+  const url = new URL(process.env[addressVariable] ?? '');
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Makes a database, as a copy of another where one is named; returns its name. */
+export async function makeDatabase(name = `t${randomUUID().replaceAll('-', '').slice(0, 20)}`, like?: string) {
+  await onServer((client) => client.query(`CREATE DATABASE "${name}"${like === undefined ? '' : ` TEMPLATE "${like}"`}`));
+  return name;
+}
+
+/** Deletes a database, whoever is connected. */
+export async function dropDatabase(name: string): Promise<void> {
+  await onServer((client) => client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`));
+}
+
+async function onServer(work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl('postgres') });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
