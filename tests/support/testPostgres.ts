@@ -48,7 +48,9 @@ export function databaseUrl(name: string): string {
 
 /** Makes a database, as a copy of another where one is named; returns its name. */
 export async function makeDatabase(name = `t${randomUUID().replaceAll('-', '').slice(0, 20)}`, like?: string) {
-  await onServer((client) => client.query(`CREATE DATABASE "${name}"${like === undefined ? '' : ` TEMPLATE "${like}"`}`));
+  await onServer((client) =>
+    client.query(`CREATE DATABASE "${name}"${like === undefined ? '' : ` TEMPLATE "${like}"`}`),
+  );
   return name;
 }
 

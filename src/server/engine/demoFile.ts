@@ -14,13 +14,13 @@ export interface DemoFileSettings {
 
 /**
  * Fills a tenant of another engine as a file is filled: the rows are made in a file of their own by DuckDB's arithmetic, so
- * that they are the same on every engine, and `use` copies them where they belong.
+ * that they are the same on every engine, and `settle` copies them where they belong.
  */
 export async function throughFile(
   tenantId: string,
   { dataFolder, memoryLimitMb, timeZone }: DemoFileSettings,
   fill: (engine: TenantEngine) => Promise<void>,
-  use: (copy: (to: Writer) => Promise<void>) => Promise<void>,
+  settle: (copy: (to: Writer) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const folder = join(dataFolder, 'demo', tenantId);
   await rm(folder, { recursive: true, force: true });
@@ -28,7 +28,7 @@ export async function throughFile(
   try {
     const file = engines.tenant(tenantId);
     await fill(file);
-    await use(async (to) => {
+    await settle(async (to) => {
       await file.read((reader) => copyTables(reader, to, { tables: tenantTables, folder: file.stagingFolder }));
     });
   } finally {

@@ -16,11 +16,11 @@ interface PiecesNode extends RawNode {
  * Everything else of a statement is SQL that both understand.
  */
 export function perEngine<Type>({ duckdb, postgres }: EnginePieces<Type>): RawBuilder<Type> {
-  const node: PiecesNode = {
+  const node = {
     ...RawNode.createWithSql(''),
     pieces: { duckdb: duckdb.toOperationNode(), postgres: postgres.toOperationNode() },
-  };
-  return sql<Type>`${{ toOperationNode: () => node } as unknown as RawBuilder<Type>}`;
+  } satisfies PiecesNode;
+  return sql<Type>`${{ toOperationNode: () => node }}`;
 }
 
 /** Compiles a statement for one engine: PostgreSQL's grammar, which DuckDB reads too, with `$1` for values. */

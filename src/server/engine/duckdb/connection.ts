@@ -47,9 +47,7 @@ export function writerOn(
     return { rows, changed: reader.rowsChanged };
   };
   const run = async (sql: string, values: readonly Value[], of: AbortSignal | undefined): Promise<number> => {
-    const result = await interruptible(of, () =>
-      connection.run(sql, values.map(bindingOf), values.map(bindingTypeOf)),
-    );
+    const result = await interruptible(of, () => connection.run(sql, values.map(bindingOf), values.map(bindingTypeOf)));
     return result.rowsChanged;
   };
   return {
@@ -64,11 +62,7 @@ export function writerOn(
     },
     run: (sql, values = []) => run(sql, values, signal),
     copyOut: ({ text, values }, path, { nulls = '', signal: own } = {}) =>
-      run(
-        `COPY (${text}) TO ${quoted(path)} (FORMAT csv, HEADER false, NULL ${quoted(nulls)})`,
-        values,
-        own ?? signal,
-      ),
+      run(`COPY (${text}) TO ${quoted(path)} (FORMAT csv, HEADER false, NULL ${quoted(nulls)})`, values, own ?? signal),
     copyIn: async (table, columns, path) => {
       const names = columns.map((column) => `"${column}"`).join(', ');
       const types = columns.map((column) => `'${column}': 'VARCHAR'`).join(', ');

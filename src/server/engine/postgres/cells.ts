@@ -1,7 +1,7 @@
-import pg from 'pg';
+import { escapeLiteral, types, type CustomTypesConfig } from 'pg';
 import type { Value } from '../engine.ts';
 
-const { builtins } = pg.types;
+const { builtins } = types;
 
 /** Arrays have types of their own, which the driver does not name. */
 const lists = { int4: 1007, int8: 1016, float8: 1022, numeric: 1231 } as const;
@@ -17,7 +17,10 @@ function momentOf(text: string): string {
 function numbersOf(text: string): (number | null)[] {
   return text === '{}'
     ? []
-    : text.slice(1, -1).split(',').map((item) => (item === 'NULL' ? null : Number(item)));
+    : text
+        .slice(1, -1)
+        .split(',')
+        .map((item) => (item === 'NULL' ? null : Number(item)));
 }
 
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
@@ -35,16 +38,16 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
 };
 
 /** Reads values in the form that the server's statements expect (`Cell` of engine.ts describes each type). */
-export const cellTypes = {
-  getTypeParser: (type: number, format?: 'text' | 'binary') =>
-    parsers[type] ?? (pg.types.getTypeParser as (type: number, format?: string) => (text: string) => unknown)(type, format),
-} as pg.CustomTypesConfig;
+export const cellTypes: CustomTypesConfig = {
+  getTypeParser: ((type, format) =>
+    parsers[type] ?? types.getTypeParser(type, format)) as CustomTypesConfig['getTypeParser'],
+};
 
 /** A value as text that a statement without bound values can contain; its type follows from where it stands, as a bound one's does. */
 export function literalOf(value: Value): string {
   if (value === null) return 'NULL';
   if (typeof value === 'boolean') return value ? 'true' : 'false';
-  return pg.escapeLiteral(String(bindingOf(value)));
+  return escapeLiteral(String(bindingOf(value)));
 }
 
 /** A list as an array is written. */

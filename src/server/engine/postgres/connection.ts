@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type pg from 'pg';
+import type { ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { ExecutedStatement, QueryOptions, Row, Value, Writer } from '../engine.ts';
 import { bindingOf, literalOf } from './cells.ts';
@@ -9,20 +9,24 @@ import { problemOf } from './problems.ts';
 /** Hooks around the statements of a connection. */
 export interface StatementHooks {
   /** Interrupts what a connection does. */
-  readonly cancel: (connection: pg.ClientBase) => Promise<void>;
+  readonly cancel: (connection: ClientBase) => Promise<void>;
   /** Receives the text of each statement of the query builder; for tests. */
   readonly onStatement?: ((text: string) => void) | undefined;
 }
 
 /** One connection of PostgreSQL that runs statements with bound values, one at a time. */
 export function writerOn(
-  connection: pg.ClientBase,
+  connection: ClientBase,
   { signal }: QueryOptions,
   { cancel, onStatement }: StatementHooks,
 ): Writer {
   const interruptible = <Result>(of: AbortSignal | undefined, call: () => Promise<Result>): Promise<Result> =>
     untilAborted(() => cancel(connection), of, call);
-  const read = async (sql: string, values: readonly Value[], of: AbortSignal | undefined): Promise<ExecutedStatement> => {
+  const read = async (
+    sql: string,
+    values: readonly Value[],
+    of: AbortSignal | undefined,
+  ): Promise<ExecutedStatement> => {
     const result = await interruptible(of, () => connection.query<Row>(sql, values.map(bindingOf)));
     return { rows: result.rows, changed: result.command === 'SELECT' ? 0 : (result.rowCount ?? 0) };
   };

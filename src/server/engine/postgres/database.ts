@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { escapeIdentifier, Pool, type PoolClient } from 'pg';
 import type { Database, QueryOptions, Row, Snapshot, Value, Writer } from '../engine.ts';
 import { semaphore } from '../semaphore.ts';
 import { cellTypes } from './cells.ts';
@@ -24,22 +24,24 @@ const connectMs = 10_000;
 
 /** A name as an identifier. */
 export function quotedName(name: string): string {
-  return pg.escapeIdentifier(name);
+  return escapeIdentifier(name);
 }
 
 /** Connections to one schema, opened when needed. */
 export function poolOf(
   { url, schema, timeZone }: Pick<PostgresSettings, 'url' | 'schema' | 'timeZone'>,
   max: number,
-): pg.Pool {
+): Pool {
   const set = { search_path: quotedName(schema), TimeZone: timeZone, DateStyle: 'ISO', client_min_messages: 'warning' };
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max,
     idleTimeoutMillis: idleMs,
     connectionTimeoutMillis: connectMs,
     types: cellTypes,
-    options: Object.entries(set).map(([name, value]) => `-c ${name}=${value.replaceAll(' ', String.raw`\ `)}`).join(' '),
+    options: Object.entries(set)
+      .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', String.raw`\ `)}`)
+      .join(' '),
     application_name: 'dodo-console',
   });
   // A connection that breaks while it is idle is replaced by the next one.
@@ -59,7 +61,7 @@ export function postgresDatabase(settings: PostgresSettings): Database {
   async function onConnection<Result>(
     options: QueryOptions,
     places: typeof readPlaces,
-    work: (writer: Writer, connection: pg.PoolClient) => Promise<Result>,
+    work: (writer: Writer, connection: PoolClient) => Promise<Result>,
   ): Promise<Result> {
     const end = await places.acquire(options.signal);
     try {
@@ -89,7 +91,9 @@ export function postgresDatabase(settings: PostgresSettings): Database {
       onConnection(options, readPlaces, (writer) => writer.copyOut(rows, path, options)),
     read: (work, options = {}) =>
       onConnection(options, readPlaces, (writer) =>
-        transaction(writer, { begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ', end: 'ROLLBACK' }, () => work(snapshotOn(writer))),
+        transaction(writer, { begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ', end: 'ROLLBACK' }, () =>
+          work(snapshotOn(writer)),
+        ),
       ),
     write: (work, options = {}) =>
       onConnection(options, writePlace, (writer) =>
@@ -103,7 +107,8 @@ export function postgresDatabase(settings: PostgresSettings): Database {
 }
 
 /** Held until the transaction ends, whoever's process it is. */
-const writersLock = "SELECT 1 AS locked FROM (SELECT pg_advisory_xact_lock(hashtext('dodo writer'), hashtext($1))) AS waited";
+const writersLock =
+  "SELECT 1 AS locked FROM (SELECT pg_advisory_xact_lock(hashtext('dodo writer'), hashtext($1))) AS waited";
 
 /** Rows are not cached between statements: PostgreSQL keeps its own pages. */
 function snapshotOn(writer: Writer): Snapshot {

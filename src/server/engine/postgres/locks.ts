@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { processLocks, type Locks } from '../locks.ts';
 import { problemOf } from './problems.ts';
 
@@ -11,10 +11,10 @@ const againMs = 250;
  */
 export function postgresLocks(url: string): Locks {
   const own = processLocks();
-  let opened: Promise<pg.Client> | undefined;
+  let opened: Promise<Client> | undefined;
 
-  async function open(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'dodo-console locks' });
+  async function open(): Promise<Client> {
+    const client = new Client({ connectionString: url, keepAlive: true, application_name: 'dodo-console locks' });
     const forget = (): void => {
       opened = undefined;
     };
@@ -26,7 +26,7 @@ export function postgresLocks(url: string): Locks {
     });
     return client;
   }
-  const connection = (): Promise<pg.Client> => (opened ??= open());
+  const connection = (): Promise<Client> => (opened ??= open());
 
   async function tryAcquire(name: string): Promise<(() => Promise<void>) | undefined> {
     const free = await own.tryAcquire(name);

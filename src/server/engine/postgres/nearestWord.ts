@@ -48,7 +48,8 @@ function slipsOf(word: string, text: string): number | undefined {
   if (word.includes(text)) return 0;
   const slips = distance(word, text);
   if (slips <= (text.length >= 8 ? 2 : 1)) return slips;
-  const isBegun = text.length >= 5 && [-1, 0, 1].some((more) => distance(word.slice(0, text.length + more), text) === 1);
+  const isBegun =
+    text.length >= 5 && [-1, 0, 1].some((more) => distance(word.slice(0, text.length + more), text) === 1);
   return isBegun ? 3 : undefined;
 }
 

@@ -5,7 +5,15 @@ import { EngineUnavailable } from '../engine.ts';
 const unavailable = /^(?:08|57P|53300|28)/u;
 
 /** Errors of the network. */
-const network: readonly string[] = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'];
+const network: readonly string[] = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+];
 
 /** The error of a statement: EngineUnavailable with one sentence where the database cannot be reached, else as it is. */
 export function problemOf(error: unknown): unknown {

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import pg from 'pg';
+import { escapeLiteral, Pool, type ClientBase, type QueryResult } from 'pg';
 import { problemOf } from './problems.ts';
 import { quotedName } from './database.ts';
 
@@ -8,7 +8,8 @@ const longestName = 63;
 
 /** The schema of a tenant. */
 export function schemaOf(tenantId: string): string {
-  if (!/^[a-z0-9-]{1,64}$/iu.test(tenantId)) throw new Error('A tenant id consists of letters, digits and hyphens only.');
+  if (!/^[a-z0-9-]{1,64}$/iu.test(tenantId))
+    throw new Error('A tenant id consists of letters, digits and hyphens only.');
   return shortName('tenant', tenantId);
 }
 
@@ -25,7 +26,7 @@ function shortName(prefix: string, rest: string): string {
  */
 function roleStatements(schema: string, role: string, password: string): string[] {
   const [own, name] = [quotedName(schema), quotedName(role)];
-  const inSchema = pg.escapeLiteral(own);
+  const inSchema = escapeLiteral(own);
   return [
     `DO $$ BEGIN CREATE ROLE ${name} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT NOREPLICATION;
        EXCEPTION WHEN duplicate_object THEN NULL; END $$`,
@@ -52,7 +53,7 @@ export interface Owner {
   ownSchema(schema: string): Promise<void>;
   /** Deletes a tenant's schema with everything in it. */
   dropSchema(schema: string): Promise<void>;
-  cancel(connection: pg.ClientBase): Promise<void>;
+  cancel(connection: ClientBase): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -61,9 +62,9 @@ export interface Owner {
  * member of none (security.md §4, promise 2). Its password follows from `secret`, so that all processes know it.
  */
 export function ownerOf(url: string, secret: () => Promise<string>): Owner {
-  const pool = new pg.Pool({ connectionString: url, max: 2, idleTimeoutMillis: 10_000, connectionTimeoutMillis: 10_000 });
+  const pool = new Pool({ connectionString: url, max: 2, idleTimeoutMillis: 10_000, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => undefined);
-  const run = (text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> =>
+  const run = (text: string, values: readonly unknown[] = []): Promise<QueryResult> =>
     pool.query(text, [...values]).catch((error: unknown) => {
       throw problemOf(error);
     });
@@ -84,7 +85,9 @@ export function ownerOf(url: string, secret: () => Promise<string>): Owner {
     }
   }
   const passwordOf = async (role: string): Promise<string> =>
-    createHmac('sha256', await secret()).update(role).digest('hex');
+    createHmac('sha256', await secret())
+      .update(role)
+      .digest('hex');
 
   return {
     tenantUrl: async (schema) => {
@@ -104,7 +107,7 @@ export function ownerOf(url: string, secret: () => Promise<string>): Owner {
     ownSchema: (schema) => inOrder([`CREATE SCHEMA IF NOT EXISTS ${quotedName(schema)}`]),
     dropSchema: (schema) => inOrder([`DROP SCHEMA IF EXISTS ${quotedName(schema)} CASCADE`]),
     cancel: async (connection) => {
-      const { processID } = connection as pg.ClientBase & { readonly processID: number };
+      const { processID } = connection as ClientBase & { readonly processID: number };
       await run('SELECT pg_cancel_backend($1)', [processID]);
     },
     close: () => pool.end(),
