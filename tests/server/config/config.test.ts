@@ -36,7 +36,10 @@ describe('the configuration', () => {
       'DODO_TODAY must be a day of the calendar written YYYY-MM-DD, such as 2026-11-21; it is “2026-02-30”.',
     ],
     [{ DODO_ENGINE: 'sqlite' }, 'DODO_ENGINE must be duckdb or postgres; it is “sqlite”.'],
-    [{ DODO_ENGINE: 'postgres' }, 'DODO_ENGINE=postgres needs DODO_POSTGRES_URL, such as postgres://dodo:password@db.example.com/dodo.'],
+    [
+      { DODO_ENGINE: 'postgres' },
+      'DODO_ENGINE=postgres needs DODO_POSTGRES_URL, such as postgres://dodo:password@db.example.com/dodo.',
+    ],
     [
       { DODO_MAIL: 'smtp', DODO_PUBLIC_URL: 'http://localhost:4610' },
       'DODO_MAIL=smtp needs DODO_SMTP_URL, the mail server, such as smtps://user:password@mail.example.com.',
