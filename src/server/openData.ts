@@ -62,7 +62,11 @@ async function openFolder({ dataFolder, memoryLimitMb }: Config, onStatement?: O
 const controlSchema = 'dodo_control';
 const controlConnections = 4;
 
-async function openSchemas(url: string, { dataFolder }: Config, onStatement?: OnStatement): Promise<Data> {
+async function openSchemas(
+  url: string,
+  { dataFolder, memoryLimitMb }: Config,
+  onStatement?: OnStatement,
+): Promise<Data> {
   const owner = ownerOf(url, () => keys('postgres'));
   const control = postgresDatabase({
     url,
@@ -77,6 +81,7 @@ async function openSchemas(url: string, { dataFolder }: Config, onStatement?: On
   const engines = postgresEngines({
     folder: dataFolder,
     owner,
+    memoryLimitMb,
     timeZoneOf: timeZoneIn(control),
     ...hook('tenant', onStatement),
   });

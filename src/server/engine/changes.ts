@@ -43,6 +43,8 @@ export function recordingWriter(writer: Writer): { readonly writer: Writer; read
         noteAll([{ table, columns }], added);
         return added;
       },
+      // What a DuckDB in memory writes is none of the tenant's.
+      readFiles: (work) => writer.readFiles(work),
       query: async (sql, values, options) => {
         const rows = await writer.query<never>(sql, values, options);
         noteAll(changesInText(sql), rows.length);

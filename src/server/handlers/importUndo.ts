@@ -1,7 +1,7 @@
 import type { importUndoEndpoints } from '#contract/endpoints/importUndo.ts';
 import { importFeature } from '#domain/imports/targets.ts';
 import { ApiError, notFound } from '../apiError.ts';
-import { undoOutlook } from '../engine/duckdb/loading/undo/changedSince.ts';
+import { undoOutlook } from '../engine/loading/undo/changedSince.ts';
 import type { Reader } from '../engine/engine.ts';
 import { recordChange } from '../entity/audit.ts';
 import { findImport, saveUndo, type ImportRecord } from '../imports/importStore.ts';

@@ -10,7 +10,7 @@ import { keepCopy, keptCopy, removeOldCopies } from './dryRun/keptCopy.ts';
 import { emptyMetadata, findImport, saveImport, type ImportRecord } from './importStore.ts';
 import { loadBatches } from './loadBatches.ts';
 import { loadPlan } from '../engine/duckdb/loading/plan.ts';
-import { dropKept } from '../engine/duckdb/loading/undo/keptRows.ts';
+import { dropKept } from '../engine/loading/undo/keptRows.ts';
 import { UnreadableFile } from './source/unreadable.ts';
 import { copyFolder, standardLimits, type BatchLimits } from './staging/batchFiles.ts';
 import { undoSince, undoUntil } from './undo/undoTime.ts';

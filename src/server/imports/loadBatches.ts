@@ -4,7 +4,7 @@ import { saveImport, saveLoading } from './importStore.ts';
 import type { Batch } from '#server/engine/duckdb/loading/batchTable.ts';
 import { checksOf } from '#server/engine/duckdb/loading/checks.ts';
 import { withForms } from '#server/engine/duckdb/loading/plan.ts';
-import { fillTotals } from '#server/engine/duckdb/loading/totals.ts';
+import { fillTotals } from '#server/engine/loading/totals.ts';
 import { invalidEmailsIn } from '#server/engine/duckdb/loading/invalidEmails.ts';
 import { loadRows } from './loadRows.ts';
 import { loadEdited, writeEdited } from './rejected/runRejected.ts';

@@ -1,36 +1,38 @@
 import type { Writer } from '#server/engine/engine.ts';
-import { readBatch, rejectionsOf, type Batch } from '#server/engine/duckdb/loading/batchTable.ts';
-import {
-  beforeConsents,
-  keepConsents,
-  noteConsents,
-  type ImportOrigin,
-} from '#server/engine/duckdb/loading/consents.ts';
-import { countFoundByEmail, hasAddressIds } from '#server/engine/duckdb/loading/customersByEmail.ts';
+import { rejectionsOf, type Batch } from '#server/engine/duckdb/loading/batchTable.ts';
+import { beforeConsents, keepConsents, noteConsents, type ImportOrigin } from '#server/engine/loading/consents.ts';
+import { hasAddressIds } from '#server/engine/duckdb/loading/customersByEmail.ts';
 import { rejectedRows } from '#server/engine/duckdb/loading/rejectedRows.ts';
-import { unknownIn, withUnknown } from '#server/engine/duckdb/loading/unknownNames.ts';
-import { insertAllNew, writeRows } from '#server/engine/duckdb/loading/writeRows.ts';
+import { countFoundByEmail } from '#server/engine/loading/foundByEmail.ts';
+import { readBatch } from '#server/engine/loading/readBatch.ts';
+import { unknownIn, withUnknown } from '#server/engine/loading/unknownNames.ts';
+import { insertAllNew, writeRows } from '#server/engine/loading/writeRows.ts';
 import { importerOf } from './importStore.ts';
 import type { ImportWork } from './importWork.ts';
 import { keepRejected, roomForRejected } from './rejected/rejectedStore.ts';
 import { addBatch, type Tally } from './tally.ts';
 
 /** Checks and loads the rows of a batch, keeps the rejected ones, and counts both into the tally of their import. */
-export async function loadRows(
+export function loadRows(writer: Writer, work: ImportWork, batch: Batch, tally: Tally): Promise<Tally> {
+  return writer.readFiles((files) => loadFrom(files, writer, work, { batch, tally }));
+}
+
+async function loadFrom(
+  files: Writer,
   writer: Writer,
   { context, plan, record }: ImportWork,
-  batch: Batch,
-  tally: Tally,
+  { batch, tally }: { readonly batch: Batch; readonly tally: Tally },
 ): Promise<Tally> {
   const now = context.clock.now();
   const before = await unknownIn(writer, plan, 'sale');
   const consents = await beforeConsents(writer, plan);
   const short = await insertAllNew(writer, batch, now.toISOString());
-  const byEmail = !short && (await hasAddressIds(writer, plan, batch.files.file));
+  const byEmail = !short && (await hasAddressIds(files, plan, batch.files.file));
   // After the fast path, rows are read again only if some were rejected, for the reasons.
-  if (!short || short.insert < short.rows) await readBatch(writer, { ...batch, byEmail });
+  const isRead = !short || short.insert < short.rows;
+  if (isRead) await readBatch(writer, files, { ...batch, byEmail });
   const found = byEmail ? await countFoundByEmail(writer) : 0;
-  const rejections = !short || short.insert < short.rows ? await rejectionsOf(writer, batch.checks) : noRejections;
+  const rejections = isRead ? await rejectionsOf(files, batch.checks) : noRejections;
   // What the fast path added is looked at afterwards.
   const withheld = short || !consents ? 0 : await keepConsents(writer, plan, consents);
   const written = short ?? (await writeRows(writer, plan, now.toISOString()));
@@ -43,7 +45,7 @@ export async function loadRows(
     : await unknownIn(writer, plan, 'import_batch');
   if (rejections.rejected > 0) {
     const room = await roomForRejected(writer, record.id);
-    if (room > 0) await keepRejected(writer, record.id, await rejectedRows(writer, batch, room));
+    if (room > 0) await keepRejected(writer, record.id, await rejectedRows(files, batch, room));
   }
   return addBatch(tally, {
     ...rejections,

@@ -1,8 +1,8 @@
 import type { Loading } from './importWork.ts';
 import type { Rejection } from '../engine/duckdb/loading/batchTable.ts';
 import { withValues } from '../engine/duckdb/loading/offendingValues.ts';
-import type { Written } from '#server/engine/duckdb/loading/writeRows.ts';
-import { noUnknown, withUnknown, type UnknownNames } from '../engine/duckdb/loading/unknownNames.ts';
+import type { Written } from '#server/engine/loading/writeRows.ts';
+import { noUnknown, withUnknown, type UnknownNames } from '../engine/loading/unknownNames.ts';
 import { emptyMetadata, type ImportRecord } from './importStore.ts';
 
 /** The results of an import so far; accumulated over batches and stored in the job's checkpoint. */

@@ -8,9 +8,9 @@ export interface LoadTable {
   readonly number?: { readonly column: string; readonly linked: readonly string[] };
   /** The tables that its rows name, by which column. */
   readonly links: readonly { readonly table: string; readonly key: string; readonly number: string }[];
-  /** Columns set besides the mapped ones: when a row is added, and when it changes. `now` is bound for `?`. */
+  /** Columns set besides the mapped ones: when a row is added, and when it changes. `now` is bound for `$1`. */
   readonly stamps: {
-    readonly added: Readonly<Record<string, '?'>>;
+    readonly added: Readonly<Record<string, '$1'>>;
     readonly changed: Readonly<Record<string, string>>;
   };
 }
@@ -30,8 +30,8 @@ export const loadTables: Readonly<Record<ImportType, LoadTable>> = {
     number: { column: 'item_no', linked: ['sale'] },
     links: [],
     stamps: {
-      added: { created_at: '?', updated_at: '?' },
-      changed: { version: 'product.version + 1', updated_at: '?' },
+      added: { created_at: '$1', updated_at: '$1' },
+      changed: { version: 'product.version + 1', updated_at: '$1' },
     },
   },
   sales: {

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { ImportType } from '#domain/imports/targets.ts';
 import { shopFields, type ShopRow } from '#domain/shopify/rows.ts';
 import type { TenantEngine, Writer } from '#server/engine/engine.ts';
-import { readBatch, rejectionsOf, type Batch, type Rejection } from '#server/engine/duckdb/loading/batchTable.ts';
+import { rejectionsOf, type Batch, type Rejection } from '#server/engine/duckdb/loading/batchTable.ts';
 import { checksOf } from '#server/engine/duckdb/loading/checks.ts';
-import { beforeConsents, keepConsents, noteConsents } from '#server/engine/duckdb/loading/consents.ts';
+import { beforeConsents, keepConsents, noteConsents } from '#server/engine/loading/consents.ts';
 import { loadPlan } from '#server/engine/duckdb/loading/plan.ts';
-import { writeRows } from '#server/engine/duckdb/loading/writeRows.ts';
+import { readBatch } from '#server/engine/loading/readBatch.ts';
+import { writeRows } from '#server/engine/loading/writeRows.ts';
 import { batchFile } from '#server/imports/staging/batchFiles.ts';
 import { lineOf } from '#server/imports/staging/copyFormat.ts';
 import { cellQuote, cellSeparator } from '#server/imports/source/text.ts';
@@ -54,9 +55,19 @@ export async function loadShopRows(
 
   const plan = loadPlan(type, Object.fromEntries(fields.map((field) => [field, { column: field }])), today);
   const batch: Batch = { plan, checks: checksOf(plan, {}), files: { folder, file }, ownTypes: {} };
+  return writer.readFiles((copy) => loadFrom(copy, writer, batch, { now, evidence }));
+}
+
+async function loadFrom(
+  files: Writer,
+  writer: Writer,
+  batch: Batch,
+  { now, evidence }: Pick<ShopLoading, 'now' | 'evidence'>,
+): Promise<ShopLoaded> {
+  const { plan } = batch;
   const consents = await beforeConsents(writer, plan);
-  await readBatch(writer, batch);
-  const { rejected, rejections } = await rejectionsOf(writer, batch.checks);
+  await readBatch(writer, files, batch);
+  const { rejected, rejections } = await rejectionsOf(files, batch.checks);
   if (consents) await keepConsents(writer, plan, consents);
   const written = await writeRows(writer, plan, now.toISOString());
   if (consents) {
@@ -64,7 +75,7 @@ export async function loadShopRows(
     await noteConsents(writer, consents, origin, now.toISOString());
   }
   const refused =
-    rejected === 0 ? [] : await writer.query<{ row_no: number }>('SELECT row_no FROM import_batch WHERE NOT is_valid');
+    rejected === 0 ? [] : await files.query<{ row_no: number }>('SELECT row_no FROM import_batch WHERE NOT is_valid');
   return {
     added: written.insert,
     changed: written.replaced,

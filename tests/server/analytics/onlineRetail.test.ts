@@ -15,16 +15,16 @@ const today = '2011-12-10';
 
 /** Statements over the original file for one customer, whose rows are what the calls answer (figures.md, Customer). */
 const ofCustomer: Readonly<Record<string, (id: string) => string>> = {
-  abpm: (id) => `SELECT month(first) AS month, year(first) AS year, avg(price::DOUBLE) AS average_basket_price
+  abpm: (id) => `SELECT month(first) AS month, year(first) AS year, avg(price::FLOAT8) AS average_basket_price
     FROM (SELECT min(moment) AS first, sum(value) AS price FROM line WHERE customer = '${id}' AND kind = 'purchase' GROUP BY invoice)
     GROUP BY ALL ORDER BY year, month`,
   visits: (id) => `SELECT year(moment) AS year, count(DISTINCT (moment::DATE, country)) AS number_of_visits
     FROM line WHERE customer = '${id}' GROUP BY year ORDER BY year`,
   'buys-the-most': (
     id,
-  ) => `SELECT stock AS item, min(name) AS name, coalesce(sum(quantity) FILTER (kind = 'purchase'), 0)::DOUBLE AS units, sum(value)::DOUBLE AS net_sales
+  ) => `SELECT stock AS item, min(name) AS name, coalesce(sum(quantity) FILTER (WHERE kind = 'purchase'), 0)::FLOAT8 AS units, sum(value)::FLOAT8 AS net_sales
     FROM line JOIN (SELECT stock, coalesce(min(nullif(description, '')), stock) AS name FROM line GROUP BY stock) USING (stock)
-    WHERE customer = '${id}' GROUP BY stock HAVING count(*) FILTER (kind = 'purchase') > 0 ORDER BY units DESC, sum(value) DESC, name, item LIMIT 50`,
+    WHERE customer = '${id}' GROUP BY stock HAVING count(*) FILTER (WHERE kind = 'purchase') > 0 ORDER BY units DESC, sum(value) DESC, name, item LIMIT 50`,
 };
 
 describe.skipIf(!hasRetail)('figures of UCI Online Retail (../shared/data)', () => {
@@ -71,9 +71,9 @@ describe.skipIf(!hasRetail)('figures of UCI Online Retail (../shared/data)', () 
   it('tell baskets, net sales, average price and spending of customers as plain SQL does', async () => {
     for (const id of customers) {
       const [row] = await retail.rows(
-        `SELECT count(DISTINCT invoice) FILTER (kind = 'purchase') AS baskets, sum(value)::DOUBLE AS net_sales,
-           coalesce(sum(value) FILTER (kind = 'purchase')::DOUBLE / nullif(count(DISTINCT invoice) FILTER (kind = 'purchase'), 0), 0) AS average,
-           coalesce(sum(value) FILTER (year(moment) = 2011), 0)::DOUBLE AS late, coalesce(sum(value) FILTER (year(moment) = 2010), 0)::DOUBLE AS early,
+        `SELECT count(DISTINCT invoice) FILTER (WHERE kind = 'purchase') AS baskets, sum(value)::FLOAT8 AS net_sales,
+           coalesce(sum(value) FILTER (WHERE kind = 'purchase')::FLOAT8 / nullif(count(DISTINCT invoice) FILTER (WHERE kind = 'purchase'), 0), 0) AS average,
+           coalesce(sum(value) FILTER (WHERE year(moment) = 2011), 0)::FLOAT8 AS late, coalesce(sum(value) FILTER (WHERE year(moment) = 2010), 0)::FLOAT8 AS early,
            strftime(min(moment), '%Y-%m-%dT%H:%M:%S.000Z') AS name, strftime(max(moment), '%Y-%m-%dT%H:%M:%S.000Z') AS date
          FROM line WHERE customer = '${id}'`,
       );
@@ -99,16 +99,16 @@ describe.skipIf(!hasRetail)('figures of UCI Online Retail (../shared/data)', () 
     expect(items.length).toBeGreaterThan(9);
     for (const id of items) {
       const [row] = await retail.rows(
-        `SELECT coalesce(sum(quantity) FILTER (kind = 'purchase'), 0)::DOUBLE AS units, sum(value)::DOUBLE AS net_sales,
-           count(DISTINCT customer) FILTER (kind = 'purchase' AND customer <> '') AS buyers,
-           coalesce(count(*) FILTER (kind = 'refund') / nullif(count(*) FILTER (kind = 'purchase'), 0), 0) AS refund_rate
+        `SELECT coalesce(sum(quantity) FILTER (WHERE kind = 'purchase'), 0)::FLOAT8 AS units, sum(value)::FLOAT8 AS net_sales,
+           count(DISTINCT customer) FILTER (WHERE kind = 'purchase' AND customer <> '') AS buyers,
+           coalesce(count(*) FILTER (WHERE kind = 'refund') / nullif(count(*) FILTER (WHERE kind = 'purchase'), 0), 0) AS refund_rate
          FROM line WHERE stock = '${id}'`,
       );
       const { units, net_sales, buyers, refund_rate } = await valueOf<Record<string, unknown>>(
         await get(server, 'productAnalytics/info', { item_id: id }),
       );
       expectAlike({ units, net_sales, buyers, refund_rate }, row);
-      const baskets = `(SELECT min(moment) AS first, sum(value)::DOUBLE AS price FROM line WHERE kind = 'purchase'
+      const baskets = `(SELECT min(moment) AS first, sum(value)::FLOAT8 AS price FROM line WHERE kind = 'purchase'
         GROUP BY invoice HAVING bool_or(stock = '${id}'))`;
       const [whole] = await retail.rows(`SELECT coalesce(avg(price), 0) AS average FROM ${baskets}`);
       const months = await retail.rows(

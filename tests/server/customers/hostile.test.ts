@@ -57,7 +57,7 @@ describe('whatever is sent about customers', () => {
     const [counts] = await rowsOf<Record<string, number>>(
       server,
       `SELECT COUNT(*) AS customers, COUNT(DISTINCT user_id) AS ids, COUNT(DISTINCT customer_no) AS numbers,
-         COUNT(*) FILTER (user_id LIKE 'anon:%' OR trim(user_id) = '') AS bad FROM customer`,
+         COUNT(*) FILTER (WHERE user_id LIKE 'anon:%' OR trim(user_id) = '') AS bad FROM customer`,
     );
     expect(counts).toEqual({ customers: counts?.['ids'], ids: counts?.['ids'], numbers: counts?.['ids'], bad: 0 });
     expect(counts?.['customers']).toBeGreaterThanOrEqual(200);

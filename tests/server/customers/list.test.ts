@@ -52,7 +52,7 @@ describe('the list of customers (2 §2: customer list) (2 §7: customers)', () =
         );
       }
     });
-    all = await rowsOf<Plain>(server, 'SELECT * EXCLUDE (custom) FROM customer ORDER BY customer_no');
+    all = await rowsOf<Plain>(server, 'SELECT * FROM customer ORDER BY customer_no');
   });
   afterAll(() => server.close());
 

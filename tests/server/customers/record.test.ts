@@ -26,11 +26,12 @@ describe('a customer (2 §3: customer)', () => {
   test('is viewed with all fields, full name, zipcode, address, own fields and version', async () => {
     const [row] = await rowsOf<Record<string, string | number | null>>(
       server,
-      `SELECT * EXCLUDE (customer_no, custom, import_id, import_version) FROM customer WHERE user_id = 'C0000001'`,
+      `SELECT * FROM customer WHERE user_id = 'C0000001'`,
     );
+    const unseen = ['customer_no', 'custom', 'import_id', 'import_version'];
     const viewed = await one('C0000001');
     const { full_name, zipcode, address, custom, ...fields } = viewed;
-    expect(fields).toEqual(row);
+    expect(fields).toEqual(Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !unseen.includes(name))));
     expect([full_name, zipcode]).toEqual([`${viewed.name} ${viewed.surname}`, row?.['shipping_postcode']]);
     expect(address).toContain(row?.['shipping_city']);
     expect(Object.keys(custom).toSorted()).toEqual(['points', 'tier']);
@@ -313,7 +314,7 @@ describe('a customer (2 §3: customer)', () => {
     const summary = (): Promise<object[]> =>
       rowsOf(
         server,
-        `SELECT field, value, count FROM field_value WHERE field IN ('category', 'custom.tier') ORDER BY ALL`,
+        `SELECT field, value, count FROM field_value WHERE field IN ('category', 'custom.tier') ORDER BY field, value, count`,
       );
     await post(server, 'customers/set-other-fields', { fields: [{ name: 'custom.kept', type: 'string' }] });
     await server.services.jobs.settled(tenantIds.first);

@@ -84,7 +84,7 @@ describe('a file of customers whose ids are e-mail addresses', () => {
     );
     await here.imports.load('customers', 'user_id,name\nlena@mail.example,Lena Marie\n');
     const sold = await here.imports.engine.query(
-      'SELECT customer.user_id AS id, sum(event_value)::DOUBLE AS spent FROM sale JOIN customer USING (customer_no) GROUP BY ALL',
+      'SELECT customer.user_id AS id, sum(event_value)::FLOAT8 AS spent FROM sale JOIN customer USING (customer_no) GROUP BY customer.user_id',
     );
     expect(sold).toEqual([{ id: 'C1', spent: 12 }]);
   });

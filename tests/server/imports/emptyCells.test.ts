@@ -28,7 +28,7 @@ it('sales of guests whose customer is written as NULL belong to their order, and
     'order_id,customer_id,sku,quantity,unit_price,order_date\nA,NULL,x,2,1.50,2026-01-13\nB,NULL,x,1,NULL,2026-01-13\n',
   );
   const rows = await here.imports.engine.query(
-    'SELECT user_id, event_value::DOUBLE AS event_value FROM sale ORDER BY user_id',
+    'SELECT user_id, event_value::FLOAT8 AS event_value FROM sale ORDER BY user_id',
   );
   expect(rows).toEqual([
     { user_id: 'anon:A', event_value: 3 },

@@ -5,7 +5,7 @@ const here = importingAnew();
 
 const moments = async () =>
   here.imports.engine.query(
-    "SELECT strftime(event_dt, '%Y-%m-%d %H:%M:%S') AS at, event_type FROM sale ORDER BY event_dt, event_type",
+    'SELECT CAST(event_dt AS VARCHAR) AS at, event_type FROM sale ORDER BY event_dt, event_type',
   );
 
 describe('moments as seconds or milliseconds since 1970', () => {

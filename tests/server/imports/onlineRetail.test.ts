@@ -36,9 +36,9 @@ describe.skipIf(!existsSync(file))('UCI Online Retail (../shared/data), which ha
     const sum = (some: typeof rows): number => some.reduce((total, { amount }) => total + amount, 0) / 1000;
     const refunds = rows.filter(({ amount, pieces }) => amount < 0 || (amount === 0 && pieces < 0));
     const [found] = await imports.engine.query(
-      `SELECT sum(event_value)::DOUBLE AS net, count(*) FILTER (event_type = 'refund') AS refunds,
-         sum(event_value) FILTER (event_type = 'refund')::DOUBLE AS refunded,
-         any_value(transaction_revenue) FILTER (transaction_id = '536365')::DOUBLE AS total FROM sale`,
+      `SELECT sum(event_value)::FLOAT8 AS net, count(*) FILTER (WHERE event_type = 'refund') AS refunds,
+         sum(event_value) FILTER (WHERE event_type = 'refund')::FLOAT8 AS refunded,
+         max(transaction_revenue) FILTER (WHERE transaction_id = '536365')::FLOAT8 AS total FROM sale`,
     );
     expect(refunds.length).toBeGreaterThan(100);
     expect(found).toEqual({

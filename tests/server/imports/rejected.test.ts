@@ -158,7 +158,7 @@ describe('rejected rows', () => {
     const record = await run(id);
     expect(record.metadata.validate).toEqual({ errors: [], validCount: 3, invalidCount: 0 });
     expect(
-      await here.imports.engine.query('SELECT count(*) AS lines, sum(event_value)::DOUBLE AS value FROM sale'),
+      await here.imports.engine.query('SELECT count(*) AS lines, sum(event_value)::FLOAT8 AS value FROM sale'),
     ).toEqual([{ lines: 3, value: 19 }]);
   });
 

@@ -4,8 +4,7 @@ import { refusalOf } from '../segments/definitions.ts';
 import { importingAnew } from './importing.ts';
 
 const here = importingAnew();
-const moments = () =>
-  here.imports.engine.query("SELECT strftime(event_dt, '%Y-%m-%d %H:%M:%S') AS at FROM sale ORDER BY event_dt");
+const moments = () => here.imports.engine.query('SELECT CAST(event_dt AS VARCHAR) AS at FROM sale ORDER BY event_dt');
 
 describe('dates that a spreadsheet saved as numbers of days', () => {
   it('are found, and are the days and times of the sheet', async () => {
@@ -26,7 +25,7 @@ describe('dates that a spreadsheet saved as numbers of days', () => {
     expect(record.column_mapping['event_dt']).toEqual({ column: 'Order Date', date_format: 'serial' });
     expect(record.metadata.validate.errors).toEqual([]);
     const [first] = await here.imports.engine.query(
-      "SELECT strftime(event_dt, '%Y-%m-%d') AS day FROM sale WHERE transaction_id = 'CA-2020-152156'",
+      "SELECT CAST(CAST(event_dt AS DATE) AS VARCHAR) AS day FROM sale WHERE transaction_id = 'CA-2020-152156'",
     );
     expect(first).toEqual({ day: '2020-11-08' });
   });

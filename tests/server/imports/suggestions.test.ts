@@ -13,8 +13,8 @@ describe('sales that are loaded as suggested', () => {
 `,
     );
     const [found] = await here.imports.engine.query(
-      `SELECT sum(event_value)::DOUBLE AS net, min(transaction_revenue)::DOUBLE AS least,
-         max(transaction_revenue)::DOUBLE AS most FROM sale`,
+      `SELECT sum(event_value)::FLOAT8 AS net, min(transaction_revenue)::FLOAT8 AS least,
+         max(transaction_revenue)::FLOAT8 AS most FROM sale`,
     );
     expect(found).toEqual({ net: 50, least: 50, most: 50 });
   });
@@ -28,7 +28,7 @@ describe('sales that are loaded as suggested', () => {
 `,
     );
     const rows = await here.imports.engine.query(
-      `SELECT transaction_id, item_id, event_value::DOUBLE AS amount, transaction_revenue::DOUBLE AS total
+      `SELECT transaction_id, item_id, event_value::FLOAT8 AS amount, transaction_revenue::FLOAT8 AS total
        FROM sale ORDER BY item_id`,
     );
     expect(rows).toEqual([

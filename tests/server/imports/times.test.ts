@@ -181,7 +181,7 @@ it('nobody was born in a year to come, and no text of the tenant’s own with th
     'custom.size': { column: 'size' },
   });
   const found = await here.imports.engine.query(
-    `SELECT year(birthdate) AS born, custom ->> 'size' AS size FROM customer ORDER BY user_id`,
+    `SELECT extract(year FROM birthdate) AS born, custom ->> 'size' AS size FROM customer ORDER BY user_id`,
   );
   expect(found).toEqual([
     { born: thisYear, size: '31-12-10' },

@@ -12,7 +12,7 @@ describe('the words of other programs', () => {
     const record = await here.imports.load('customers', `user_id,newsletter\n${rows.join('\n')}\n`);
     expect(record.metadata.validate.errors).toEqual([]);
     const found = await here.imports.engine.query(
-      'SELECT email_consented AS consent, count(*) AS people FROM customer GROUP BY ALL ORDER BY ALL',
+      'SELECT email_consented AS consent, count(*) AS people FROM customer GROUP BY email_consented ORDER BY email_consented',
     );
     expect(found).toEqual([
       { consent: 'false', people: 9 },
@@ -53,7 +53,7 @@ describe('the words of other programs', () => {
     const record = await here.imports.load('sales', `event_id,date,event type,net sales\n${rows.join('\n')}\n`);
     expect(record.metadata.validate.errors).toEqual([]);
     const found = await here.imports.engine.query(
-      'SELECT event_type AS type, sum(event_value)::DOUBLE AS amount FROM sale GROUP BY ALL ORDER BY ALL',
+      'SELECT event_type AS type, sum(event_value)::FLOAT8 AS amount FROM sale GROUP BY event_type ORDER BY event_type',
     );
     expect(found).toEqual([
       { type: 'purchase', amount: 40 },

@@ -65,7 +65,7 @@ describe('whatever is sent about products', () => {
       server,
       `SELECT COUNT(*) AS products, COUNT(DISTINCT item_id) AS ids, COUNT(DISTINCT item_no) AS numbers,
          COUNT(sku) AS skus, COUNT(DISTINCT sku) AS different_skus,
-         COUNT(*) FILTER (trim(item_id) = '' OR price < 0 OR cost < 0) AS bad FROM product`,
+         COUNT(*) FILTER (WHERE trim(item_id) = '' OR price < 0 OR cost < 0) AS bad FROM product`,
     );
     const { products, ids, numbers, skus, different_skus: differentSkus, bad } = counts ?? {};
     expect([ids, numbers, skus, bad]).toEqual([products, products, differentSkus, 0]);

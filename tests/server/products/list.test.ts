@@ -80,7 +80,7 @@ describe('the list of products', () => {
         );
       }
     });
-    all = await rowsOf<Plain>(server, 'SELECT * EXCLUDE (custom, description_metadata) FROM product ORDER BY item_no');
+    all = await rowsOf<Plain>(server, 'SELECT * FROM product ORDER BY item_no');
   }, 60_000);
   afterAll(() => server.close());
 

@@ -35,13 +35,11 @@ describe('a product (2 §3: product) (2 §7: products)', () => {
     (await rowsOf<{ n: number }>(server, `SELECT item_no AS n FROM product WHERE item_id = '${itemId}'`))[0]?.n;
 
   test('is viewed with all fields, own fields and version, without what is dropped', async () => {
-    const [row] = await rowsOf<Record<string, unknown>>(
-      server,
-      `SELECT * EXCLUDE (item_no, custom, description_metadata, import_id, import_version) FROM product WHERE item_id = 'P000001'`,
-    );
+    const [row] = await rowsOf<Record<string, unknown>>(server, `SELECT * FROM product WHERE item_id = 'P000001'`);
+    const unseen = ['item_no', 'custom', 'description_metadata', 'import_id', 'import_version'];
     const viewed = await one('P000001');
     const { custom, ...fields } = viewed;
-    expect(fields).toEqual(row);
+    expect(fields).toEqual(Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !unseen.includes(name))));
     expect(custom).toEqual({ season: null, weight: null });
     for (const dropped of ['parent_items', 'lineage', 'description_metadata'])
       expect(viewed).not.toHaveProperty(dropped);

@@ -50,7 +50,7 @@ export function writerOn(
     const result = await interruptible(of, () => connection.run(sql, values.map(bindingOf), values.map(bindingTypeOf)));
     return result.rowsChanged;
   };
-  return {
+  const writer: Writer = {
     engine: 'duckdb',
     query: async <As extends object = Row>(sql: string, values: readonly Value[] = [], options: QueryOptions = {}) => {
       const { rows } = await read(sql, values, options.signal ?? signal);
@@ -73,7 +73,9 @@ export function writerOn(
         signal,
       );
     },
+    readFiles: (work) => work(writer),
   };
+  return writer;
 }
 
 /** COPY and read_csv bind no file name; these consist of the data folder and the server's own names. */

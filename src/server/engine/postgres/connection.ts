@@ -8,6 +8,8 @@ import { problemOf } from './problems.ts';
 
 /** Hooks around the statements of a connection. */
 export interface StatementHooks {
+  /** Reads files of the staging folder (`Writer.readFiles`). */
+  readonly readFiles: <Result>(work: (files: Writer) => Promise<Result>, options: QueryOptions) => Promise<Result>;
   /** Interrupts what a connection does. */
   readonly cancel: (connection: ClientBase) => Promise<void>;
   /** Receives the text of each statement of the query builder; for tests. */
@@ -18,7 +20,7 @@ export interface StatementHooks {
 export function writerOn(
   connection: ClientBase,
   { signal }: QueryOptions,
-  { cancel, onStatement }: StatementHooks,
+  { cancel, onStatement, readFiles }: StatementHooks,
 ): Writer {
   const interruptible = <Result>(of: AbortSignal | undefined, call: () => Promise<Result>): Promise<Result> =>
     untilAborted(() => cancel(connection), of, call);
@@ -56,6 +58,7 @@ export function writerOn(
         await pipeline(createReadStream(path), rows);
         return rows.rowCount;
       }),
+    readFiles: (work) => readFiles(work, { signal }),
   };
 }
 

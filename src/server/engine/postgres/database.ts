@@ -3,10 +3,11 @@ import type { Database, QueryOptions, Row, Snapshot, Value, Writer } from '../en
 import { semaphore } from '../semaphore.ts';
 import { cellTypes } from './cells.ts';
 import { writerOn, type StatementHooks } from './connection.ts';
+import { filesReader, type FilesSettings } from './files.ts';
 import { problemOf } from './problems.ts';
 
 /** How one schema of a database is opened. */
-export interface PostgresSettings extends StatementHooks {
+export interface PostgresSettings extends Omit<StatementHooks, 'readFiles'> {
   /** The address of the database, with the role that owns the schema. */
   readonly url: string;
   /** The one schema that its statements find tables in. */
@@ -15,6 +16,8 @@ export interface PostgresSettings extends StatementHooks {
   readonly timeZone: string;
   /** How many statements run at a time besides those of the writer. */
   readonly connections: number;
+  /** Absent where no files are read. */
+  readonly files?: FilesSettings;
 }
 
 /** Connections without work are closed after this time. */
@@ -57,6 +60,7 @@ export function postgresDatabase(settings: PostgresSettings): Database {
   const pool = poolOf(settings, settings.connections + 1);
   const readPlaces = semaphore(settings.connections);
   const writePlace = semaphore(1);
+  const hooks = { ...settings, readFiles: filesReader(settings.files, settings.timeZone) };
 
   async function onConnection<Result>(
     options: QueryOptions,
@@ -70,7 +74,7 @@ export function postgresDatabase(settings: PostgresSettings): Database {
       });
       let isBroken = true;
       try {
-        const result = await work(writerOn(connection, options, settings), connection);
+        const result = await work(writerOn(connection, options, hooks), connection);
         isBroken = false;
         return result;
       } finally {

@@ -15,6 +15,8 @@ export interface PostgresEnginesSettings {
   /** Absolute path of the data folder, for files on their way in and out. */
   readonly folder: string;
   readonly owner: Owner;
+  /** Megabytes for reading files of all tenants together. */
+  readonly memoryLimitMb: number;
   /** The tenant's time zone, an IANA name; read when its schema is opened. */
   readonly timeZoneOf: (tenantId: string) => Promise<string>;
   readonly onStatement?: ((text: string) => void) | undefined;
@@ -23,6 +25,8 @@ export interface PostgresEnginesSettings {
 /** How many tenants have connections at a time, and how many each: 40 in all, of the 100 that PostgreSQL allows by default. */
 const openAtOnce = 8;
 const connectionsPerTenant = 4;
+/** How many files are read at a time at most, each with its share of the memory. */
+const filesAtOnce = 4;
 /** Connections of a tenant are closed after this time without queries. */
 const idleMs = 5 * 60_000;
 
@@ -52,7 +56,7 @@ export function postgresEngines(settings: PostgresEnginesSettings): Engines {
     tenant: (tenantId): TenantEngine => ({
       tenantId,
       engine: 'postgres',
-      stagingFolder: join(settings.folder, 'staging', schemaOf(tenantId)),
+      stagingFolder: stagingFolder(settings.folder, tenantId),
       query: <As extends object = Row>(...query: Parameters<TenantEngine['query']>) =>
         onTenant(tenantId, query[2], (database) => database.query<As>(...query)),
       execute: (statement, options) => onTenant(tenantId, options, (database) => database.execute(statement, options)),
@@ -81,21 +85,27 @@ export function postgresEngines(settings: PostgresEnginesSettings): Engines {
   };
 }
 
+function stagingFolder(folder: string, tenantId: string): string {
+  return join(folder, 'staging', schemaOf(tenantId));
+}
+
 async function openTenant(
-  { folder, owner, timeZoneOf, onStatement }: PostgresEnginesSettings,
+  { folder, owner, memoryLimitMb, timeZoneOf, onStatement }: PostgresEnginesSettings,
   tenantId: string,
 ): Promise<Database> {
   const schema = schemaOf(tenantId);
+  const openFolder = stagingFolder(folder, tenantId);
   const [url, timeZone] = await Promise.all([
     owner.tenantUrl(schema),
     timeZoneOf(tenantId),
-    mkdir(join(folder, 'staging', schema), { recursive: true }),
+    mkdir(openFolder, { recursive: true }),
   ]);
   const database = postgresDatabase({
     url,
     schema,
     timeZone,
     connections: connectionsPerTenant,
+    files: { folder: openFolder, memoryLimitMb: Math.floor(memoryLimitMb / filesAtOnce) },
     cancel: (connection) => owner.cancel(connection),
     onStatement,
   });

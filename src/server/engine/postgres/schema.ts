@@ -21,6 +21,13 @@ const functions: readonly string[] = [
      END LOOP;
      RETURN merged;
    END $$`,
+  // Objects in their order merged into one; what is empty in a later one says nothing.
+  `CREATE FUNCTION json_merge_all(parts jsonb[]) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE AS $$
+   DECLARE merged jsonb := '{}'; part jsonb;
+   BEGIN
+     FOREACH part IN ARRAY parts LOOP merged := json_merge_patch(merged, json_merge_patch('{}', part)); END LOOP;
+     RETURN merged;
+   END $$`,
 ];
 
 /** The structure of a schema: its tables as they are described, and the list of steps that a file reaches them by. */

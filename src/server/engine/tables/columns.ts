@@ -26,6 +26,8 @@ export interface ColumnOptions {
    * slower to read.
    */
   readonly packed?: true;
+  /** The keys of an object keep their order, where an engine would sort them; such a column cannot be compared. */
+  readonly ordered?: true;
 }
 
 /** A column: its storage type, and the types that TypeScript reads and writes (`Type`, a Kysely column type). */

@@ -12,7 +12,7 @@ export const datasetTables = {
       type: text({ values: importTypes }),
       /** The names of the columns of its last file, as a list. */
       header: json(),
-      column_mapping: json(),
+      column_mapping: json({ ordered: true }),
       row_filters: json(),
       /** The form of the file as chosen, and what empty cells do. */
       options: json(),

@@ -41,8 +41,11 @@ export function createTables(tables: Readonly<Record<string, Table>>, engine: En
   return Object.entries(tables).map(([name, table]) => createTable(name, table, engine));
 }
 
-function columnDdl({ type, null: isNullable, unique, packed, default: initial }: Column, engine: EngineName): string {
-  const parts = [types[engine][type]];
+function columnDdl(
+  { type, null: isNullable, unique, packed, ordered, default: initial }: Column,
+  engine: EngineName,
+): string {
+  const parts = [ordered && engine === 'postgres' ? 'json' : types[engine][type]];
   if (!isNullable) parts.push('NOT NULL');
   if (unique) parts.push('UNIQUE');
   if (initial !== undefined) parts.push(`DEFAULT ${typeof initial === 'string' ? `'${initial}'` : initial}`);

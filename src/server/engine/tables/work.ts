@@ -58,7 +58,8 @@ export const workTables = {
       file_type: text(),
       file_url: text(),
       file_name: text(),
-      column_mapping: json(),
+      /** In the order of the cells of its rows. */
+      column_mapping: json({ ordered: true }),
       status: text({ values: importStatuses, default: 'pending' }),
       failure: text({ null: true }),
       batch_count: integer({ default: 0 }),

@@ -6,9 +6,9 @@ import {
   type AddedSample,
   type BatchPreview,
   type ChangedSample,
-} from '#server/engine/duckdb/loading/preview.ts';
+} from '#server/engine/loading/preview.ts';
 import type { RejectedRow } from '#server/engine/duckdb/loading/rejectedRows.ts';
-import { noUnknown } from '#server/engine/duckdb/loading/unknownNames.ts';
+import { noUnknown } from '#server/engine/loading/unknownNames.ts';
 import { checkpointOf, copyShare, type ImportWork, type Loading } from '../importWork.ts';
 import { emptyMetadata, saveImport, type ImportRecord } from '../importStore.ts';
 import { dropRejected, keepRejected, keptRejected } from '../rejected/rejectedStore.ts';

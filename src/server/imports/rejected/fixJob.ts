@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { fillTotals } from '#server/engine/duckdb/loading/totals.ts';
+import { fillTotals } from '#server/engine/loading/totals.ts';
 import { loadPlan, withForms } from '#server/engine/duckdb/loading/plan.ts';
 import { JobFailure, type JobContext, type JobKind, type Json } from '#server/jobs/kind.ts';
 import { findImport, loadingOf, saveUndo } from '../importStore.ts';

@@ -1,5 +1,5 @@
-import { followUndo } from '#server/engine/duckdb/loading/undo/afterwards.ts';
-import { undoOutlook } from '#server/engine/duckdb/loading/undo/changedSince.ts';
+import { followUndo } from '#server/engine/loading/undo/afterwards.ts';
+import { undoOutlook } from '#server/engine/loading/undo/changedSince.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { JobFailure, type JobContext, type JobKind, type Json } from '#server/jobs/kind.ts';
 import { loadTables } from '#server/records/loadTables.ts';

@@ -4,10 +4,10 @@ import {
   noteConsents,
   type ConsentsBefore,
   type ImportOrigin,
-} from '#server/engine/duckdb/loading/consents.ts';
-import { addAgain, removeAdded } from '#server/engine/duckdb/loading/undo/addedRows.ts';
-import { exchangeRows } from '#server/engine/duckdb/loading/undo/exchange.ts';
-import type { UndoRun } from '#server/engine/duckdb/loading/undo/undoRun.ts';
+} from '#server/engine/loading/consents.ts';
+import { addAgain, removeAdded } from '#server/engine/loading/undo/addedRows.ts';
+import { exchangeRows } from '#server/engine/loading/undo/exchange.ts';
+import type { UndoRun } from '#server/engine/loading/undo/undoRun.ts';
 
 /** Rows of one step. */
 export interface UndoneRows {

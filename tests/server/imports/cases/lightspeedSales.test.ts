@@ -18,8 +18,8 @@ describe.skipIf(!hasCases)('sales, lines and payments in one file of Lightspeed 
       errors: [],
     });
     const rows = await here.imports.engine.query(
-      `SELECT transaction_id AS receipt, event_type AS type, item_id AS item, event_value::DOUBLE AS amount,
-         user_id AS person, strftime(event_dt, '%Y-%m-%d %H:%M:%S') AS at
+      `SELECT transaction_id AS receipt, event_type AS type, item_id AS item, event_value::FLOAT8 AS amount,
+         user_id AS person, CAST(event_dt AS VARCHAR) AS at
        FROM sale ORDER BY transaction_id, event_value DESC`,
     );
     const ann = { person: 'ANN-001' };

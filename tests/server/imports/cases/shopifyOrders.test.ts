@@ -6,8 +6,8 @@ import { importingAnew } from '../importing.ts';
 const here = importingAnew();
 const lines = () =>
   here.imports.engine.query(
-    `SELECT transaction_id AS "order", item_id AS item, event_value::DOUBLE AS amount, transaction_revenue::DOUBLE AS total,
-       event_type AS type, user_id AS person, strftime(event_dt, '%Y-%m-%d %H:%M') AS at
+    `SELECT transaction_id AS "order", item_id AS item, event_value::FLOAT8 AS amount, transaction_revenue::FLOAT8 AS total,
+       event_type AS type, user_id AS person, left(CAST(event_dt AS VARCHAR), 16) AS at
      FROM sale ORDER BY transaction_id, event_value DESC`,
   );
 

@@ -16,8 +16,8 @@ describe.skipIf(!hasCases)('orders of WooCommerce (../shared/cases/03)', () => {
     ]);
     expect(record.column_mapping['user_id']).toEqual({ column: 'customer_id', empty_values: ['0'] });
     const rows = await here.imports.engine.query(
-      `SELECT event_id AS line, transaction_id AS "order", item_id AS item, event_value::DOUBLE AS amount,
-         transaction_revenue::DOUBLE AS total, quantity::DOUBLE AS pieces, user_id AS person FROM sale ORDER BY event_id`,
+      `SELECT event_id AS line, transaction_id AS "order", item_id AS item, event_value::FLOAT8 AS amount,
+         transaction_revenue::FLOAT8 AS total, quantity::FLOAT8 AS pieces, user_id AS person FROM sale ORDER BY event_id`,
     );
     expect(rows).toEqual([
       { line: '9001', order: '501', item: '31', amount: 45, total: 83, pieces: 1, person: '12' },
@@ -32,7 +32,7 @@ describe.skipIf(!hasCases)('orders of WooCommerce (../shared/cases/03)', () => {
     expect(record.column_mapping).not.toHaveProperty('user_id');
     expect(record.column_mapping).not.toHaveProperty('item_id');
     const rows = await here.imports.engine.query(
-      'SELECT transaction_id AS "order", event_value::DOUBLE AS amount, user_id AS person, item_id AS item FROM sale ORDER BY 1',
+      'SELECT transaction_id AS "order", event_value::FLOAT8 AS amount, user_id AS person, item_id AS item FROM sale ORDER BY 1',
     );
     expect(rows).toEqual([
       { order: '501', amount: 83, person: 'anon:501', item: null },

@@ -8,7 +8,7 @@ import { customObjects, type CustomTypes } from './customFields.ts';
 import { offendingColumn, offendingValues, type OffendingValue } from './offendingValues.ts';
 import type { LoadField, LoadPlan } from './plan.ts';
 import { readings } from './readings.ts';
-import { saleColumns, saleRows } from './sales.ts';
+import { saleColumns, saleRows, type JudgedWith } from './sales.ts';
 
 /** Which batch of an import is loaded, and from where. */
 export interface BatchFiles {
@@ -39,12 +39,16 @@ export interface Batch {
  * The rows of a batch, read from its file: row_no, the columns of the table with their types, `is_valid`, and
  * `rejected0`, `rejected1`, …, which name the failed checks, with the offending values (`offendingColumn`).
  */
-export function judgedRows({ plan, checks, files, ownTypes, byEmail = false }: Batch): Fragment {
+export function judgedRows(
+  { plan, checks, files, ownTypes, byEmail: asksForEmail = false }: Batch,
+  judged: JudgedWith = 'stored',
+): Fragment {
+  const byEmail = asksForEmail && judged === 'stored';
   const own = [...customObjects(plan.own, ownTypes)].map(([column, object]) => sql`${object} AS ${sql.ref(column)}`);
   const values = [...plan.fields.map(valueOf), ...own, ...defaultsOf(plan)];
   const typed = sql`SELECT *, ${sql.join(values)} FROM ${plan.rowsOf(files.file)}`;
   const stored = byEmail ? withStoredIds(typed) : typed;
-  const named = plan.table.name === 'sale' ? saleRows(plan, typed, files.folder) : stored;
+  const named = plan.table.name === 'sale' ? saleRows(plan, typed, { folder: files.folder, judged }) : stored;
   const columns = ['row_no', ...new Set(loadedColumns(plan)), ...(byEmail ? [foundByEmail] : [])].join(', ');
   const names = checks.map((_, place) => `rejected${place}`);
   const rejected = checks.map(({ holds }, place) => `coalesce(${holds}, false) AS ${names[place]}`);
@@ -59,8 +63,8 @@ export function judgedRows({ plan, checks, files, ownTypes, byEmail = false }: B
  * Stores the rows of a batch in the temporary table `import_batch`, in place of an earlier one; it is dropped with the
  * transaction.
  */
-export async function readBatch(writer: Writer, batch: Batch): Promise<void> {
-  const { text, values } = statementOf(judgedRows(batch));
+export async function judgeBatch(writer: Writer, batch: Batch, judged: JudgedWith): Promise<void> {
+  const { text, values } = statementOf(judgedRows(batch, judged));
   await writer.run(`CREATE OR REPLACE TEMP TABLE import_batch AS ${text}`, values);
 }
 

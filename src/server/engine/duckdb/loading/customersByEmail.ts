@@ -37,11 +37,3 @@ export function withStoredIds(typed: Fragment): Fragment {
       FROM customer WHERE email LIKE '%@%' GROUP BY ALL HAVING count(*) = 1
     ) AS person ON contains(named.user_id, '@') AND person.address = named.user_id`;
 }
-
-/** How many valid rows of `import_batch` found their person by e-mail address. */
-export async function countFoundByEmail(writer: Writer): Promise<number> {
-  const [found] = await writer.query<{ count: number }>(
-    `SELECT count(*) AS count FROM import_batch WHERE is_valid AND ${foundByEmail}`,
-  );
-  return found?.count ?? 0;
-}

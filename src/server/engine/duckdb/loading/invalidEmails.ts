@@ -12,6 +12,6 @@ export async function invalidEmailsIn(writer: Writer, plan: LoadPlan, files: str
   const cell = sql.raw(`trim(${email.cell})`);
   const { text, values } = statementOf(sql`SELECT count(*) AS count FROM ${plan.rowsOf(files)}
     WHERE fault IS NULL AND ${cell} <> '' AND NOT ${matchesPattern(cell, addressPattern)}`);
-  const [found] = await writer.query<{ count: number }>(text, values);
+  const [found] = await writer.readFiles((copy) => copy.query<{ count: number }>(text, values));
   return found?.count ?? 0;
 }

@@ -27,8 +27,9 @@ export async function writeRepeats(
   const unfinished = `${repeatsFile(folder)}.part`;
   await engine.read(
     (reader) =>
-      reader.run(
-        `COPY (
+      reader.readFiles((copy) =>
+        copy.run(
+          `COPY (
            WITH named AS (SELECT row_no, row_hash FROM ${rows.text}),
              repeated AS (SELECT row_hash FROM named GROUP BY row_hash HAVING count(*) > 1)
            SELECT row_no, occurrence FROM (
@@ -36,7 +37,8 @@ export async function writeRepeats(
              FROM named WHERE row_hash IN (FROM repeated))
            WHERE occurrence > 1 ORDER BY row_no
          ) TO ${quotedPath(unfinished)} (FORMAT csv, HEADER false)`,
-        rows.values,
+          rows.values,
+        ),
       ),
     { signal },
   );

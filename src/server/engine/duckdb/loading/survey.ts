@@ -25,7 +25,7 @@ export async function surveyCustomFields(
   const { text, values } = statementOf(
     sql`SELECT ${sql.raw(columns.join(', '))} FROM ${plan.rowsOf(files)} WHERE fault IS NULL`,
   );
-  const [found = {}] = await engine.query(text, values, { signal });
+  const [found = {}] = await engine.read((reader) => reader.readFiles((copy) => copy.query(text, values)), { signal });
   const declared = await declaredTypes(engine, table.name);
   const types = own.flatMap(({ field }, place) => {
     const isFilled = Number(found[`filled${place}`] ?? 0) > 0;

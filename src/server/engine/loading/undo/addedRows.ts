@@ -1,4 +1,5 @@
 import type { Writer } from '#server/engine/engine.ts';
+import { temporaryTable } from '../temporary.ts';
 import { countOf } from './exchange.ts';
 import { columnsOf, keepRows, keptTable } from './keptRows.ts';
 import { linkedNumber, linksOf, type UndoRun } from './undoRun.ts';
@@ -16,8 +17,10 @@ export function addedBy({ name, key }: UndoRun['table'], importId: number): stri
  */
 export async function removeAdded(writer: Writer, { table, importId, limit }: UndoRun): Promise<number> {
   const { name, key, number } = table;
-  await writer.run(
-    `CREATE OR REPLACE TEMP TABLE undo_row AS SELECT ${name}.* FROM ${name} WHERE ${addedBy(table, importId)} LIMIT ${limit}`,
+  await temporaryTable(
+    writer,
+    'undo_row',
+    `SELECT ${name}.* FROM ${name} WHERE ${addedBy(table, importId)} LIMIT ${limit}`,
   );
   const count = await countOf(writer);
   if (count === 0) return 0;
@@ -45,8 +48,10 @@ export async function addAgain(
 ): Promise<number> {
   const { name, key, number } = table;
   const kept = keptTable(table);
-  await writer.run(
-    `CREATE OR REPLACE TEMP TABLE undo_row AS SELECT ${columnsOf(table)
+  await temporaryTable(
+    writer,
+    'undo_row',
+    `SELECT ${columnsOf(table)
       .map((column) => `kept.${column}`)
       .join(', ')}
      FROM ${kept} AS kept

@@ -53,8 +53,8 @@ export async function undoOutlook(
 }
 
 async function refusedRows(reader: Reader, rows: string): Promise<UndoOutlook['refused']> {
-  const each = `SELECT id, min(reason) AS reason, max(import_id) AS import_id FROM (${rows}) GROUP BY id`;
-  const [found] = await reader.query<{ count: number }>(`SELECT count(*) AS count FROM (${each})`);
+  const each = `SELECT id, min(reason) AS reason, max(import_id) AS import_id FROM (${rows}) AS stays GROUP BY id`;
+  const [found] = await reader.query<{ count: number }>(`SELECT count(*) AS count FROM (${each}) AS stays`);
   const count = found?.count ?? 0;
   return { count, rows: count === 0 ? [] : await reader.query<Refused>(`${each} ORDER BY id LIMIT ${named}`) };
 }

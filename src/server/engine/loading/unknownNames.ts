@@ -1,5 +1,5 @@
-import type { Writer } from '../../engine.ts';
-import type { LoadPlan } from './plan.ts';
+import type { Writer } from '../engine.ts';
+import type { LoadPlan } from '../duckdb/loading/plan.ts';
 
 /** How many lines of sales name a customer or a product that is not there. */
 export interface UnknownNames {

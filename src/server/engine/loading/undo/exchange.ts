@@ -1,4 +1,5 @@
 import type { Writer } from '#server/engine/engine.ts';
+import { temporaryTable } from '../temporary.ts';
 import { columnsOf, keepRows, keptTable } from './keptRows.ts';
 import { linkedNumber, linksOf, type UndoRun } from './undoRun.ts';
 
@@ -27,8 +28,10 @@ export async function exchangeRows(
   const { name, key } = table;
   const kept = keptTable(table);
   const isKept = `kept.of_import = ${importId} AND kept.kind = '${kind}'`;
-  await writer.run(
-    `CREATE OR REPLACE TEMP TABLE undo_row AS SELECT ${name}.* FROM ${kept} AS kept JOIN ${name} ON ${name}.${key} = kept.${key}
+  await temporaryTable(
+    writer,
+    'undo_row',
+    `SELECT ${name}.* FROM ${kept} AS kept JOIN ${name} ON ${name}.${key} = kept.${key}
      WHERE ${isKept} AND ${unchangedSince(name, importId, kind)} LIMIT ${limit}`,
   );
   const count = await countOf(writer);

@@ -1,11 +1,21 @@
 import { sql } from 'kysely';
 import type { Writer } from '#server/engine/engine.ts';
 import { statementOf } from '#server/engine/queryBuilder.ts';
-import { judgedRows, loadedColumns, readBatch, rejectionsOf, type Batch, type Rejection } from './batchTable.ts';
-import { countFoundByEmail, hasAddressIds } from './customersByEmail.ts';
+import {
+  judgedRows,
+  loadedColumns,
+  rejectionsOf,
+  type Batch,
+  type Rejection,
+} from '#server/engine/duckdb/loading/batchTable.ts';
+import { allNew } from '#server/engine/duckdb/loading/allNew.ts';
+import { hasAddressIds } from '#server/engine/duckdb/loading/customersByEmail.ts';
+import { rejectedRows, type RejectedRow } from '#server/engine/duckdb/loading/rejectedRows.ts';
+import { countFoundByEmail } from './foundByEmail.ts';
+import { readBatch } from './readBatch.ts';
+import { temporaryTable } from './temporary.ts';
 import { beforeConsents, keepConsents } from './consents.ts';
-import { rejectedRows, type RejectedRow } from './rejectedRows.ts';
-import { allNew, findRows, updatedValues, type FoundRows } from './writeRows.ts';
+import { findRows, updatedValues, type FoundRows } from './writeRows.ts';
 
 /** A row that would be added, with the values that it has. */
 export interface AddedSample {
@@ -50,7 +60,7 @@ const seen = 'import_seen';
 
 /** Begins a dry run: nothing was seen of the file yet. */
 export async function beginPreview(writer: Writer, { table }: Batch['plan']): Promise<void> {
-  await writer.run(`CREATE OR REPLACE TEMP TABLE ${seen} AS SELECT ${table.key} FROM ${table.name} WHERE false`);
+  await temporaryTable(writer, seen, `SELECT ${table.key} FROM ${table.name} WHERE false`);
 }
 
 /**
@@ -63,10 +73,10 @@ export async function previewBatch(
   limits: PreviewLimits,
   isLast: boolean,
 ): Promise<BatchPreview> {
-  const short = await allNew(writer, batch, seen);
+  const short = writer.engine === 'duckdb' ? await allNew(writer, batch, seen) : undefined;
   const preview = short
     ? await previewNew(writer, batch, short.rows, limits)
-    : await previewMixed(writer, batch, limits);
+    : await writer.readFiles((files) => previewMixed(writer, files, batch, limits));
   if (!isLast) {
     const { text, values } = statementOf(
       short
@@ -106,13 +116,13 @@ async function previewNew(writer: Writer, batch: Batch, rows: number, limits: Pr
   };
 }
 
-async function previewMixed(writer: Writer, batch: Batch, limits: PreviewLimits): Promise<BatchPreview> {
+async function previewMixed(writer: Writer, files: Writer, batch: Batch, limits: PreviewLimits): Promise<BatchPreview> {
   const { plan } = batch;
-  const byEmail = await hasAddressIds(writer, plan, batch.files.file);
+  const byEmail = await hasAddressIds(files, plan, batch.files.file);
   const consents = await beforeConsents(writer, plan);
-  await readBatch(writer, { ...batch, byEmail });
-  const rejections = await rejectionsOf(writer, batch.checks);
-  const kept = rejections.rejected > 0 && limits.rejected > 0 ? await rejectedRows(writer, batch, limits.rejected) : [];
+  await readBatch(writer, files, { ...batch, byEmail });
+  const rejections = await rejectionsOf(files, batch.checks);
+  const kept = rejections.rejected > 0 && limits.rejected > 0 ? await rejectedRows(files, batch, limits.rejected) : [];
   const optedOut = consents ? await keepConsents(writer, plan, consents) : 0;
   const found = await findRows(writer, plan, seen);
   return {
@@ -145,7 +155,7 @@ async function changesIn(
   const differs = values.map(({ column, value }) => `${table.name}.${column} IS DISTINCT FROM ${value}`);
   const from = `FROM (SELECT * FROM import_row WHERE NOT is_new) AS row JOIN ${table.name} ON ${table.name}.${table.key} = row.${table.key}
     WHERE ${differs.join(' OR ')}`;
-  const counts = differs.map((differ, place) => `count(*) FILTER (${differ}) AS count${place}`);
+  const counts = differs.map((differ, place) => `count(*) FILTER (WHERE ${differ}) AS count${place}`);
   const [counted = {}] = await writer.query<Record<string, number>>(
     `SELECT count(*) AS replaced, ${counts.join(', ')} ${from}`,
   );

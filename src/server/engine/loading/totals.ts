@@ -1,4 +1,4 @@
-import type { Writer } from '../../engine.ts';
+import type { Writer } from '../engine.ts';
 
 /**
  * Updates `transaction_revenue`, the total of its transaction on each of its lines (figures.md, Words), wherever no
@@ -11,18 +11,26 @@ export async function fillTotals(writer: Writer, isChanged: boolean): Promise<vo
   if (!isChanged && !(await isLacking(writer))) return;
   // A sum that does not fit the column is left out; it must not stop the import.
   await writer.run(
-    `UPDATE sale SET transaction_revenue = ${total}
+    `UPDATE sale SET transaction_revenue = whole.total
      FROM (
-       SELECT transaction_id,
-         TRY_CAST(coalesce(max(transaction_revenue) FILTER (total_given), sum(event_value)) AS DECIMAL(18,4)) AS total
-       FROM sale GROUP BY transaction_id
+       SELECT transaction_id, CASE WHEN abs(total) < ${beyondMoney} THEN CAST(total AS DECIMAL(18,4)) END AS total
+       FROM (
+         SELECT transaction_id,
+           coalesce(max(transaction_revenue) FILTER (WHERE total_given), sum(event_value)) AS total
+         FROM sale WHERE transaction_id IS NOT NULL GROUP BY transaction_id
+       ) AS summed
      ) AS whole
-     WHERE whole.transaction_id IS NOT DISTINCT FROM sale.transaction_id AND sale.total_given IS NOT TRUE
-       AND sale.transaction_revenue IS DISTINCT FROM ${total}`,
+     WHERE whole.transaction_id = sale.transaction_id AND sale.total_given IS NOT TRUE
+       AND sale.transaction_revenue IS DISTINCT FROM whole.total`,
+  );
+  await writer.run(
+    `UPDATE sale SET transaction_revenue = event_value
+     WHERE transaction_id IS NULL AND total_given IS NOT TRUE AND transaction_revenue IS DISTINCT FROM event_value`,
   );
 }
 
-const total = 'CASE WHEN sale.transaction_id IS NULL THEN sale.event_value ELSE whole.total END';
+/** The first amount that a column of money has no place for. */
+const beyondMoney = 10 ** 14;
 
 async function isLacking(writer: Writer): Promise<boolean> {
   const found = await writer.query(

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Writer } from '#server/engine/engine.ts';
 import { statementOf } from '#server/engine/queryBuilder.ts';
-import { loadedColumns, judgedRows, type Batch } from './batchTable.ts';
+import { loadedColumns, judgedRows, type Batch } from '#server/engine/duckdb/loading/batchTable.ts';
+import { allNew, type RowSpan } from '#server/engine/duckdb/loading/allNew.ts';
+import type { LoadPlan } from '#server/engine/duckdb/loading/plan.ts';
+import { correctedSale } from './correctedSale.ts';
+import { perEngine } from '#server/engine/dialect.ts';
+import { analyse, temporaryTable, temporaryView } from './temporary.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';
 import { saveLastNumber, nextNumber, linkEarlier } from '#server/records/denseNumbers.ts';
 import { keepFormer } from './undo/keptRows.ts';
 import { conflictsIn, lastRows, mergedRows } from './repeatedKeys.ts';
-import type { LoadPlan } from './plan.ts';
-import { correctedSale } from './sales.ts';
-import { readings } from './readings.ts';
 
 /**
  * The accepted rows of a batch: added, found, and those that repeat another row's key.
@@ -65,20 +67,22 @@ export async function findRows(writer: Writer, plan: LoadPlan, known?: string): 
   const { table } = plan;
   const isKnown = known === undefined ? '' : ` AND seen.${table.key} IS NULL`;
   const seen = known === undefined ? '' : ` LEFT JOIN ${known} AS seen ON seen.${table.key} = last.${table.key}`;
-  await writer.run(
-    `CREATE OR REPLACE TEMP TABLE import_last AS
-     SELECT last.row_no, present.${table.key} IS NULL${isKnown} AS is_new
-     FROM (SELECT ${table.key}, max(row_no) AS row_no FROM import_batch WHERE is_valid GROUP BY ALL) AS last
+  await temporaryTable(
+    writer,
+    'import_last',
+    `SELECT last.row_no, present.${table.key} IS NULL${isKnown} AS is_new
+     FROM (SELECT ${table.key}, max(row_no) AS row_no FROM import_batch WHERE is_valid GROUP BY ${table.key}) AS last
      LEFT JOIN ${table.name} AS present ON present.${table.key} = last.${table.key}${seen}`,
   );
+  await analyse(writer, 'import_last');
   const [counts] = await writer.query<{ total: number; added: number; found: number }>(
     `SELECT (SELECT count(*) FROM import_batch WHERE is_valid) AS total,
-       count(*) FILTER (is_new) AS added, count(*) FILTER (NOT is_new) AS found FROM import_last`,
+       count(*) FILTER (WHERE is_new) AS added, count(*) FILTER (WHERE NOT is_new) AS found FROM import_last`,
   );
   const { total = 0, added = 0, found = 0 } = counts ?? {};
   const repeated = total - added - found;
   const conflicting = repeated > 0 ? await conflictsIn(writer, plan) : 0;
-  await writer.run(`CREATE OR REPLACE TEMP VIEW import_row AS ${repeated > 0 ? mergedRows(plan) : lastRows}`);
+  await temporaryView(writer, 'import_row', repeated > 0 ? mergedRows(plan, writer.engine) : lastRows);
   return { added, found, repeated, conflicting };
 }
 
@@ -135,11 +139,11 @@ function keptWhereBlank(table: string, column: string, value: string): string {
   return isCell ? `coalesce(${value}, ${table}.${column})` : value;
 }
 
-/** The first and the last row number of some rows of a file. */
-export interface RowSpan {
-  readonly first: number;
-  readonly last: number;
-}
+/** The place of a row: DuckDB keeps the order of what it reads. */
+const inOrder = perEngine({
+  duckdb: sql`row_number() OVER ()`,
+  postgres: sql`row_number() OVER (ORDER BY row.row_no)`,
+});
 
 /**
  * Adds new rows from a selection with the columns of `judgedRows`; returns their number. They get dense numbers in
@@ -160,7 +164,7 @@ async function insertRows(
   );
   const stamps = Object.keys(table.stamps.added).map((column) => [column, sql`${now}`] as const);
   const first = table.number ? await nextNumber(writer, table.name, table.number.column) : 0;
-  const place = span ? sql`row.row_no - ${span.first}` : sql`row_number() OVER () - 1`;
+  const place = span ? sql`row.row_no - ${span.first}` : sql`${inOrder} - 1`;
   const numbers = table.number ? [[table.number.column, sql`${first} + ${place}`] as const] : [];
   const { importId } = plan;
   const written = importId === undefined ? [] : Object.entries({ import_id: importId, import_version: 1 });
@@ -170,9 +174,11 @@ async function insertRows(
     ...stamps,
     ...written.map(([column, value]) => [column, sql.lit(value)] as const),
   ];
-  const { text, values } =
-    statementOf(sql`INSERT INTO ${sql.table(table.name)} (${sql.join(all.map(([column]) => sql.ref(column)))})
-    SELECT ${sql.join(all.map(([, value]) => value))} FROM (${from}) AS row`);
+  const { text, values } = statementOf(
+    sql`INSERT INTO ${sql.table(table.name)} (${sql.join(all.map(([column]) => sql.ref(column)))})
+    SELECT ${sql.join(all.map(([, value]) => value))} FROM (${from}) AS row`,
+    writer.engine,
+  );
   const count = await writer.run(text, values);
   if (table.number && count > 0) {
     await saveLastNumber(writer, table.number.column, first + (span ? span.last - span.first : count - 1));
@@ -181,21 +187,13 @@ async function insertRows(
   return count;
 }
 
-/** What the keys of a batch are. */
-interface KeysFound extends RowSpan {
-  readonly rows: number;
-  readonly keys: number;
-  readonly known: number;
-  readonly has_addresses: boolean;
-}
-
 function boundTimes(texts: readonly string[], now: string): string[] {
-  return texts.flatMap((text) => (text.includes('?') ? [now] : []));
+  return texts.flatMap((text) => (text.includes('$1') ? [now] : []));
 }
 
 /**
  * The fast path for a batch whose keys are all present, distinct and new to the table, and none of them the e-mail
- * address of a customer: its valid rows go from the file into the table in one statement, without a temporary table.
+ * address of a customer, on the engine that reads files: its valid rows go from the file into the table in one statement, without a temporary table.
  * Returns undefined, with nothing done, for any other batch.
  */
 export async function insertAllNew(
@@ -203,6 +201,7 @@ export async function insertAllNew(
   batch: Batch,
   now: string,
 ): Promise<(Written & { rows: number }) | undefined> {
+  if (writer.engine !== 'duckdb') return undefined;
   const found = await allNew(writer, batch);
   if (!found) return undefined;
   const insert = await insertRows(writer, batch.plan, sql`SELECT * FROM (${judgedRows(batch)}) WHERE is_valid`, {
@@ -210,33 +209,4 @@ export async function insertAllNew(
     span: { first: found.first, last: found.last },
   });
   return { rows: found.rows, insert, update: 0, repeated: 0, conflicting: 0, replaced: 0, changed: insert > 0 };
-}
-
-/**
- * The rows of a batch and their span where their keys are all present, distinct and new to the table, and to the table
- * `known` if given; undefined for any other batch.
- */
-export async function allNew(
-  writer: Writer,
-  { plan, files }: Batch,
-  known?: string,
-): Promise<({ readonly rows: number } & RowSpan) | undefined> {
-  const { table } = plan;
-  const key = plan.fields.find(({ target }) => target.name === table.key);
-  if (!key) return undefined;
-  const name = sql.ref(table.key);
-  const stored =
-    known === undefined
-      ? sql.table(table.name)
-      : sql`(SELECT ${name} FROM ${sql.table(table.name)} UNION ALL SELECT ${name} FROM ${sql.table(known)})`;
-  const { text, values } = statementOf(sql`
-    WITH keys AS (
-      SELECT ${sql.raw(readings[key.target.type].read(key.cell, key))} AS key, count(*) AS rows, min(row_no) AS first, max(row_no) AS last
-      FROM ${plan.rowsOf(files.file)} GROUP BY ALL)
-    SELECT sum(keys.rows)::BIGINT AS rows, count(keys.key) AS keys, count(present.${sql.ref(table.key)}) AS known,
-      min(first) AS first, max(last) AS last, coalesce(bool_or(contains(keys.key, '@')), false) AS has_addresses
-    FROM keys LEFT JOIN ${stored} AS present ON present.${sql.ref(table.key)} = keys.key`);
-  const [found] = await writer.query<KeysFound>(text, values);
-  if (!found || found.keys !== found.rows || found.known > 0) return undefined;
-  return found.has_addresses && table.name === 'customer' ? undefined : found;
 }

@@ -1,7 +1,8 @@
 import type { Writer } from '#server/engine/engine.ts';
 import { firstOfIds } from '#server/engine/nextId.ts';
 import { nextNumber } from '#server/records/denseNumbers.ts';
-import type { LoadPlan } from './plan.ts';
+import type { LoadPlan } from '#server/engine/duckdb/loading/plan.ts';
+import { temporaryTable } from './temporary.ts';
 
 /** Who imports, and from what: the evidence for consent that a file states. */
 export interface ImportOrigin {
@@ -59,8 +60,8 @@ export function consentsOfUndo(writer: Writer, isNew: boolean): Promise<Consents
 }
 
 async function remember(writer: Writer, people: string): Promise<ConsentsBefore> {
-  await writer.run(`CREATE OR REPLACE TEMP TABLE import_opted_out AS ${optedOut}`);
-  await writer.run(`CREATE OR REPLACE TEMP TABLE import_consent AS ${people}`);
+  await temporaryTable(writer, 'import_opted_out', optedOut);
+  await temporaryTable(writer, 'import_consent', people);
   const [found] = await writer.query<{ count: number }>('SELECT count(*) AS count FROM import_opted_out');
   return {
     first: await nextNumber(writer, 'customer', 'customer_no'),
@@ -73,8 +74,12 @@ async function remember(writer: Writer, people: string): Promise<ConsentsBefore>
  * by a mail's own button, so that nothing of theirs changes. Returns the number of such rows.
  */
 export async function keepConsents(writer: Writer, plan: LoadPlan, before: ConsentsBefore): Promise<number> {
-  await writer.run(`CREATE OR REPLACE TEMP TABLE import_consent AS SELECT user_id, email, email_consented
-    FROM customer WHERE user_id IN (SELECT user_id FROM import_batch WHERE is_valid)`);
+  await temporaryTable(
+    writer,
+    'import_consent',
+    `SELECT user_id, email, email_consented
+     FROM customer WHERE user_id IN (SELECT user_id FROM import_batch WHERE is_valid)`,
+  );
   const names = new Set(plan.fields.map(({ target }) => target.name));
   if (!before.anyOptedOut || !names.has('email_consented')) return 0;
   const email = names.has('email') ? 'coalesce(import_batch.email, stored.email)' : 'stored.email';
