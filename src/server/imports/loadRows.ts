@@ -5,7 +5,7 @@ import { hasAddressIds } from '#server/engine/duckdb/loading/customersByEmail.ts
 import { rejectedRows } from '#server/engine/duckdb/loading/rejectedRows.ts';
 import { countFoundByEmail } from '#server/engine/loading/foundByEmail.ts';
 import { readBatch } from '#server/engine/loading/readBatch.ts';
-import { unknownIn, withUnknown } from '#server/engine/loading/unknownNames.ts';
+import { noUnknown, unknownIn, withUnknown } from '#server/engine/loading/unknownNames.ts';
 import { insertAllNew, writeRows } from '#server/engine/loading/writeRows.ts';
 import { importerOf } from './importStore.ts';
 import type { ImportWork } from './importWork.ts';
@@ -24,7 +24,8 @@ async function loadFrom(
   { batch, tally }: { readonly batch: Batch; readonly tally: Tally },
 ): Promise<Tally> {
   const now = context.clock.now();
-  const before = await unknownIn(writer, plan, 'sale');
+  // Only DuckDB has the fast path.
+  const before = writer.engine === 'duckdb' ? await unknownIn(writer, plan, 'sale') : noUnknown;
   const consents = await beforeConsents(writer, plan);
   const short = await insertAllNew(writer, batch, now.toISOString());
   const byEmail = !short && (await hasAddressIds(files, plan, batch.files.file));

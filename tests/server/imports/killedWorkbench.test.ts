@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
+import { dataFolder, onFolder, removeDataFolder } from '../folderData.ts';
 import { killable, type Killable, type Killed } from '../killable.ts';
 import type { ImportRecord } from './importing.ts';
 
@@ -20,14 +19,14 @@ let folder: string;
 let loader: Killable;
 beforeAll(async () => {
   loader = await killable('tests/server/imports/loader.ts', 'workbench');
-  folder = await mkdtemp(join(tmpdir(), 'dodo-killed-'));
+  folder = await dataFolder('dodo-killed-');
   await mkdir(join(folder, 'storage', 'shop'), { recursive: true });
   const lines = Array.from({ length: rows }, (_, row) => `2026-01-02,O${row},${row % wrong === 0 ? 'none' : 1}`);
   await writeFile(join(folder, 'storage', 'shop', 'b'.repeat(32)), `day,order,value\n${lines.join('\n')}\n`);
 });
 afterAll(async () => {
   await loader.remove();
-  await rm(folder, { recursive: true, force: true });
+  await removeDataFolder(folder);
 });
 
 /** Starts the loader and kills it (kill -9) after a number of its steps, or after a time. Returns its output. */
@@ -38,11 +37,11 @@ function load(action: string, killed: Killed = {}): Promise<string> {
 const recordIn = (said: string): ImportRecord => JSON.parse(said.slice(said.indexOf('ended ') + 6)) as ImportRecord;
 
 async function stored() {
-  const engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => Promise.resolve('UTC') });
-  const [found] = await engines
-    .tenant('shop')
-    .query('SELECT count(*) AS rows, count(DISTINCT event_id) AS ids, sum(event_value)::BIGINT AS value FROM sale');
-  await engines.close();
+  const [found] = await onFolder(folder, 'shop', (engine) =>
+    engine.query(
+      'SELECT count(*) AS rows, count(DISTINCT event_id) AS ids, sum(event_value)::BIGINT AS value FROM sale',
+    ),
+  );
   return found;
 }
 

@@ -1,7 +1,4 @@
 import { systemClock } from '#server/clock.ts';
-import { readConfig } from '#server/config/config.ts';
-import { openControl } from '#server/control/openControl.ts';
-import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { addImport, findImport, saveUndo } from '#server/imports/importStore.ts';
 import { importJobWith } from '#server/imports/importJob.ts';
 import { fixJob, fixJobKind } from '#server/imports/rejected/fixJob.ts';
@@ -9,6 +6,7 @@ import { editRejected, findRejected } from '#server/imports/rejected/rejectedSto
 import { undoJobKind, undoJobWith } from '#server/imports/undo/undoJob.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
+import { openFolderData } from '../folderData.ts';
 
 /**
  * A process that loads files, made to be killed: `node loader.js <data folder> <type> <object key> <mapping as JSON>`. Adds
@@ -18,10 +16,9 @@ import type { JobKind } from '#server/jobs/kind.ts';
  * corrects every rejected row of one that has ended, and runs them again.
  */
 const [folder = '', type = 'customers', file_url = '', mapping = '{}', action = ''] = process.argv.slice(2);
-const config = readConfig({ DODO_DATA: folder });
 const clock = systemClock();
-const control = await openControl(folder);
-const engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => Promise.resolve('UTC') });
+const data = await openFolderData(folder);
+const { config, control, engines } = data;
 const engine = engines.tenant('shop');
 const job = importJobWith({ rows: 1000, characters: 1_000_000 });
 /** Reports each step, so that the killer can choose the moment. */
@@ -89,5 +86,4 @@ if (loaded && action === 'fix' && loaded.status === 'completed' && loaded.metada
 await jobs.settled('shop');
 console.log(`ended ${JSON.stringify(await findImport(engine, 'shop', 1))}`);
 await jobs.close();
-await engines.close();
-await control.close();
+await data.close();

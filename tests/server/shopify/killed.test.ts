@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
+import type { TenantEngine } from '#server/engine/engine.ts';
 import { fullSizes, lineCents, refundedCents, shopOf, type Order } from '#tests/support/shopify/shop.ts';
 import { ShopifyStandIn } from '#tests/support/shopify/standIn.ts';
+import { dataFolder, onFolder, removeDataFolder } from '../folderData.ts';
 import { killable, type Killable } from '../killable.ts';
 import { connectTo, sealingKey } from './connected.ts';
 
@@ -14,7 +12,7 @@ let folder: string;
 beforeAll(async () => {
   syncer = await killable('tests/server/shopify/syncer.ts', 'syncer');
   shopify = await ShopifyStandIn.start();
-  folder = await mkdtemp(join(tmpdir(), 'dodo-shopify-'));
+  folder = await dataFolder('dodo-shopify-');
   Object.assign(process.env, shopify.environment);
   await inFolder(async (engine) => {
     await connectTo(shopify, engine);
@@ -25,19 +23,11 @@ afterAll(async () => {
   for (const name of Object.keys(shopify.environment)) Reflect.deleteProperty(process.env, name);
   await shopify.close();
   await syncer.remove();
-  await rm(folder, { recursive: true, force: true });
+  await removeDataFolder(folder);
 });
 
-type Engine = ReturnType<ReturnType<typeof duckdbEngines>['tenant']>;
-
-async function inFolder<Result>(work: (engine: Engine) => Promise<Result>): Promise<Result> {
-  const engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => Promise.resolve('UTC') });
-  try {
-    return await work(engines.tenant('shop'));
-  } finally {
-    await engines.close();
-  }
-}
+const inFolder = <Result>(work: (engine: TenantEngine) => Promise<Result>): Promise<Result> =>
+  onFolder(folder, 'shop', work);
 
 /** What is here, counted over the tables. */
 const stored = () =>

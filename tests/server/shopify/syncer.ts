@@ -1,7 +1,4 @@
 import { systemClock } from '#server/clock.ts';
-import { readConfig } from '#server/config/config.ts';
-import { openControl } from '#server/control/openControl.ts';
-import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
 import { outgoingOf } from '#server/outgoing/outgoing.ts';
@@ -10,16 +7,16 @@ import { batchJob } from '#server/recommendations/batchJob.ts';
 import { batchJobKind } from '#server/recommendations/batchKind.ts';
 import { syncJobOf } from '#server/shopify/syncJob.ts';
 import { syncJobKind } from '#server/shopify/syncState.ts';
+import { openFolderData } from '../folderData.ts';
 
 /**
  * A process that syncs a shop, made to be killed: `node syncer.js <data folder> <key> [again]`. The connection is in the
  * folder. Starts a sync where there is none, goes on with it where there is; prints `ended` when it has.
  */
 const [folder = '', key = '', again = ''] = process.argv.slice(2);
-const config = readConfig({ ...process.env, DODO_DATA: folder });
 const clock = systemClock();
-const control = await openControl(folder);
-const engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => Promise.resolve('UTC') });
+const data = await openFolderData(folder);
+const { config, control, engines } = data;
 const engine = engines.tenant('shop');
 const parts = {
   outgoing: outgoingOf(config.outgoingAllowed),
@@ -50,5 +47,4 @@ const [state] = await engine.query('SELECT status, failure FROM job WHERE kind =
 ]);
 console.log(`ended ${JSON.stringify(state)}`);
 await jobs.close();
-await engines.close();
-await control.close();
+await data.close();
