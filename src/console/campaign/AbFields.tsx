@@ -7,10 +7,12 @@ import { TextField } from '#console/ui/TextField.tsx';
 import type { CampaignValues } from './campaignKind.ts';
 import { NumberField } from './NumberField.tsx';
 
-type Ab = NonNullable<CampaignValues['ab']>;
+/** A test as a form has it. */
+export type Ab = NonNullable<CampaignValues['ab']>;
 
 const group = { templateId: null, subject: null, senderName: null, objective: campaignDefaults.objective };
-const begun: Ab = {
+/** What a test begins with. */
+export const begunTest: Ab = {
   groupA: group,
   groupB: group,
   distribution: campaignDefaults.distribution,
@@ -26,7 +28,7 @@ export function AbFields(props: {
 }) {
   const { value, error, onChange } = props;
   const { t } = useTranslation();
-  const set = (change: Partial<Ab>): void => onChange({ ...begun, ...value, ...change });
+  const set = (change: Partial<Ab>): void => onChange({ ...begunTest, ...value, ...change });
   const errorOf = (field: 'distribution' | 'waitHours'): string | undefined =>
     value ? v.safeParse(abTest.entries[field], value[field]).issues?.[0].message : undefined;
   const ownErrors = [errorOf('distribution'), errorOf('waitHours')];
@@ -38,7 +40,7 @@ export function AbFields(props: {
           name="ab"
           className="size-4 accent-accent"
           checked={value !== null}
-          onChange={(event) => onChange(event.target.checked ? begun : null)}
+          onChange={(event) => onChange(event.target.checked ? begunTest : null)}
         />
         {t('campaigns.ab.on')}
       </label>

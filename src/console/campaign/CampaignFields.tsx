@@ -16,6 +16,7 @@ import { AbFields } from './AbFields.tsx';
 import { BoundsFields } from './BoundsFields.tsx';
 import type { CampaignValues } from './campaignKind.ts';
 import { IdChoice } from './IdChoice.tsx';
+import { SiteAbFields } from './SiteAbFields.tsx';
 import { ScheduleFields } from './ScheduleFields.tsx';
 import { TagsField } from './TagsField.tsx';
 import { Link } from '#console/navigation/Link.tsx';
@@ -31,7 +32,7 @@ export function CampaignFields({ form }: { readonly form: FormState<CampaignValu
   const isMail = channel !== 'website';
   const options = <Value extends string>(
     values: readonly Value[],
-    of: 'channels' | 'objectives' | 'types' | 'manualTypes' | 'schedules',
+    of: 'channels' | 'objectives' | 'types' | 'manualTypes' | 'schedules' | 'siteSchedules',
   ) => values.map((value) => ({ value, label: t(`campaigns.${of}.${value}` as 'campaigns.channels.website') }));
   return (
     <>
@@ -104,7 +105,7 @@ export function CampaignFields({ form }: { readonly form: FormState<CampaignValu
         {type === 'Recommended' && (
           <Select
             label={t('campaigns.fields.recommendationUpdateSchedule')}
-            options={options(recommendationSchedules, 'schedules')}
+            options={options(recommendationSchedules, isMail ? 'schedules' : 'siteSchedules')}
             {...form.field('recommendationUpdateSchedule')}
           />
         )}
@@ -144,14 +145,18 @@ export function CampaignFields({ form }: { readonly form: FormState<CampaignValu
           </>
         )}
       </PageSection>
-      <PageSection title={t('campaigns.parts.schedule')} text={t('campaigns.parts.scheduleText')}>
+      <PageSection
+        title={t('campaigns.parts.schedule')}
+        text={t(isMail ? 'campaigns.parts.scheduleText' : 'campaigns.parts.siteScheduleText')}
+      >
         <ScheduleFields form={form} />
       </PageSection>
-      {isMail && (
-        <PageSection title={t('campaigns.parts.ab')} text={t('campaigns.parts.abText')}>
-          <AbFields {...form.field('ab')} />
-        </PageSection>
-      )}
+      <PageSection
+        title={t('campaigns.parts.ab')}
+        text={t(isMail ? 'campaigns.parts.abText' : 'campaigns.parts.siteAbText')}
+      >
+        {isMail ? <AbFields {...form.field('ab')} /> : <SiteAbFields {...form.field('ab')} />}
+      </PageSection>
     </>
   );
 }

@@ -46,7 +46,11 @@ export function CampaignForm(props: {
           goneTitle={t('campaigns.goneTitle')}
         >
           <fieldset disabled={isLocked} className="contents">
-            {isLocked && <p className="rounded bg-info-soft px-3 py-2 text-table text-info">{t('campaigns.locked')}</p>}
+            {isLocked && (
+              <p className="rounded bg-info-soft px-3 py-2 text-table text-info">
+                {t(campaign.channel === 'website' ? 'campaigns.siteLocked' : 'campaigns.locked')}
+              </p>
+            )}
             <CampaignFields form={state.form} />
           </fieldset>
         </EntityForm>

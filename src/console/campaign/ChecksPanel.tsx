@@ -29,6 +29,7 @@ export function ChecksPanel(props: {
   const { t } = useTranslation();
   const query = useChecks(form, id, isOff);
   const [at, setAt] = useState(-1);
+  const isSite = form.values.channel === 'website';
   const checks = query.data?.checks ?? [];
   const open = checks.filter(({ state }) => state !== 'ok');
   const errors = checks.filter(({ state }) => state === 'error').length;
@@ -68,14 +69,15 @@ export function ChecksPanel(props: {
           : query.data === undefined
             ? t('campaigns.checks.looking')
             : errors > 0
-              ? t('campaigns.checks.stopped', { count: errors })
-              : t('campaigns.checks.ready')}
+              ? t(isSite ? 'campaigns.checks.siteStopped' : 'campaigns.checks.stopped', { count: errors })
+              : t(isSite ? 'campaigns.checks.siteReady' : 'campaigns.checks.ready')}
       </p>
       <ul className="flex flex-col rounded border border-line">
         {checks.map((finding, index) => (
           <FindingLine
             key={`${finding.check} ${finding.field} ${finding.message}`}
             finding={finding}
+            isSite={isSite}
             isAt={index === at && finding.state !== 'ok'}
             action={next.id}
             onOpen={() => goTo(finding)}
@@ -92,13 +94,16 @@ function isPart(name: string): name is keyof CampaignValues {
 
 function FindingLine(props: {
   readonly finding: Finding;
+  readonly isSite: boolean;
   readonly isAt: boolean;
   readonly action: string;
   readonly onOpen: () => void;
 }) {
-  const { finding, isAt, action, onOpen } = props;
+  const { finding, isSite, isAt, action, onOpen } = props;
   const { t } = useTranslation();
   const [icon, tone] = looks[finding.state];
+  const isStop = isSite && finding.state === 'error';
+  const state = t(isStop ? 'campaigns.checks.siteError' : `campaigns.checks.states.${finding.state}`);
   const [part = ''] = finding.field.split('.');
   // What is wrong with a field by its shape alone does not say which one it is.
   const about = finding.check === 'form' && isPart(part) ? t(`campaigns.fields.${part}`) : undefined;
@@ -114,7 +119,7 @@ function FindingLine(props: {
           <Icon of={icon} />
         </span>
         <span className="min-w-0 flex-1 break-words">
-          <span className="sr-only">{t(`campaigns.checks.states.${finding.state}`)}: </span>
+          <span className="sr-only">{state}: </span>
           {about && `${about}: `}
           {finding.message}
         </span>

@@ -12,11 +12,12 @@ export function ScheduleFields({ form }: { readonly form: FormState<CampaignValu
   const at = form.field('scheduledDateAndTime');
   const zone = form.field('timeZone');
   const rate = form.field('ratePerMinute');
+  const isSite = form.values.channel === 'website';
   const zones = zoneOptions(zone.value ?? 'UTC');
   return (
     <>
       <TextField
-        label={t('campaigns.fields.scheduledDateAndTime')}
+        label={t(isSite ? 'campaigns.fields.startAt' : 'campaigns.fields.scheduledDateAndTime')}
         hint={t('campaigns.hints.when')}
         type="datetime-local"
         {...at}
@@ -30,12 +31,14 @@ export function ScheduleFields({ form }: { readonly form: FormState<CampaignValu
         options={[{ value: '', label: t('campaigns.tenantZone') }, ...zones]}
         onChange={(value) => zone.onChange(value === '' ? null : value)}
       />
-      <NumberField
-        label={t('campaigns.fields.ratePerMinute')}
-        hint={t('campaigns.hints.rate')}
-        {...rate}
-        empty={null}
-      />
+      {!isSite && (
+        <NumberField
+          label={t('campaigns.fields.ratePerMinute')}
+          hint={t('campaigns.hints.rate')}
+          {...rate}
+          empty={null}
+        />
+      )}
     </>
   );
 }

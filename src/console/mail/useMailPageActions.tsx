@@ -47,6 +47,8 @@ export function useMailPageActions(props: {
     group: 'screen',
     icon: Send,
     shortcut: 'shift+t',
+    // What shows on the site is no mail that could be sent.
+    when: () => editor.state.details.channel !== 'website',
     run: () => setTesting(true),
   };
   const all = [test, ...menu, mode];

@@ -122,6 +122,14 @@ export const campaignAnalyticsEndpoints = {
           sale: comparison,
         }),
       ),
+      /** Of a test on the site: both groups, and how the shares of people who clicked and of sessions with a sale differ. */
+      site_groups: v.nullable(
+        v.object({
+          figures: v.array(v.object({ group: v.picklist(abGroups), ...websiteFigures.entries })),
+          click: comparison,
+          sale: comparison,
+        }),
+      ),
       /** Of the members that active segments have now, the largest first, at most 20; a person of several counts in each. */
       segments: v.array(v.object({ id: v.number(), name: v.string(), ...emailFigures.entries })),
       /** People and clicks by link, the position being that in the mail. */

@@ -7,6 +7,7 @@ export const campaignCheckNames = [
   'form',
   'channel',
   'audience',
+  'place',
   'template',
   'subject',
   'sender',

@@ -7,6 +7,7 @@ import { templates } from '#server/templates/templateStore.ts';
 import type { CampaignForm } from './campaignRow.ts';
 import { isServiceChannel } from './services/serviceOf.ts';
 import { serviceProblems } from './services/serviceProblems.ts';
+import { siteTestProblems } from './siteTestProblems.ts';
 import { unusableSegments, waterfallOf } from './waterfall.ts';
 
 /**
@@ -16,7 +17,9 @@ import { unusableSegments, waterfallOf } from './waterfall.ts';
 export async function startProblems(reader: Reader, form: CampaignForm, now: Date | undefined): Promise<Problem[]> {
   const problems = await templateProblems(reader, form);
   if (isServiceChannel(form.channel)) problems.push(...(await serviceProblems(reader, form, form.channel)));
-  if (form.channel === 'website') return [...problems, ...(await segmentProblems(reader, form))];
+  if (form.channel === 'website') {
+    return [...problems, ...siteTestProblems(form), ...(await segmentProblems(reader, form))];
+  }
   if (form.subject === '' && !hasOwnSubjects(form)) {
     problems.push({ field: 'subject', message: 'Write a subject.' });
   }

@@ -114,9 +114,9 @@ export const templateHandlers = {
       return findTemplate(writer, former.id);
     }),
 
-  templatePreview: ({ engine, tenant, today, renders, body: { jsonBody, user_id: userId, edge }, signal }) =>
+  templatePreview: ({ engine, tenant, today, renders, body: { jsonBody, channel, user_id: userId, edge }, signal }) =>
     engine.read((reader) =>
-      previewOf(reader, { jsonBody, userId, edge }, { tenantName: tenant.name, today, renders }, { signal }),
+      previewOf(reader, { jsonBody, channel, userId, edge }, { tenantName: tenant.name, today, renders }, { signal }),
     ),
 
   templateTestSend: ({ engine, tenant, today, renders, personalMail: mailer, config, body }) => {

@@ -91,7 +91,7 @@ export function siteRoutes(services: Services, scripts: SiteScripts | undefined)
     const site = await opened(services, context.req.param('key'));
     const { visitor, user, places, language } = await readBody(placesQuestion, context.req.raw);
     const userId = services.sites.verified(site, user) ?? (await customerOf(site, visitor));
-    const campaigns = await shownCampaigns(site, { places, userId }, services);
+    const campaigns = await shownCampaigns(site, { places, userId, visitor }, services);
     return context.json({ campaigns, chat: await offeredChat(site, language) });
   });
 

@@ -19,6 +19,8 @@ type Preview = ValueOf<(typeof templateEndpoints)['templatePreview']>;
 /** What a preview is made of. */
 export interface PreviewQuestion {
   readonly jsonBody: SentDocument;
+  /** The template's channel; a mail where it is absent. */
+  readonly channel?: string | undefined;
   readonly userId?: string | undefined;
   readonly edge?: EdgeCustomer | undefined;
   /** The batch that recommendations are of; the newest where it is absent. */
@@ -35,12 +37,12 @@ export interface PreviewPlace {
 /** A document as one customer gets it, with everything that is wrong with it. Links of the mail lead nowhere. */
 export async function previewOf(
   reader: Reader,
-  { jsonBody, batchId, ...whom }: PreviewQuestion,
+  { jsonBody, channel, batchId, ...whom }: PreviewQuestion,
   place: PreviewPlace,
   options?: QueryOptions,
 ): Promise<Preview> {
   const vocabulary = await tenantVocabulary(reader, 'segment', options);
-  const compiled = await compileTemplate(jsonBody, vocabulary, await coverageOf(reader, vocabulary, options));
+  const compiled = await compileTemplate(jsonBody, vocabulary, await coverageOf(reader, vocabulary, options), channel);
   const row = await previewCustomer(reader, whom, options);
   const customer = { user_id: row.user_id, name: fullName(row) || 'Nobody', email: row.email };
   const problems = [...compiled.problems];

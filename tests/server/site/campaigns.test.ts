@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
 import { event, openSite, post, rows, shop, visit, visitorOf, type Site } from './visiting.ts';
@@ -62,17 +63,17 @@ async function shownIn(place: string, visitor = visitorOf('1')): Promise<Shown |
 
 describe('a website campaign (2 §3: campaign analytics)', () => {
   it('shows in its place from its start until it ends, and not while it is paused', async () => {
-    const { id, encrypted_id: name } = await campaign('In the hero', { place: 'hero' });
-    expect(await shownIn('hero')).toBeUndefined();
+    const { id, encrypted_id: name } = await campaign('In the hero', { place: 'front' });
+    expect(await shownIn('front')).toBeUndefined();
     expect((await act(id, 'send')).status).toBe('running');
-    expect(await shownIn('hero')).toMatchObject({ place: 'hero', campaign: name, items: [] });
+    expect(await shownIn('front')).toMatchObject({ place: 'front', campaign: name, items: [] });
     expect(await shownIn('elsewhere')).toBeUndefined();
     expect((await act(id, 'pause')).status).toBe('paused');
-    expect(await shownIn('hero')).toBeUndefined();
+    expect(await shownIn('front')).toBeUndefined();
     expect((await act(id, 'resume')).status).toBe('running');
-    expect(await shownIn('hero')).toBeDefined();
+    expect(await shownIn('front')).toBeDefined();
     expect((await act(id, 'cancel')).status).toBe('ended');
-    expect(await shownIn('hero')).toBeUndefined();
+    expect(await shownIn('front')).toBeUndefined();
   });
 
   it('has blocks and styles without the frame of a mail, and the default of a tag for somebody unknown', async () => {
@@ -126,7 +127,7 @@ describe('a website campaign (2 §3: campaign analytics)', () => {
   it('does not start with a segment that was archived', async () => {
     const status = (action: string) => server.ask('segment/2/status', { as: 'owner', method: 'PUT', body: { action } });
     expect((await status('archive')).status).toBe(200);
-    const { id } = await campaign('For nobody', { place: 'hero', segmentIds: [2] });
+    const { id } = await campaign('For nobody', { place: 'front', segmentIds: [2] });
     const refused = await server.ask(`campaign/${id}/status`, { as: 'owner', method: 'PUT', body: { action: 'send' } });
     expect(refused.status).toBe(422);
     expect(JSON.stringify(await refused.json())).toContain('is archived. Activate it, or take it out.');
@@ -139,6 +140,151 @@ describe('a website campaign (2 §3: campaign analytics)', () => {
     const { id } = await campaign('Mail', { place: 'x', templateId: await template('A mail', 'dodo-mail') });
     const reply = await server.ask(`campaign/${id}/status`, { as: 'owner', method: 'PUT', body: { action: 'send' } });
     expect(reply.status).toBe(422);
+  });
+});
+
+describe('a test of two versions on the site (2 §3: ab)', () => {
+  const two = async (place: string, more: object = {}) => {
+    const [a, b] = [await template(`Version A ${place}`), await template(`Version B ${place}`)];
+    const group = { subject: null, senderName: null };
+    const ab = {
+      groupA: { ...group, templateId: a },
+      groupB: { ...group, templateId: b },
+      objective: 'clicks',
+      distribution: 100,
+      ...more,
+    };
+    return campaign(`Two versions ${place}`, { place, templateId: a, ab });
+  };
+  /** The group by the documented rule, computed here alone. */
+  const groupOf = (id: number, visitor: string): 'A' | 'B' =>
+    Number.parseInt(hash('md5', `${id}:${visitor}`, 'hex').slice(0, 8), 16) % 10_000 < 5000 ? 'A' : 'B';
+  const crowd = Array.from({ length: 40 }, (_, index) => hash('md5', `somebody ${index}`, 'hex'));
+
+  it('shows each visitor one version, by the rule that is documented, at every visit and whoever is signed in', async () => {
+    const { id } = await two('tested');
+    await act(id, 'send');
+    const seen = new Set<string>();
+    for (const visitor of crowd) {
+      const html = (await shownIn('tested', visitor))?.html ?? '';
+      const group = /Version (?<group>[AB])/u.exec(html)?.groups?.['group'];
+      expect(group, visitor).toBe(groupOf(id, visitor));
+      seen.add(group ?? '');
+    }
+    expect(seen.size).toBe(2);
+    const [visitor = ''] = crowd;
+    const before = (await shownIn('tested', visitor))?.html ?? '';
+    const [known] = await rows<{ user_id: string }>(
+      server,
+      'SELECT user_id FROM customer ORDER BY customer_no LIMIT 1',
+    );
+    await visit(server, site, visitor, [], known?.user_id);
+    const after = (await shownIn('tested', visitor))?.html ?? '';
+    expect(/Version [AB]/u.exec(after)?.[0]).toBe(/Version [AB]/u.exec(before)?.[0]);
+    await act(id, 'cancel');
+  });
+
+  it('has figures by version that are what a plain count of each one’s visitors gives', async () => {
+    const { id, encrypted_id: name } = await two('grouped');
+    await act(id, 'send');
+    const [a] = items;
+    const expected = { A: [0, 0, 0], B: [0, 0, 0] };
+    for (const [index, visitor] of crowd.entries()) {
+      const count = expected[groupOf(id, visitor)];
+      const events: object[] = [event('impression', { campaign: name, items: [a?.item_id ?? ''] })];
+      if (index % 3 === 0) events.push(event('click', { campaign: name }));
+      if (index % 4 === 0) {
+        events.push(
+          event('purchase', { transaction: `G${index}`, lines: [{ item: a?.item_id ?? '', value: a?.price ?? 0 }] }),
+        );
+      }
+      expect((await post(server, `${site.key}/events`, { consent: true, visitor, events })).status).toBe(204);
+      count[0] = (count[0] ?? 0) + 1;
+      count[1] = (count[1] ?? 0) + Number(index % 3 === 0);
+      count[2] = (count[2] ?? 0) + Number(index % 4 === 0);
+    }
+    await server.services.sites.events.settled();
+    const found = await valueOf<{
+      groups: unknown;
+      website: Record<string, number>;
+      site_groups: { figures: Record<string, number | string>[]; click: { difference: number; enough: boolean } };
+    }>(await server.ask(`campaign/defaultCampaignAnalytics/${id}`, { as: 'owner' }));
+    expect(found.groups).toBeNull();
+    const { figures, click } = found.site_groups;
+    expect(figures.map((one) => [one['group'], one['reach'], one['clicks'], one['sales']])).toEqual([
+      ['A', ...expected.A],
+      ['B', ...expected.B],
+    ]);
+    const [reachA = 0, clicksA = 0] = expected.A;
+    const [reachB = 0, clicksB = 0] = expected.B;
+    expect(click.difference).toBeCloseTo(clicksA / reachA - clicksB / reachB, 10);
+    expect(click.enough).toBe(false);
+    for (const figure of ['impressions', 'reach', 'clicks', 'sessions', 'sales', 'total_sales_revenue']) {
+      const sum = figures.reduce((total, one) => total + Number(one[figure]), 0);
+      expect(sum, figure).toBeCloseTo(found.website[figure] ?? -1, 6);
+    }
+    await act(id, 'cancel');
+  });
+
+  it('does not start with one version twice, a rest for a winner, or opens, a sentence at its field each', async () => {
+    const [only] = [await template('The only version')];
+    const group = { templateId: only, subject: null, senderName: null };
+    const ab = { groupA: group, groupB: { ...group, templateId: null }, objective: 'opens', distribution: 50 };
+    const { id } = await campaign('Hardly two', { place: 'hardly', templateId: only, ab });
+    const refused = await server.ask(`campaign/${id}/status`, { as: 'owner', method: 'PUT', body: { action: 'send' } });
+    expect(refused.status).toBe(422);
+    const { error } = (await refused.json()) as { error: { problems: { field: string; message: string }[] } };
+    expect(error.problems.map(({ field }) => field)).toEqual([
+      'ab.groupB.templateId',
+      'ab.distribution',
+      'ab.objective',
+    ]);
+  });
+});
+
+describe('the checks of a website campaign', () => {
+  const checked = async (form: object) =>
+    (
+      await valueOf<{ checks: { check: string; state: string; message: string }[] }>(
+        await server.ask('campaign/checks', { as: 'owner', method: 'POST', body: { form } }),
+      )
+    ).checks;
+
+  it('speak of visitors and the place, and of no subject, sender, cap or way to unsubscribe', async () => {
+    const first = await campaign('In the window', { place: 'window' });
+    await act(first.id, 'send');
+    const templateId = await template('To be checked');
+    const form = { name: 'Checked', channel: 'website', templateId, place: 'window', segmentIds: [] };
+    const found = await checked(form);
+    expect(found.map(({ check, state }) => `${check} ${state}`)).toEqual([
+      'audience ok',
+      'place ok',
+      'place warning',
+      'template ok',
+      'links ok',
+      'schedule ok',
+    ]);
+    const text = found.map(({ message }) => message).join(' ');
+    expect(text).toContain('Every visitor sees it. It shows in the place “window”.');
+    expect(text).toContain('“In the window” runs in the place “window”, too.');
+    expect(text).toContain('It has no time: it starts when you say so.');
+    expect(text).not.toMatch(/mail|sent|unsubscribe/iu);
+    const [audience] = await checked({ ...form, segmentIds: [2] });
+    expect(audience?.message).toMatch(/^[\d,]+ customers see it, once the shop has signed them in\./u);
+    await act(first.id, 'cancel');
+  });
+
+  it('and its preview are of the content alone', async () => {
+    const jsonBody = { version: 1, mode: 'blocks', preheader: 'In mails only', source: source('previewed') };
+    const preview = async (channel: string) =>
+      valueOf<{ html: string; text: string; problems: { message: string }[] }>(
+        await server.ask('template/preview', { as: 'owner', method: 'POST', body: { jsonBody, channel } }),
+      );
+    const site = await preview('website');
+    expect(site.html).not.toMatch(/<html|In mails only/u);
+    expect(site.text).toBe('');
+    expect(JSON.stringify(site.problems)).not.toMatch(/unsubscribe|Gmail/iu);
+    expect(JSON.stringify((await preview('dodo-mail')).problems)).toMatch(/unsubscribe/iu);
   });
 });
 

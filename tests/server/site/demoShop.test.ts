@@ -45,6 +45,19 @@ it('signs in its customers so that the site knows them, from its own origin with
   expect(row?.user_id).toBe(id);
 });
 
+it('has a campaign in every one of its places out of the box', async () => {
+  const { origin } = new URL(server.config.publicUrl);
+  const pages = await Promise.all(['', '/item/P000002', '/cart'].map((path) => get(`/_demo-shop/${site.key}${path}`)));
+  const texts = await Promise.all(pages.map((page) => page.text()));
+  const places = texts.flatMap((text) => [...text.matchAll(/data-dodo-place="([^"]+)"/gu)].map(([, place]) => place));
+  expect(places).toHaveLength(3);
+  const asked = { consent: true, visitor: visitorOf('2'), places };
+  const reply = await post(server, `${site.key}/campaigns`, asked, origin);
+  const { campaigns } = (await reply.json()) as { campaigns: { place: string; items: string[] }[] };
+  expect(campaigns.map(({ place }) => place)).toEqual(places);
+  for (const { items } of campaigns) expect(items.length).toBeGreaterThan(0);
+});
+
 it('is not there on a server that others reach', async () => {
   const open = await startTestServer({ IDENTITY_EMBEDDED_UNSAFE: '1' });
   try {

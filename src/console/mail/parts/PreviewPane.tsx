@@ -19,6 +19,8 @@ import { previewParsers, whom } from './previewState.ts';
 /** Debounce of the preview, in milliseconds. */
 const settleTime = 200;
 const looks = ['light', 'dark', 'no-images', 'text'] as const;
+/** A site shows no plain text. */
+const siteLooks = looks.filter((one) => one !== 'text');
 const devices = ['desktop', 'phone'] as const;
 
 /** The mail as a customer gets it, in a frame that runs nothing; or as two customers get it, side by side. */
@@ -60,7 +62,10 @@ export function PreviewPane(props: {
             aria-label={t('mail.look')}
             className="h-control-bar rounded border border-line-control bg-surface px-2 text-table"
             value={look}
-            options={looks.map((value) => ({ value, label: t(`mail.looks.${value}`) }))}
+            options={(details.channel === 'website' ? siteLooks : looks).map((value) => ({
+              value,
+              label: t(`mail.looks.${value}`),
+            }))}
             onChange={(next) => void setState({ look: next })}
           />
           <ActionButton action={compare} size="bar" variant="ghost" />
@@ -127,7 +132,9 @@ function One(props: {
           text={data?.text ?? ''}
           device={device}
           look={look}
-          title={t('mail.frame', { name: data?.customer?.name ?? '' })}
+          title={t(details.channel === 'website' ? 'mail.siteFrame' : 'mail.frame', {
+            name: data?.customer?.name ?? '',
+          })}
         />
       )}
     </div>

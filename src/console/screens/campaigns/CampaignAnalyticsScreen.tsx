@@ -82,7 +82,8 @@ export function CampaignAnalyticsScreen({ parameters: { id } }: ScreenProps<'cam
   const mark = useMarkAction(id, figures, machines);
   // Machines, the window after a click and people of figures are of mails.
   const isSite = figures?.channel === 'website';
-  const isShown = (part: (typeof parts)[number]): boolean => part === 'overview' || !isSite;
+  const isShown = (part: (typeof parts)[number]): boolean =>
+    part === 'overview' || !isSite || (part === 'groups' && figures.site_groups !== null);
   usePartActions(parts.filter(isShown).map((part) => ({ id: part, title: t(`campaigns.analytics.parts.${part}`) })));
   useActions(isSite ? [open] : [open, toggle, attribution, mark, tables.toggleAll]);
   return (

@@ -11,7 +11,9 @@ import { daysChart } from './daysChart.ts';
 import { partOf, peoplePath, type FigureProps } from './figureParts.ts';
 import { GroupDifferences } from './GroupDifferences.tsx';
 import { KeyNumbers } from './KeyNumbers.tsx';
+import { SiteGroups } from './SiteGroups.tsx';
 
+const compared = ['open', 'click', 'sale'] as const;
 const segmentFigures = ['sent', 'open', 'click', 'sale', 'unsubscribe'] as const;
 
 /** The figures of one campaign: of all, by group of its test, by link and in its mail, by segment and by day. */
@@ -28,7 +30,14 @@ export function CampaignFigures({ tables, ...props }: FigureProps & { readonly t
     open: t('campaigns.analytics.email.open'),
     click: t('campaigns.analytics.email.click'),
   });
-  if (channel === 'website') return <KeyNumbers {...props} />;
+  if (channel === 'website') {
+    return (
+      <>
+        <KeyNumbers {...props} />
+        <SiteGroups {...props} />
+      </>
+    );
+  }
   return (
     <>
       <KeyNumbers {...props} />
@@ -45,7 +54,9 @@ export function CampaignFigures({ tables, ...props }: FigureProps & { readonly t
                 ]}
                 rows={groups.figures.map((one) => [one.group, ...peopleFigures.map((name) => formatCount(one[name]))])}
               />
-              <GroupDifferences groups={groups} />
+              <GroupDifferences
+                compared={compared.map((name) => [t(`campaigns.analytics.compared.${name}`), groups[name]])}
+              />
             </>
           )}
         </Part>

@@ -2,22 +2,21 @@ import type { CallValue } from '#console/data/call.ts';
 import { formatNumber, formatPercent } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
-type Groups = NonNullable<CallValue<'campaignDefaultAnalytics'>['groups']>;
-
-const compared = ['open', 'click', 'sale'] as const satisfies readonly (keyof Groups)[];
+type Comparison = NonNullable<CallValue<'campaignDefaultAnalytics'>['groups']>['click'];
 /** Below this a difference is taken for one. */
 const level = 0.05;
 
 /** How the groups of a test differ in what people did, each with its interval and whether chance explains it. */
-export function GroupDifferences({ groups }: { readonly groups: Groups }) {
+export function GroupDifferences(props: {
+  /** Each compared share with its name. */
+  readonly compared: readonly (readonly [name: string, comparison: Comparison])[];
+}) {
   const { t } = useTranslation();
   return (
     <ul className="flex flex-col gap-1 text-table text-ink-2">
-      {compared.map((figure) => {
-        const { difference, from, to, p, enough } = groups[figure];
-        const name = t(`campaigns.analytics.compared.${figure}`);
+      {props.compared.map(([name, { difference, from, to, p, enough }]) => {
         return (
-          <li key={figure}>
+          <li key={name}>
             {enough
               ? t(p < level ? 'campaigns.analytics.differs' : 'campaigns.analytics.mayBeChance', {
                   name,

@@ -10,7 +10,7 @@ import { campaignRows, formOf, type CampaignRow } from '../campaignRow.ts';
 import { campaignRow } from '../campaignStore.ts';
 import { localColumn } from '../test/attribution.ts';
 import type { FigureRule } from './mailPeople.ts';
-import { noWebsiteFigures, websiteFigures, type WebsiteFigures } from './websiteFigures.ts';
+import { noWebsiteFigures, websiteFigures, websiteGroups, type WebsiteFigures } from './websiteFigures.ts';
 import { mailFigures, noEmailFigures, type EmailFigures, type FiguresQuestion } from './mailFigures.ts';
 
 type Endpoints = typeof campaignAnalyticsEndpoints;
@@ -66,7 +66,9 @@ export async function figuresOfOne(
     ...analysedOf(row, figures, site),
     window: rule.days,
     delivery_by: 'acceptance',
-    groups: isTest && isAsked('groups') ? groupsOf(await mailFigures(reader, { ...asked, by: 'group' })) : null,
+    groups:
+      isTest && !isSite && isAsked('groups') ? groupsOf(await mailFigures(reader, { ...asked, by: 'group' })) : null,
+    site_groups: isTest && isSite && isAsked('groups') ? siteGroupsOf(await websiteGroups(reader, id)) : null,
     segments: isAsked('segments') ? await segmentsOf(reader, asked) : [],
     links: isAsked('links') ? await linksOf(reader, id, rule) : [],
     days: isAsked('days') ? await daysOf(reader, id, rule) : [],
@@ -104,6 +106,20 @@ function groupsOf(figures: Awaited<ReturnType<typeof mailFigures>>): Analysed['g
     open: compared('open'),
     click: compared('click'),
     sale: compared('sale'),
+  };
+}
+
+const nobody = { clicked: 0, reach: 0, sale_sessions: 0, sessions: 0, figures: noWebsiteFigures };
+
+function siteGroupsOf(found: Awaited<ReturnType<typeof websiteGroups>>): Analysed['site_groups'] {
+  const [a, b] = [found.get('A') ?? nobody, found.get('B') ?? nobody];
+  return {
+    figures: [
+      { group: 'A', ...a.figures },
+      { group: 'B', ...b.figures },
+    ],
+    click: compareShares({ hits: a.clicked, of: a.reach }, { hits: b.clicked, of: b.reach }),
+    sale: compareShares({ hits: a.sale_sessions, of: a.sessions }, { hits: b.sale_sessions, of: b.sessions }),
   };
 }
 

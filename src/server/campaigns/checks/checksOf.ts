@@ -13,6 +13,7 @@ import type { Checks, Finding, Look, Looked } from './finding.ts';
 import { linkLook, tagLook, unsubscribeLook } from './mailLooks.ts';
 import { partsOf } from './mailParts.ts';
 import { otherCampaignsLook } from './otherCampaigns.ts';
+import { placeLook, visitorsLook } from './siteLooks.ts';
 import { scheduleLook, senderLook, subjectLook, templateLook } from './formLooks.ts';
 
 /** What the checks need to know besides the form. */
@@ -21,6 +22,8 @@ export type CheckFacts = Pick<Looked, 'now' | 'timeZone' | 'signedBy'>;
 /** What is looked at beyond that for which no campaign starts. */
 const looks: readonly Look[] = [
   audienceLook,
+  visitorsLook,
+  placeLook,
   templateLook,
   subjectLook,
   senderLook,

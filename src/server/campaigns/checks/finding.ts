@@ -15,7 +15,7 @@ export interface Looked {
   /** The stored campaign that the form is of, else 0. */
   readonly id: number;
   readonly form: CampaignForm;
-  /** All texts that somebody gets; none of a campaign that sends no mail. */
+  /** All texts that somebody gets or is shown; none of a campaign that a service sends. */
   readonly parts: readonly MailPart[];
   /** The tenant's frequency cap. */
   readonly cap: FrequencyCap | null;

@@ -43,21 +43,26 @@ export const senderLook: Look = ({ form: { channel, senderName, fromEmailAddress
 };
 
 /** Whether the time is still to come, and whether a clock change makes it unclear. */
-export const scheduleLook: Look = ({ form: { scheduledDateAndTime: wall, timeZone: own }, now, timeZone }) => {
+export const scheduleLook: Look = ({ form: { channel, scheduledDateAndTime: wall, timeZone: own }, now, timeZone }) => {
+  const isSite = channel === 'website';
+  const goesOut = isSite ? 'start' : 'be sent';
   const field = 'scheduledDateAndTime';
   const zone = own ?? timeZone;
   const finding = (state: 'ok' | 'warning' | 'error', message: string) => [
     { check: 'schedule', state, field, message } as const,
   ];
-  if (wall === null) return finding('ok', 'It has no time: it is sent when you say so.');
+  if (wall === null) return finding('ok', `It has no time: it ${isSite ? 'starts' : 'is sent'} when you say so.`);
   const { at, note } = resolveWallTime(wall, zone);
   if (at <= now.getTime()) return finding('error', 'This time is in the past. Choose a later one.');
   const shown = shownTime(at, zone);
   if (note === 'skipped') {
-    return finding('warning', `The clock of ${zone} skips this time. It would be sent on ${shown}.`);
+    return finding('warning', `The clock of ${zone} skips this time. It would ${goesOut} on ${shown}.`);
   }
   if (note === 'repeated') {
-    return finding('warning', `The clock of ${zone} shows this time twice. It would be sent the first time, ${shown}.`);
+    return finding(
+      'warning',
+      `The clock of ${zone} shows this time twice. It would ${goesOut} the first time, ${shown}.`,
+    );
   }
   return finding('ok', `It can be scheduled for ${shown}.`);
 };

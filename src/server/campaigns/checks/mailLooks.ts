@@ -8,6 +8,7 @@ import { linksIn } from '#server/mail/personal/links.ts';
 import { filledValue } from '#server/templates/attributes.ts';
 import { audienceTables } from '../audience.ts';
 import { peopleOf, type Finding, type Look } from './finding.ts';
+import { isMail } from './formLooks.ts';
 
 /** How many of the people who get it have no value for a merge tag that has no default. */
 export const tagLook: Look = async ({ reader, form, parts, cap, now, options }) => {
@@ -27,7 +28,7 @@ export const tagLook: Look = async ({ reader, form, parts, cap, now, options }) 
     const field = fields.get(name);
     return field ? [{ name, from, field }] : [];
   });
-  if (parts.length === 0 || form.segmentIds.length === 0) return [];
+  if (!isMail(form.channel) || parts.length === 0 || form.segmentIds.length === 0) return [];
   const covered: Finding = {
     check: 'mergeTags',
     state: 'ok',
@@ -71,7 +72,8 @@ export const linkLook: Look = ({ parts }) => {
 };
 
 /** Whether people can unsubscribe from each version. */
-export const unsubscribeLook: Look = ({ parts }) => {
+export const unsubscribeLook: Look = ({ form: { channel }, parts }) => {
+  if (!isMail(channel)) return [];
   const html = parts.filter(({ isHtml }) => isHtml);
   const without = html.filter(({ text }) => !text.includes('unsubscribe_url'));
   const check = 'unsubscribe';

@@ -11,9 +11,10 @@ export interface MailPart {
   readonly isHtml: boolean;
 }
 
-/** All texts that somebody gets: those of the campaign, and those of the groups of its test. */
+/** All texts that somebody gets or is shown: those of the campaign, and those of the groups of its test. */
 export async function partsOf(reader: Reader, form: CampaignForm, options: QueryOptions): Promise<MailPart[]> {
-  if (!isMail(form.channel)) return [];
+  const isShown = form.channel === 'website';
+  if (!isShown && !isMail(form.channel)) return [];
   const versions = [
     { prefix: '', templateId: form.templateId, subject: form.subject },
     ...(form.ab
@@ -25,11 +26,12 @@ export async function partsOf(reader: Reader, form: CampaignForm, options: Query
   ];
   const parts: MailPart[] = [];
   for (const { prefix, templateId, subject } of versions) {
-    if (subject !== null) parts.push({ field: `${prefix}subject`, text: subject, isHtml: false });
+    if (subject !== null && !isShown) parts.push({ field: `${prefix}subject`, text: subject, isHtml: false });
     const row = templateId === null ? undefined : await templates.find(reader, templateId, options);
     if (row?.deleted_at !== null) continue;
     const field = `${prefix}templateId`;
-    parts.push({ field, text: row.html_body, isHtml: true }, { field, text: row.text_body ?? '', isHtml: false });
+    parts.push({ field, text: row.html_body, isHtml: true });
+    if (!isShown) parts.push({ field, text: row.text_body ?? '', isHtml: false });
   }
   return parts;
 }

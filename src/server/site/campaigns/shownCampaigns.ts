@@ -1,3 +1,6 @@
+import { hash } from 'node:crypto';
+import type { AbGroup } from '#domain/campaigns/fields.ts';
+import { groupOfDigest } from '#domain/campaigns/siteGroup.ts';
 import { ApiError } from '#server/apiError.ts';
 import { campaignDetailsOf } from '#server/campaigns/campaignDetails.ts';
 import { freezeContent, type FrozenContent } from '#server/campaigns/content.ts';
@@ -36,7 +39,15 @@ type Parts = Pick<Services, 'control' | 'clock' | 'renders' | 'mailTokens'>;
 /** The campaigns for the places of a page that a visitor looks at; a customer, or somebody unknown. */
 export async function shownCampaigns(
   { engine, tenantId, number }: OpenSite,
-  { places, userId }: { readonly places: readonly string[]; readonly userId: string | null },
+  {
+    places,
+    userId,
+    visitor,
+  }: {
+    readonly places: readonly string[];
+    readonly userId: string | null;
+    readonly visitor: string;
+  },
   { control, clock, renders, mailTokens }: Parts,
 ): Promise<ShownCampaign[]> {
   const tenant = await tenantById(control, tenantId);
@@ -45,7 +56,8 @@ export async function shownCampaigns(
   const filled = await engine.read(async (reader) => {
     const chosen = await filledPlaces(reader, await runningCampaigns(reader), places, userId);
     const contents = [];
-    for (const one of chosen) contents.push(await contentFor(reader, one, { userId, today, tenantName: tenant.name }));
+    for (const one of chosen)
+      contents.push(await contentFor(reader, one, { userId, visitor, today, tenantName: tenant.name }));
     return contents.flatMap((one) => one ?? []);
   });
   const shown: ShownCampaign[] = [];
@@ -77,6 +89,7 @@ interface Content {
 
 interface Viewer {
   readonly userId: string | null;
+  readonly visitor: string;
   readonly today: string;
   readonly tenantName: string;
 }
@@ -84,9 +97,16 @@ interface Viewer {
 /** What is rendered in a place; undefined where the campaign's template is gone. */
 async function contentFor(reader: Reader, filled: FilledPlace, viewer: Viewer): Promise<Content | undefined> {
   const { place, campaign } = filled;
-  const content = await freezeContent(reader, campaign.form, viewer.today).catch(templateIsGone);
-  if (!content) return undefined;
+  const frozen = await freezeContent(reader, campaign.form, viewer.today).catch(templateIsGone);
+  if (!frozen) return undefined;
+  const own = frozen.groups?.[groupOfVisitor(campaign.id, viewer.visitor)];
+  const content = own ? { ...frozen, plain: own } : frozen;
   return { place, id: campaign.id, html: content.plain.html, context: await contextFor(reader, content, viewer) };
+}
+
+/** The version that a visitor sees of a test: the same at every visit. */
+function groupOfVisitor(campaignId: number, visitor: string): AbGroup {
+  return groupOfDigest(hash('md5', `${campaignId}:${visitor}`, 'hex'));
 }
 
 function templateIsGone(error: unknown): undefined {

@@ -5,7 +5,15 @@ import type { PastSend } from '#server/engine/duckdb/demo/sends/pastSend.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import { draftedCampaigns, seededSender, sentCampaigns, sentDaysAgo, type SentCampaign } from './seededCampaigns.ts';
+import {
+  draftedCampaigns,
+  runningCampaigns,
+  seededSender,
+  startedDaysAgo,
+  sentCampaigns,
+  sentDaysAgo,
+  type SentCampaign,
+} from './seededCampaigns.ts';
 import { seededLinks, seededMail } from './seededMail.ts';
 
 /** What the demo's campaigns refer to. */
@@ -34,7 +42,48 @@ export async function fillCampaigns(writer: Writer, around: CampaignSurroundings
       .values({ id, name, channel, status: 'draft', payload: JSON.stringify(payload), created_at: around.daysAgo(2) })
       .execute();
   }
+  for (const one of runningCampaigns) await addRunning(writer, one, around);
   await fillSends(writer, around.tenantId, sends);
+}
+
+const unchanged = { templateId: null, subject: null, senderName: null, objective: 'Store Visit' } as const;
+
+async function addRunning(
+  writer: Writer,
+  { name, place, template, ...more }: (typeof runningCampaigns)[number],
+  { daysAgo, templateIds }: CampaignSurroundings,
+): Promise<void> {
+  const id = await nextId(writer, 'campaign');
+  const other = 'other' in more ? (templateIds.get(more.other) ?? null) : null;
+  const ab: CampaignForm['ab'] =
+    other === null
+      ? null
+      : {
+          groupA: unchanged,
+          groupB: { ...unchanged, templateId: other },
+          distribution: 100,
+          objective: 'clicks',
+          waitHours: 4,
+        };
+  const payload = {
+    segmentIds: [],
+    tags: ['site'],
+    type: 'Recommended',
+    templateId: templateIds.get(template) ?? null,
+  };
+  const at = daysAgo(startedDaysAgo);
+  await tenantDb(writer)
+    .insertInto('campaign')
+    .values({
+      id,
+      name,
+      channel: 'website',
+      status: 'running',
+      payload: JSON.stringify({ ...payload, place, ab, objective: 'Traffic' }),
+      created_at: at,
+      started_at: at,
+    })
+    .execute();
 }
 
 const minutes = (count: number): number => count * 60_000;
@@ -50,11 +99,10 @@ async function addSent(
   const { name, subject, tags, objective, test } = campaign;
   const id = await nextId(writer, 'campaign');
   const templateId = templateIds.get(campaign.template) ?? 0;
-  const group = { templateId: null, subject: null, senderName: null, objective: 'Store Visit' } as const;
   const ab: CampaignForm['ab'] = test
     ? {
-        groupA: group,
-        groupB: { ...group, subject: test.subject },
+        groupA: unchanged,
+        groupB: { ...unchanged, subject: test.subject },
         distribution: test.distribution,
         objective: 'clicks',
         waitHours: 4,

@@ -120,10 +120,25 @@ export const sentCampaigns: readonly SentCampaign[] = [
   },
 ];
 
+/** What runs on the shop’s pages, by their places; one tests two versions. */
+export const runningCampaigns = [
+  { name: 'Shop window', place: 'hero', template: 'Shop window', other: 'Shop window, words first' },
+  { name: 'Beside a product', place: 'product', template: 'Goes well with it' },
+  { name: 'Before paying', place: 'cart', template: 'Goes well with it' },
+] as const satisfies readonly {
+  readonly name: string;
+  readonly place: string;
+  readonly template: string;
+  readonly other?: string;
+}[];
+
+/** Days before today on which they were started. */
+export const startedDaysAgo = 30;
+
 /** What is still being written. */
 export const draftedCampaigns = [
   { name: 'Christmas hampers', subject: 'Order by 12 December', channel: 'dodo-mail', template: 'Offer' },
-  { name: 'Homepage: Christmas', subject: '', channel: 'website', template: 'Offer' },
+  { name: 'Homepage: Christmas', subject: '', channel: 'website', template: 'Shop window' },
 ] as const;
 
 /** Whom the demo's mails come from; a reserved name, so that no answer goes astray. */

@@ -170,6 +170,59 @@ export const seededTemplates: readonly SeededTemplate[] = [
   },
 ];
 
+/** A template of the demo for the site: its sections alone, without the frame of a mail. */
+export interface SeededSiteTemplate extends Pick<SeededTemplate, 'name' | 'picture' | 'alt'> {
+  /** MJML sections; `{picture}` stands for the address of its picture. */
+  readonly sections: string;
+}
+
+/** What the demo shows on the shop’s pages. */
+export const seededSiteTemplates: readonly SeededSiteTemplate[] = [
+  {
+    name: 'Shop window',
+    picture: spring,
+    alt: 'Green hills under a spring sky',
+    sections: [
+      '<mj-section padding="0px"><mj-column><mj-image src="{picture}" alt="Green hills under a spring sky" padding="0px" /></mj-column></mj-section>',
+      text(`<h2>Good things for {{ customer.name | default: 'your home' }}</h2><p>What sells out first this week:</p>`),
+      grid('recommendations', 'See it'),
+    ].join('\n    '),
+  },
+  {
+    name: 'Shop window, words first',
+    picture: coast,
+    alt: 'A calm coast',
+    sections: [
+      text(
+        `<h2>Made to last, {{ customer.name | default: 'friend of the house' }}</h2><p>Oiled by hand, twice. Three that others took home this week:</p>`,
+      ),
+      grid('recommendations', 'See it'),
+    ].join('\n    '),
+  },
+  {
+    name: 'Goes well with it',
+    picture: dawn,
+    alt: 'Sunrise over green hills',
+    sections: [text('<h3>Others took these home, too</h3>'), grid('recommendations', 'See it')].join('\n    '),
+  },
+];
+
+/** The whole document of a template for the site. */
+export function seededSiteSource({ sections }: SeededSiteTemplate, image: string): string {
+  return `<mjml>
+  <mj-head>
+    <mj-attributes>
+      <mj-all font-family="Georgia, 'Times New Roman', serif" />
+      <mj-text font-size="16px" line-height="1.5" color="#1f2933" />
+    </mj-attributes>
+  </mj-head>
+  <mj-body background-color="#ffffff" width="600px">
+    ${sections.replace('{picture}', image)}
+  </mj-body>
+</mjml>
+`;
+}
+
 /** The whole document of a template: logo, picture, its sections and a footer. */
 export function seededSource({ alt, sections }: SeededTemplate, image: string): string {
   return `<mjml>
