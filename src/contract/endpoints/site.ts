@@ -33,7 +33,11 @@ const settings = v.object({
   /** The address of the script. */
   script: v.string(),
   ...siteSettingsEntries,
-  /** What the shop's server signs ids of customers with; null for those who are no owners. */
+  /** Whether who asks may change it: owners. */
+  changeable: v.boolean(),
+  /** Whether a secret of identification was made. */
+  secret_made: v.boolean(),
+  /** What the shop's server signs ids of customers with: in the reply that made it alone, else null. */
   identify_secret: v.nullable(v.string()),
   /** The address of the demo shop; null where this server has none. */
   demo_shop: v.nullable(v.string()),
@@ -65,6 +69,7 @@ export const siteEndpoints = {
     path: 'site-settings/rotate',
     owner: true,
     body: v.strictObject({ what: v.picklist(['key', 'secret']) }),
-    summary: 'Makes a new key, or a new secret of identification; the former one does nothing from then on.',
+    summary:
+      'Makes a new key, or a new secret of identification, which is answered this once; the former one does nothing from then on.',
   },
 } as const satisfies Record<string, Endpoint>;

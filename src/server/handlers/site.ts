@@ -20,8 +20,10 @@ export const siteHandlers = {
       const { keys, secrets } = await siteSettingsOf(writer);
       await saveSiteSettings(writer, what === 'key' ? { keys: keys + 1 } : { secrets: secrets + 1 });
     });
-    call.sites.forget(call.tenant.tenant_id);
-    return shown(call);
+    const { engine, tenant, sites } = call;
+    sites.forget(tenant.tenant_id);
+    const made = what === 'secret' ? await sites.secretOf(tenant.tenant_id, await siteSettingsOf(engine)) : null;
+    return { ...(await shown(call)), identify_secret: made };
   },
 } satisfies Handlers<typeof siteEndpoints>;
 
@@ -37,7 +39,9 @@ async function shown({ engine, tenant, role, sites, config, signal }: Call): Pro
     name: settings.name,
     origins: [...settings.origins],
     purchases: settings.purchases,
-    identify_secret: isOwner(role) ? await sites.secretOf(tenant.tenant_id, settings) : null,
+    changeable: isOwner(role),
+    secret_made: settings.secrets > 0,
+    identify_secret: null,
     demo_shop: hasDemoShop(config) ? `${config.publicUrl}/_demo-shop/${key}` : null,
     last_event_at: await lastEventAt(engine, { signal }),
   };

@@ -143,7 +143,7 @@ describe('a website campaign (2 §3: campaign analytics)', () => {
   });
 });
 
-describe('a test of two versions on the site (2 §3: ab)', () => {
+describe('a test of two versions on the site (2 §4: campaign A/B)', () => {
   const two = async (place: string, more: object = {}) => {
     const [a, b] = [await template(`Version A ${place}`), await template(`Version B ${place}`)];
     const group = { subject: null, senderName: null };

@@ -47,7 +47,7 @@ it('signs in its customers so that the site knows them, from its own origin with
 
 it('has a campaign in every one of its places out of the box', async () => {
   const { origin } = new URL(server.config.publicUrl);
-  const pages = await Promise.all(['', '/item/P000002', '/cart'].map((path) => get(`/_demo-shop/${site.key}${path}`)));
+  const pages = await Promise.all(['', '/item/P000001', '/cart'].map((path) => get(`/_demo-shop/${site.key}${path}`)));
   const texts = await Promise.all(pages.map((page) => page.text()));
   const places = texts.flatMap((text) => [...text.matchAll(/data-dodo-place="([^"]+)"/gu)].map(([, place]) => place));
   expect(places).toHaveLength(3);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, valueOf, type TestServer } from '../testServer.ts';
-import { event, openSite, post, rows, shop, visit, visitorOf, type Site } from './visiting.ts';
+import { event, makeSecret, openSite, post, rows, shop, visit, visitorOf, type Site } from './visiting.ts';
 
 let server: TestServer;
 let site: Site;
@@ -39,15 +39,31 @@ describe('the settings', () => {
   });
 
   it('gives every tenant a key and a secret of its own', async () => {
-    const other = await valueOf<Site>(await server.ask('site-settings', { as: 'neighbour' }));
+    const other = await makeSecret(server, 'neighbour');
     expect(other.key).not.toBe(site.key);
     expect(other.identify_secret).not.toBe(site.identify_secret);
     expect(other.origins).toEqual([]);
   });
 
-  it('shows the secret to owners alone, and lets only them change anything', async () => {
-    const shown = await server.ask('site-settings', { as: 'analyst' });
-    if (shown.ok) expect((await valueOf<Site>(shown)).identify_secret).toBeNull();
+  it('shows the secret to the owner who makes it, once, and to nobody later', async () => {
+    expect(site.identify_secret).toMatch(/^[\w-]{40,}$/u);
+    for (const [as, method] of [
+      ['owner', 'GET'],
+      ['analyst', 'GET'],
+      ['owner', 'PUT'],
+    ] as const) {
+      const body = { name: 'Corner shop online', origins: [shop], purchases: true };
+      const shown = await server.ask('site-settings', { as, method, ...(method === 'PUT' && { body }) });
+      const text = await shown.text();
+      expect(text).not.toContain(site.identify_secret ?? '-');
+      if (shown.ok) expect(JSON.parse(text)).toMatchObject({ value: { secret_made: true, identify_secret: null } });
+    }
+  });
+
+  it('lets owners alone change anything', async () => {
+    expect(
+      (await server.ask('site-settings/rotate', { as: 'analyst', method: 'POST', body: { what: 'secret' } })).status,
+    ).toBe(403);
     const body = { name: 'x', origins: [], purchases: true };
     expect((await server.ask('site-settings', { as: 'analyst', method: 'PUT', body })).status).toBe(403);
   });
@@ -193,7 +209,7 @@ describe('refusals', () => {
     expect([former.status, await former.text()]).toEqual([forged.status, await forged.text()]);
     expect(former.status).toBe(404);
     expect((await post(server, `${next.key}/events`, { ...good(), visitor: visitorOf('7') })).status).toBe(204);
-    site = next;
+    site = { ...next, identify_secret: site.identify_secret };
   });
 });
 

@@ -1,5 +1,5 @@
 import type { TestServer } from '../testServer.ts';
-import { tenantIds, valueOf } from '../testServer.ts';
+import { tenantIds, valueOf, type Person } from '../testServer.ts';
 import { signatureOf } from '#server/site/site.ts';
 
 /** The origin of the shop in tests. */
@@ -10,6 +10,7 @@ export interface Site {
   readonly key: string;
   readonly script: string;
   readonly origins: readonly string[];
+  readonly secret_made: boolean;
   readonly identify_secret: string | null;
   readonly demo_shop: string | null;
   readonly last_event_at: string | null;
@@ -18,10 +19,22 @@ export interface Site {
 /** A visitor's id. */
 export const visitorOf = (letter: string): string => letter.repeat(32);
 
-/** Allows the shop's origin and returns the settings. */
+/** Secrets that were made, since they are answered once. */
+const secrets = new WeakMap<TestServer, string | null>();
+
+/** Allows the shop's origin and returns the settings, with the secret that ids are signed with. */
 export async function openSite(server: TestServer, purchases = true): Promise<Site> {
   const body = { name: 'Corner shop online', origins: [shop], purchases };
-  return valueOf<Site>(await server.ask('site-settings', { as: 'owner', method: 'PUT', body }));
+  const settings = await valueOf<Site>(await server.ask('site-settings', { as: 'owner', method: 'PUT', body }));
+  const secret = secrets.get(server) ?? (await makeSecret(server)).identify_secret;
+  secrets.set(server, secret);
+  return { ...settings, identify_secret: secret };
+}
+
+/** Makes a secret of identification, which its reply has. */
+export async function makeSecret(server: TestServer, as: Person = 'owner'): Promise<Site> {
+  const body = { what: 'secret' };
+  return valueOf<Site>(await server.ask('site-settings/rotate', { as, method: 'POST', body }));
 }
 
 /** Sends a body to a call of the site as a page of the shop would. */

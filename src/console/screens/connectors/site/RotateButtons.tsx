@@ -9,14 +9,21 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
 
 /** Makes the key or the secret anew, after a question: what has the former one stops working. */
-export function RotateButtons() {
+export function RotateButtons(props: {
+  /** Whether there is a secret that would stop working. */
+  readonly isMade: boolean;
+  /** Gets a new secret, which is shown this once. */
+  readonly onSecret: (secret: string) => void;
+}) {
+  const { isMade, onSecret } = props;
   const { t } = useTranslation();
   const refreshed = useRefreshed();
   const [asked, setAsked] = useState<'key' | 'secret'>();
   const rotate = async (what: 'key' | 'secret'): Promise<void> => {
     setAsked(undefined);
     try {
-      await call('siteRotate', { body: { what } });
+      const { identify_secret: secret } = await call('siteRotate', { body: { what } });
+      if (secret !== null) onSecret(secret);
       await refreshed('siteSettings');
       notifyText('success', t(`site.rotated.${what}`));
     } catch (error) {
@@ -25,11 +32,12 @@ export function RotateButtons() {
   };
   const action = (what: 'key' | 'secret'): Action => ({
     id: `site:rotate-${what}`,
-    title: t(what === 'key' ? 'site.rotateKey' : 'site.rotateSecret'),
+    title: t(what === 'key' ? 'site.rotateKey' : isMade ? 'site.rotateSecret' : 'site.makeSecret'),
     group: 'screen',
     icon: RefreshCw,
-    isDestructive: true,
-    run: () => setAsked(what),
+    ...((what === 'key' || isMade) && { isDestructive: true as const }),
+    // The first secret ends no other.
+    run: () => (what === 'key' || isMade ? setAsked(what) : void rotate(what)),
   });
   return (
     <>

@@ -1,4 +1,5 @@
 import { Copy, Store } from 'lucide-react';
+import { useState } from 'react';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { call, type CallValue } from '#console/data/call.ts';
@@ -33,7 +34,7 @@ export function SiteSection() {
 
 function SiteParts({ site }: { readonly site: Site }) {
   const { t } = useTranslation();
-  const isOwner = site.identify_secret !== null;
+  const [secret, setSecret] = useState<string>();
   const copied = (id: string, name: 'Snippet' | 'Secret', text: string): Action => ({
     id,
     title: t(`site.copy${name}`),
@@ -66,19 +67,23 @@ function SiteParts({ site }: { readonly site: Site }) {
             : t('site.lastEvent', { at: formatDateTime(site.last_event_at) })}
         </p>
       </div>
-      {isOwner && <OwnersForm site={site} />}
-      {site.identify_secret !== null && (
+      {site.changeable && (
         <>
-          <TextField
-            label={t('site.secret')}
-            hint={t('site.secretHint')}
-            value={site.identify_secret}
-            readOnly
-            onChange={() => undefined}
-          />
+          <OwnersForm site={site} />
+          {secret === undefined ? (
+            <p className="text-table text-ink-2">{t(site.secret_made ? 'site.secretHidden' : 'site.noSecret')}</p>
+          ) : (
+            <TextField
+              label={t('site.secret')}
+              hint={t('site.secretHint')}
+              value={secret}
+              readOnly
+              onChange={() => undefined}
+            />
+          )}
           <div className="flex flex-wrap items-center gap-2">
-            <ActionButton action={copied('site:copy-secret', 'Secret', site.identify_secret)} />
-            <RotateButtons />
+            {secret !== undefined && <ActionButton action={copied('site:copy-secret', 'Secret', secret)} />}
+            <RotateButtons isMade={site.secret_made} onSecret={setSecret} />
           </div>
         </>
       )}
