@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { fullSizes, lineCents, refundedCents, shopOf, type Order } from '#tests/support/shopify/shop.ts';
 import { ShopifyStandIn } from '#tests/support/shopify/standIn.ts';
-import { dataFolder, onFolder, removeDataFolder } from '../folderData.ts';
+import { dataFolder, onFolder, openFolderData, removeDataFolder } from '../folderData.ts';
+import { freePort } from '#tests/support/freePort.ts';
+import { customerPayload, orderPayload, productPayload } from '#tests/support/shopify/payloads.ts';
+import { noteShop } from '#server/shopify/shops.ts';
 import { killable, type Killable } from '../killable.ts';
 import { connectTo, sealingKey } from './connected.ts';
 
@@ -68,6 +71,19 @@ function expected() {
   };
 }
 
+/** Delivers what Shopify would, as often as it takes: a delivery without an answer comes again. */
+async function deliverAll(deliveries: readonly ReturnType<ShopifyStandIn['delivery']>[], port: number): Promise<void> {
+  let at = 0;
+  while (at < deliveries.length) {
+    const { headers, body } = deliveries[at] as (typeof deliveries)[number];
+    const reply = await fetch(`http://127.0.0.1:${port}/hooks/shopify`, { method: 'POST', headers, body }).catch(
+      () => undefined,
+    );
+    if (reply?.ok) at += 1;
+    else await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 describe('a sync whose process is killed (kill -9)', () => {
   it('brings 500 products, 3,000 customers and 8,000 orders, each once, after five deaths and a shop that misbehaves', async () => {
     expect(shopOf(fullSizes).orders.length).toBe(8000);
@@ -93,4 +109,67 @@ describe('a sync whose process is killed (kill -9)', () => {
     );
     expect(String(told[0]?.['outcome'])).toContain('removed');
   });
+});
+
+describe('webhooks beside a sync in a process that is killed (kill -9)', () => {
+  it('leave each thing here once, in its newest version, though they come twice, late and out of order', async () => {
+    const own = await dataFolder('dodo-shopify-hooks-');
+    const shop = shopOf({ products: 60, customers: 200, orders: 900 });
+    const busy = await ShopifyStandIn.start({ shop });
+    Object.assign(process.env, busy.environment);
+    const former = { folder, shopify };
+    [folder, shopify] = [own, busy];
+    try {
+      await inFolder(async (engine) => {
+        await connectTo(busy, engine);
+        return [];
+      });
+      const data = await openFolderData(own);
+      await noteShop(data.control, busy.domain, 'shop');
+      await data.close();
+      const deliveries: ReturnType<ShopifyStandIn['delivery']>[] = [];
+      const changed = (topic: string, old: unknown, fresh: unknown, index: number): void => {
+        const [late, now] = [busy.delivery(topic, old), busy.delivery(topic, fresh)];
+        deliveries.push(...(index % 2 === 0 ? [now, late, now, late] : [late, now, late, now]));
+      };
+      const moment = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+      for (const [index, product] of shop.products.slice(0, 20).entries()) {
+        const old = productPayload(product);
+        Object.assign(product, { title: `Renamed ${index}`, updatedAt: moment(index) });
+        changed('products/update', old, productPayload(product), index);
+      }
+      for (const [index, customer] of shop.customers.slice(0, 20).entries()) {
+        const old = customerPayload(customer);
+        Object.assign(customer, { city: `Town ${index}`, updatedAt: moment(index) });
+        changed('customers/update', old, customerPayload(customer), index);
+      }
+      for (const [index, order] of shop.orders.slice(0, 40).entries()) {
+        const old = orderPayload(order);
+        Object.assign(order, { ...(index % 4 === 0 && { status: 'VOIDED' }), updatedAt: moment(index) });
+        changed('orders/updated', old, orderPayload(order), index);
+      }
+      const port = await freePort();
+      const delivered = deliverAll(deliveries, port);
+      for (const steps of [2, 6, 12, 20, 30])
+        expect(await syncer.run([own, sealingKey, '', `${port}`], { steps })).not.toContain('ended');
+      const last = syncer.run([own, sealingKey, '', `${port}`]);
+      await delivered;
+      await fetch(`http://127.0.0.1:${port}/end`, { method: 'POST' });
+      expect(await last).toContain('"status":"completed"');
+      expect(await stored()).toEqual(expected());
+      const [told] = await inFolder((engine) =>
+        engine.query(`SELECT
+          (SELECT count(*) FROM connector_journal WHERE topic <> 'sync') AS entries,
+          (SELECT count(*) FROM connector_journal WHERE state = 'waiting' OR state = 'failed') AS open,
+          (SELECT count(DISTINCT split_part(name, ' - ', 1)) FROM product WHERE name LIKE 'Renamed %') AS renamed,
+          (SELECT count(*) FROM customer WHERE shipping_city LIKE 'Town %') AS moved`),
+      );
+      expect(told).toEqual({ entries: 160, open: 0, renamed: 20, moved: 20 });
+    } finally {
+      [folder, shopify] = [former.folder, former.shopify];
+      Object.assign(process.env, former.shopify.environment);
+      await busy.close();
+      await removeDataFolder(own);
+    }
+  }, 240_000);
 });
