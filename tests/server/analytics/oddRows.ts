@@ -105,7 +105,7 @@ export async function addOddRows(engine: TenantEngine): Promise<void> {
     // Twenty-five towns of one customer each, so that not all of them are listed.
     await writer.run(
       `INSERT INTO customer (customer_no, user_id, gender, shipping_city, shipping_country)
-       SELECT ${firstNumber + 1000} + n, 'odd-town-' || n, 'F', 'Town ' || n, 'Oddland' FROM range(25) AS numbers(n)`,
+       SELECT ${firstNumber + 1000} + n, 'odd-town-' || n, 'F', 'Town ' || n, 'Oddland' FROM generate_series(0, 24) AS numbers(n)`,
     );
   });
 }

@@ -32,7 +32,7 @@ describe('pages far down', () => {
            CASE WHEN n % 3 = 0 THEN NULL ELSE 'Name ' || (n * 31 % 7) END,
            CASE WHEN n % 10 = 0 THEN 'e' || (n * 104729 % 1000003) || '@example.com' END,
            CASE WHEN n % 64 = 0 THEN 'every 64th' WHEN n % 2 = 0 THEN 'even' END
-         FROM range(${customers}) AS numbers(n)`,
+         FROM generate_series(0, ${customers} - 1) AS numbers(n)`,
       );
       await writer.run(
         `INSERT INTO segment (user_id, customer_no, id, name, since)

@@ -48,7 +48,7 @@ describe('the figures of a product (2 §3: product analytics) (2 §7: product an
          SELECT 'busy-' || n, CASE n % 7 WHEN 0 THEN 'view' WHEN 1 THEN 'refund' ELSE 'purchase' END, 'basket-' || (n // 3),
            CASE n % 7 WHEN 0 THEN 0 WHEN 1 THEN -1 ELSE 1 END * (n % 997) / 7.0, TIMESTAMP '2024-01-01' + to_seconds(n * 9000),
            CASE WHEN n % 2 = 0 THEN $1 ELSE 'odd-nowhere' END, user_id, customer_no, CASE WHEN n % 2 = 0 THEN 5000 END
-         FROM range(20000) AS numbers(n) JOIN customer ON customer_no = n % 150`,
+         FROM generate_series(0, 19999) AS numbers(n) JOIN customer ON customer_no = n % 150`,
         [busy],
       );
     });

@@ -138,7 +138,7 @@ describe('counting a definition (2 §7: content and count)', () => {
     await engine.write(async (writer) => {
       await writer.run(
         `INSERT INTO sale (event_id, event_type, user_id, customer_no, channel_name)
-         SELECT 'slow' || n, 'view', 'C0000001', 0, repeat('ab', 200) || n FROM range(300000) AS numbers(n)`,
+         SELECT 'slow' || n, 'view', 'C0000001', 0, repeat('ab', 200) || n FROM generate_series(0, 299999) AS numbers(n)`,
       );
     });
     const slow = Array.from(
