@@ -267,6 +267,11 @@ export const campaigns = {
     mails_one: '{{mails}} mail',
     mails_other: '{{mails}} mails',
     automation: 'Automation',
+    estimate_one: 'about {{mails}} mail',
+    estimate_other: 'about {{mails}} mails',
+    estimated: 'about {{mails}} by automations',
+    foreseen:
+      'What automations will send is an estimate from what has happened until now. It is in the days, and not in the mails a person.',
     nobody: 'Nobody gets a mail in these days.',
     mailsEach: 'Mails in these days',
     people: 'People',

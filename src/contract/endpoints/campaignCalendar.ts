@@ -19,6 +19,8 @@ const planned = v.object({
   at: v.string(),
   /** Mails that left or wait; of what is scheduled, as many as its audience would get now. */
   mails: v.number(),
+  /** What an automation will send, from the occasions that have begun. */
+  estimate: v.boolean(),
 });
 
 /** The dashboard of sending. */
@@ -37,8 +39,17 @@ export const campaignCalendarEndpoints = {
       from: day,
       today: day,
       /** All seven days, in their order. */
-      days: v.array(v.object({ day, mails: v.number(), planned: v.array(planned) })),
-      /** How many people get so many mails in these days, the most mails first. */
+      days: v.array(
+        v.object({
+          day,
+          /** Without estimates. */
+          mails: v.number(),
+          /** What automations will send besides, within seven days from today. */
+          estimated: v.number(),
+          planned: v.array(planned),
+        }),
+      ),
+      /** How many people get so many mails in these days, the most mails first; without estimates. */
       fatigue: v.array(v.object({ mails: v.number(), people: v.number() })),
       /** Those who get the most, at most 12, with at least two. */
       most: v.array(v.object({ ...audiencePerson, mails: v.number() })),

@@ -12,3 +12,8 @@ export function monthsBefore(day: string, months: number): string {
   first.setUTCDate(Math.min(date, last));
   return first.toISOString().slice(0, 10);
 }
+
+/** `2026-12-01` → the last second of the day before, `2026-11-30T23:59:59`. */
+export function secondBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 1000).toISOString().slice(0, 19);
+}

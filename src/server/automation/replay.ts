@@ -4,9 +4,6 @@ import type { automationEndpoints } from '#contract/endpoints/automation.ts';
 import { pageSize } from '#contract/paging.ts';
 import { withinCap } from '#domain/automation/capped.ts';
 import { recipes } from '#domain/automation/recipes.ts';
-import { leftOutReasons, type LeftOutReason } from '#domain/campaigns/states.ts';
-import { audienceTables } from '#server/campaigns/audience.ts';
-import { campaignDetailsOf } from '#server/campaigns/campaignDetails.ts';
 import { fullName } from '#server/customers/customerRow.ts';
 import { isReachable } from '#server/customers/reachable.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
@@ -14,15 +11,15 @@ import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import { settingsOf } from './automationRow.ts';
 import { automationRow } from './automationStore.ts';
 import { lastMailed } from './look.ts';
-import { monthsBefore } from './localTime.ts';
+import { monthsBefore, secondBefore } from './localTime.ts';
 import { occasionsOf, type FoundOccasion } from './occasions.ts';
+import { reasonsOf } from './reasons.ts';
 
 type Replay = ValueOf<(typeof automationEndpoints)['automationReplay']>;
 type Today = ValueOf<(typeof automationEndpoints)['automationToday']>;
 
 /** Months that a replay covers. */
 const replayedMonths = 12;
-const midnight = 'T00:00:00';
 
 /** The occasions of an automation after a moment and until another one. */
 async function occasionsIn(
@@ -110,11 +107,6 @@ async function lastMailedBefore(
   return new Map([...last].filter(([, due]) => due < today));
 }
 
-/** `2026-12-01` → the last second of the day before. */
-function secondBefore(day: string): string {
-  return new Date(Date.parse(`${day}${midnight}Z`) - 1000).toISOString().slice(0, 19);
-}
-
 /** The dense numbers of the customers who can be reached now. */
 async function reachableIn(reader: Reader, options?: QueryOptions): Promise<ReadonlySet<number>> {
   const rows = await readRows<{ customer_no: number }>(
@@ -123,31 +115,6 @@ async function reachableIn(reader: Reader, options?: QueryOptions): Promise<Read
     options,
   );
   return new Set(rows.map((row) => row.customer_no));
-}
-
-/** Why some people would get no mail now, by their dense number. */
-async function reasonsOf(
-  reader: Reader,
-  people: readonly FoundOccasion[],
-  now: Date,
-  options?: QueryOptions,
-): Promise<ReadonlyMap<number, LeftOutReason>> {
-  if (people.length === 0) return new Map();
-  const { frequencyCap: cap } = await campaignDetailsOf(reader, options);
-  const numbers = [...new Set(people.map((one) => one.customer_no))].map((number) => sql`(${sql.lit(number)})`);
-  const chosen = sql`SELECT chosen.customer_no FROM (VALUES ${sql.join(numbers)}) AS chosen(customer_no)`;
-  const rows = await readRows<{ customer_no: number; reason: string }>(
-    reader,
-    sql`WITH ${audienceTables({ segmentIds: [], people: chosen, cap, now })}
-      SELECT customer_no, reason FROM audience WHERE reason IS NOT NULL`,
-    options,
-  );
-  return new Map(
-    rows.flatMap(({ customer_no: number, reason }) => {
-      const known = leftOutReasons.find((one) => one === reason);
-      return known ? [[number, known] as const] : [];
-    }),
-  );
 }
 
 /** Occasions with the names and addresses of their people. */

@@ -3,6 +3,7 @@ import type { ValueOf } from '#contract/endpoint.ts';
 import type { campaignCalendarEndpoints } from '#contract/endpoints/campaignCalendar.ts';
 import { addDays } from '#domain/conditions/dates.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
+import { forecastOf, type ForecastDay } from '#server/automation/forecast.ts';
 import { fullName } from '#server/customers/customerRow.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
@@ -28,7 +29,7 @@ const shownDays = 7;
 /** People who get the most, and from how many mails on. */
 const mostPeople = 12;
 
-/** What went out and goes out in seven days: ledgers, and what is scheduled with the audience as it is now. */
+/** What went out and goes out in seven days: ledgers, what is scheduled with the audience as it is now, and what automations will send. */
 export async function calendarOf(reader: Reader, question: CalendarQuestion): Promise<Calendar> {
   const { from, today } = question;
   const { frequencyCap: cap } = await campaignDetailsOf(reader);
@@ -55,18 +56,41 @@ export async function calendarOf(reader: Reader, question: CalendarQuestion): Pr
       ORDER BY person.mails DESC, customer.user_id LIMIT ${sql.lit(mostPeople)}`,
   );
   const planned = await plannedOf(reader, [...counts, ...emptyOnes(scheduled, counts)]);
+  const foreseen = await foreseenIn(reader, question);
   return {
     from,
     today,
     days: Array.from({ length: shownDays }, (_, index) => {
       const day = addDays(from, index);
       const ofDay = planned.get(day) ?? [];
-      return { day, mails: ofDay.reduce((sum, { mails }) => sum + mails, 0), planned: [...ofDay] };
+      const estimates = foreseen.filter((one) => one.day === day);
+      return {
+        day,
+        mails: mailsOf(ofDay),
+        estimated: mailsOf(estimates),
+        planned: [...ofDay, ...estimates.map(estimateOf)],
+      };
     }),
     fatigue,
     most: most.map(({ name, surname, ...row }) => ({ ...row, full_name: fullName({ name, surname, ...row }) })),
     cap,
   };
+}
+
+const mailsOf = (all: readonly Pick<Planned, 'mails'>[]): number => all.reduce((sum, { mails }) => sum + mails, 0);
+
+/** What automations will send in these days, as far as they are within seven days from today. */
+async function foreseenIn(
+  reader: Reader,
+  { from, today, ...facts }: CalendarQuestion,
+): Promise<readonly ForecastDay[]> {
+  const first = from > today ? from : today;
+  const before = addDays(from < today ? from : today, shownDays);
+  return first < before ? forecastOf(reader, { from: first, before, ...facts }) : [];
+}
+
+function estimateOf({ id, title: name, at, mails }: ForecastDay): Planned {
+  return { kind: 'automation', id, name, channel: 'dodo-mail', status: 'scheduled', at, mails, estimate: true };
 }
 
 interface Scheduled {
@@ -169,6 +193,6 @@ function planOf(
   const { id, name, status, automation_id: automation, title } = row;
   const channel = row.channel as Planned['channel'];
   return automation === null
-    ? { kind: 'campaign', id, name, channel, status, ...counted }
-    : { kind: 'automation', id: automation, name: title ?? name, channel, status, ...counted };
+    ? { kind: 'campaign', id, name, channel, status, ...counted, estimate: false }
+    : { kind: 'automation', id: automation, name: title ?? name, channel, status, ...counted, estimate: false };
 }

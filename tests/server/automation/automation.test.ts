@@ -344,6 +344,8 @@ describe('automations (2 §3: marketing automation) (2 §7: marketing automation
       .select('failure')
       .where('id', '=', id)
       .execute();
-    expect(row?.failure).toBe('The subscription does not include automation any more. Nothing is sent.');
+    expect(row?.failure).toBe(
+      'The subscription does not include automation any more, or its quota is exceeded. Nothing is sent.',
+    );
   });
 });

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recipeNames, recipes } from '#domain/automation/recipes.ts';
 import { monthsBefore } from '#server/automation/localTime.ts';
-import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
+import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { startTestServer, tenantIds, testToday, valueOf, type TestServer } from '../testServer.ts';
+import { factsOf } from './facts.ts';
 import { expectedMails, type CustomerFacts, type EventFacts, type ExpectedMail } from './independent.ts';
 
 interface Replay {
@@ -40,28 +40,7 @@ describe('the replay of a recipe', () => {
       const born = { birthdate: '2000-02-29', email_consented: 'true' };
       await tenantDb(writer).updateTable('customer').set(born).where('user_id', '=', 'C0000002').execute();
     });
-    const all = await readRows<CustomerFacts & { consented: string | null; email: string | null }>(
-      engine,
-      sql`SELECT user_id, CAST(tenant_created_at AS VARCHAR) AS since, CAST(birthdate AS VARCHAR) AS birthdate,
-        email_consented AS consented, email FROM customer`,
-    );
-    const stopped = await tenantDb(engine)
-      .selectFrom('suppression')
-      .select('address')
-      .where('lifted', 'is', null)
-      .execute();
-    const addresses = new Set(stopped.map(({ address }) => address));
-    customers = all.filter(
-      ({ consented, email }) =>
-        consented === 'true' &&
-        /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u.test(email ?? '') &&
-        !addresses.has((email ?? '').toLowerCase()),
-    );
-    events = await readRows<EventFacts>(
-      engine,
-      sql`SELECT event_id, event_type, transaction_id, item_id, user_id, CAST(event_dt AS VARCHAR) AS at
-        FROM sale WHERE customer_no IS NOT NULL AND event_dt IS NOT NULL`,
-    );
+    ({ customers, events } = await factsOf(engine));
   });
   afterAll(() => server.close());
 

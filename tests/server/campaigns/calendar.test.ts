@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recipeNames, recipes } from '#domain/automation/recipes.ts';
 import { addDays } from '#domain/conditions/dates.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
+import { factsOf } from '../automation/facts.ts';
+import { expectedMails } from '../automation/independent.ts';
 import { startTestServer, tenantIds, testToday, valueOf, type TestServer } from '../testServer.ts';
 import { addPeople, addSegment } from './people.ts';
 
 interface Calendar {
   readonly from: string;
-  readonly days: readonly { readonly day: string; readonly mails: number; readonly planned: readonly object[] }[];
+  readonly days: readonly {
+    readonly day: string;
+    readonly mails: number;
+    readonly estimated: number;
+    readonly planned: readonly { readonly name: string; readonly mails: number; readonly estimate: boolean }[];
+  }[];
   readonly fatigue: readonly { readonly mails: number; readonly people: number }[];
   readonly most: readonly { readonly user_id: string; readonly mails: number }[];
 }
@@ -79,6 +87,39 @@ describe('the calendar of what goes out', () => {
     expect(calendar.fatigue).toEqual([{ mails: 2, people: 1 }]);
     expect(calendar.most).toMatchObject([{ user_id: 'CAL1', mails: 2 }]);
     expect((await read(`?from=${addDays(day, 1)}`)).days.every(({ planned }) => planned.length === 0)).toBe(true);
+  });
+
+  test('foresees what the automations that are on will send within seven days from today, by occasions that have begun, apart from what is counted', async () => {
+    const before = await read();
+    expect(before.days.every(({ estimated }) => estimated === 0)).toBe(true);
+    const set = (values: { active: boolean; active_since?: string; looked_at?: string | null }): Promise<unknown> =>
+      engine.write((writer) => tenantDb(writer).updateTable('automation').set(values).execute());
+    await set({ active: true, active_since: `${addDays(testToday, -1)}T00:00:00Z` });
+    const { customers, events } = await factsOf(engine);
+    const week = [testToday, addDays(testToday, 7)] as const;
+    const expected = recipeNames.flatMap((name) =>
+      expectedMails(name, customers, events, [...week]).mails.map(({ due }) => ({ name, day: due.slice(0, 10) })),
+    );
+    expect(new Set(expected.map(({ name }) => name)).size, 'recipes of the seed with mails to come').toBeGreaterThan(3);
+    const calendar = await read();
+    for (const { day, mails, estimated, planned } of calendar.days) {
+      const ofDay = expected.filter((one) => one.day === day);
+      expect(estimated, day).toBe(ofDay.length);
+      expect(mails, day).toBe(before.days.find((one) => one.day === day)?.mails);
+      for (const name of recipeNames) {
+        const shown = planned.find((one) => one.estimate && one.name === recipes[name].title);
+        expect(shown?.mails ?? 0, `${day} ${name}`).toBe(ofDay.filter((one) => one.name === name).length);
+      }
+    }
+    expect(calendar.fatigue).toEqual(before.fatigue);
+    const later = await read(`?from=${addDays(testToday, 7)}`);
+    expect(later.days.every(({ estimated }) => estimated === 0)).toBe(true);
+    const looked = addDays(testToday, 3);
+    await set({ active: true, looked_at: `${looked}T23:59:59Z` });
+    const rest = await read();
+    expect(rest.days.filter(({ estimated }) => estimated > 0).every(({ day }) => day > looked)).toBe(true);
+    await set({ active: false, looked_at: null });
+    expect(await read()).toEqual(before);
   });
 
   test('begins today without a day, and says what is wrong with one that is none', async () => {

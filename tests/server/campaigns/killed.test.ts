@@ -1,22 +1,32 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act } from '#server/campaigns/actions.ts';
 import { noteDue } from '#server/campaigns/due.ts';
+import { sendNext } from '#server/campaigns/sending/sender.ts';
 import { settle } from '#server/campaigns/sending/recipients.ts';
 import { takeTurn } from '#server/campaigns/sending/turn.ts';
-import { openControl } from '#server/control/openControl.ts';
+import { systemClock } from '#server/clock.ts';
+import { readConfig } from '#server/config/config.ts';
+import { openControl, type Control } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
+import { mailingOf } from '#server/mail/mailing.ts';
+import { mailTenantsOf } from '#server/mail/mailTenants.ts';
+import { mailTokensOf } from '#server/mail/mailTokens.ts';
+import { personalMailerOf } from '#server/mail/personal/sendPersonal.ts';
+import { openRenderPool } from '#server/templates/render/renderPool.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { startMailServer } from '../mail/mailServer.ts';
 import { killedSender, type KilledSender } from './killedSender.ts';
 import { addPeople, addSegment } from './people.ts';
 import { peopleNamed } from './sendingServer.ts';
 
 /** How often the sender is killed; more by DODO_TEST_KILLS. */
 const kills = Number(process.env['DODO_TEST_KILLS'] ?? 5);
-const people = 900;
 
 /** Starts a campaign to many people in an empty tenant; returns its id. */
 async function started(engine: TenantEngine, count: number): Promise<number> {
@@ -54,14 +64,20 @@ const statesOf = async (engine: TenantEngine): Promise<Readonly<Record<string, n
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 };
 
-describe('a sender that is killed (kill -9)', () => {
+/** Senders that are killed, with a mail server that answers at once, and with one that waits before each reply. */
+const senders = [
+  { name: 'sender', title: 'a sender that is killed (kill -9)', people: 900, kills, delayMs: 0 },
+  { name: 'slow-sender', title: 'a sender that is killed at a slow mail server', people: 240, kills: 2, delayMs: 150 },
+] as const;
+
+describe.each(senders)('$title', ({ name, people, kills: times, delayMs }) => {
   let sender: KilledSender;
   beforeAll(async () => {
-    sender = await killedSender('sender');
+    sender = await killedSender(name, delayMs);
   });
   afterAll(() => sender.close());
 
-  it(`at ${kills} random moments mails nobody twice and loses nobody without a state`, async () => {
+  it(`at ${times} random moments mails nobody twice and loses nobody without a state`, async () => {
     const { folder, mails, open, run } = sender;
     const control = await openControl(folder);
     await open(async (engine) => {
@@ -69,8 +85,8 @@ describe('a sender that is killed (kill -9)', () => {
       await noteDue(control, 'shop', new Date());
     });
     await control.close();
-    for (let index = 0; index < kills; index += 1) {
-      await run({ arrivals: 1 + Math.floor(Math.random() * (people / kills)) });
+    for (let index = 0; index < times; index += 1) {
+      await run({ arrivals: 1 + Math.floor(Math.random() * (people / times)) });
       const states = await open(statesOf);
       expect(Object.values(states).reduce((sum, count) => sum + count, 0)).toBe(people);
     }
@@ -89,6 +105,14 @@ describe('a sender that is killed (kill -9)', () => {
     expect(sent.filter(({ user_id: id }) => !arrived.has(`${id.toLowerCase()}@example.com`))).toEqual([]);
   }, 240_000);
 });
+
+/** What a server mails people with that sends by SMTP. */
+function mailerOf(control: Control, url: string) {
+  const publicUrl = 'http://localhost:4610';
+  const mailing = mailingOf(readConfig({ DODO_MAIL: 'smtp', DODO_SMTP_URL: url, DODO_PUBLIC_URL: publicUrl }));
+  const facts = { tokens: mailTokensOf('only for tests'), tenants: mailTenantsOf(control), publicUrl };
+  return personalMailerOf({ mailing, ...facts, clock: systemClock() });
+}
 
 describe('two senders', () => {
   it('never have a campaign at once; what one left is unknown to the other, unless it says so later', async () => {
@@ -114,4 +138,42 @@ describe('two senders', () => {
     await engines.close();
     await rm(folder, { recursive: true, force: true });
   });
+
+  it('keep a campaign by their heartbeat while a batch takes longer than the lease', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'dodo-heartbeat-'));
+    const engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
+    const engine = engines.tenant('shop');
+    const id = await started(engine, 60);
+    const control = await openControl(folder);
+    const renders = openRenderPool({ workers: 1, perMail: 1000 });
+    const mails = await startMailServer({ delayMs: () => 120 });
+    const mailer = mailerOf(control, mails.url);
+    const leaseMs = 400;
+    const making = { mailer, renders, clock: systemClock(), tenantName: 'Shop', today: '2026-11-21' };
+    const began = Date.now();
+    let isSending = true;
+    const sending = sendNext(engine, id, { ...making, owner: 'one', leaseMs, batch: 60 }).finally(() => {
+      isSending = false;
+    });
+    await eventually(async () => expect(await statesOf(engine)).toEqual({ claimed: 60 }));
+    let turns = 0;
+    while (isSending) {
+      const turn = await takeTurn(engine, id, { owner: 'other', leaseMs, batch: 60, now: new Date() });
+      if (isSending) expect(turn.does).toBe('wait');
+      turns += 1;
+      await setTimeout(50);
+    }
+    await sending;
+    expect(Date.now() - began).toBeGreaterThan(2 * leaseMs);
+    expect(turns).toBeGreaterThan(5);
+    expect(await statesOf(engine)).toEqual({ sent: 60 });
+    const addresses = mails.arrived.flatMap(({ to }) => to);
+    expect(addresses).toHaveLength(60);
+    expect(new Set(addresses).size).toBe(60);
+    await renders.close();
+    await control.close();
+    await engines.close();
+    await mails.close();
+    await rm(folder, { recursive: true, force: true });
+  }, 60_000);
 });

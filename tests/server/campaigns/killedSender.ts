@@ -28,13 +28,14 @@ export interface KilledSender {
 const firstMailMs = 20_000;
 const idleMs = 5000;
 
-/** Builds the sender; `name` keeps builds of several tests apart. */
-export async function killedSender(name: string): Promise<KilledSender> {
+/** Builds the sender; `name` keeps builds of several tests apart. The mail server waits before each reply if it is slow. */
+export async function killedSender(name: string, delayMs = 0): Promise<KilledSender> {
   const scripts = ['tests/server/campaigns/sendingProcess.ts', 'src/server/templates/render/renderWorker.js'];
   const built = await builtScripts(scripts, name);
   const folder = await mkdtemp(join(tmpdir(), `dodo-${name}-`));
   let onArrival: () => void = () => undefined;
   const mails = await startMailServer({
+    delayMs: () => delayMs,
     before: () => {
       onArrival();
       return Promise.resolve();

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import { eventually } from '#tests/support/eventually.ts';
+import { controlDb } from '#server/control/tables.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { addressesIn } from '../mail/mailingServer.ts';
-import { valueOf } from '../testServer.ts';
+import { tenantIds, valueOf } from '../testServer.ts';
 import { peopleNamed, startSendingServer, type SendingServer } from './sendingServer.ts';
 
 /** What happens at each recipient, as a test sets it. */
@@ -11,10 +12,12 @@ const at: {
   before: (address: string) => Promise<void>;
   reply: (address: string) => string | undefined;
   breaks: (address: string) => boolean;
+  delayMs: number;
 } = {
   before: () => Promise.resolve(),
   reply: () => undefined,
   breaks: () => false,
+  delayMs: 0,
 };
 
 describe('a campaign (2 §4: campaign status)', () => {
@@ -24,12 +27,14 @@ describe('a campaign (2 §4: campaign status)', () => {
       before: (address) => at.before(address),
       recipient: (address) => at.reply(address),
       breaks: (address) => at.breaks(address),
+      delayMs: () => at.delayMs,
     });
   });
   beforeEach(() => {
     at.before = () => Promise.resolve();
     at.reply = () => undefined;
     at.breaks = () => false;
+    at.delayMs = 0;
   });
   afterAll(() => server.close());
 
@@ -250,6 +255,77 @@ describe('a campaign (2 §4: campaign status)', () => {
     expect(ledger).toMatchObject({ audience: 6, sent: 5, unknown: 1, failed: 0 });
     expect(arrivedAt('break').toSorted()).toEqual([1, 2, 3, 4, 5, 6].map((number) => `break${number}@example.com`));
     expect((await server.action(id, 'resend')).status).toBe(409);
+  });
+
+  it('goes to everybody once over a mail server that waits before every reply, and is paused and resumed meanwhile', async () => {
+    at.delayMs = 120;
+    const { id } = await server.draft({ segmentIds: [await server.segment(peopleNamed('Slow', 150))] });
+    await valueOf(await server.action(id, 'send'));
+    await server.begin(id);
+    await eventually(async () => expect((await server.read(id)).ledger?.['claimed']).toBe(100));
+    await valueOf(await server.action(id, 'pause'));
+    const paused = await eventually(async () => {
+      const found = await server.read(id);
+      expect(found.ledger?.['claimed']).toBe(0);
+      return found;
+    });
+    expect(paused).toMatchObject({ status: 'paused', ledger: { audience: 150, sent: 100, pending: 50 } });
+    await valueOf(await server.action(id, 'resume'));
+    const { ledger } = await server.until(id, 'sent');
+    expect(ledger).toMatchObject({ audience: 150, sent: 150, failed: 0, unknown: 0 });
+    expect(arrivedAt('slow')).toHaveLength(150);
+    expect(new Set(arrivedAt('slow')).size).toBe(150);
+  });
+
+  it('under way is sent to its end when the quota is exceeded, and no other starts', async () => {
+    const { control } = server.services;
+    const segmentIds = [await server.segment(peopleNamed('Quota', 150))];
+    const running = await server.draft({ segmentIds });
+    const draft = await server.draft({ segmentIds });
+    const scheduled = await server.draft({ segmentIds, scheduledDateAndTime: '2027-06-01T10:00' });
+    await valueOf(await server.action(scheduled.id, 'schedule'));
+    const tenants = controlDb(control).selectFrom('tenant').where('tenant_id', '=', tenantIds.first);
+    const { tier } = await tenants.select('tier').executeTakeFirstOrThrow();
+    const statusesOf = controlDb(control).selectFrom('tier').select('statuses').where('tier', '=', tier);
+    const { statuses } = await statusesOf.executeTakeFirstOrThrow();
+    const setStatuses = (value: string): Promise<unknown> =>
+      control.write((writer) =>
+        controlDb(writer).updateTable('tier').set({ statuses: value }).where('tier', '=', tier).execute(),
+      );
+    let isExceeded = false;
+    at.before = async (address) => {
+      if (!address.startsWith('quota') || isExceeded) return;
+      isExceeded = true;
+      const exceeded = { 'CAMPAIGNS.EDIT': 'QUOTA_EXCEEDED', 'CAMPAIGNS.CREATE': 'QUOTA_EXCEEDED' };
+      await setStatuses(JSON.stringify({ ...(JSON.parse(statuses) as object), ...exceeded }));
+    };
+    const { ledger } = await server.sendUntil(running.id, 'sent');
+    expect(ledger).toMatchObject({ audience: 150, sent: 150, pending: 0, claimed: 0 });
+    expect(arrivedAt('quota')).toHaveLength(150);
+    expect(new Set(arrivedAt('quota')).size).toBe(150);
+    const refusals = [
+      await server.action(draft.id, 'send'),
+      await server.ask('campaign', { as: 'owner', method: 'POST', body: { name: 'More', createOnly: false } }),
+    ];
+    for (const refused of refusals) {
+      expect(refused.status).toBe(403);
+      expect(JSON.stringify(await refused.json())).toContain('Quota exceeded.');
+    }
+    await server.engine.write((writer) =>
+      tenantDb(writer)
+        .updateTable('campaign')
+        .set({ scheduled_at: new Date(Date.now() - 1000).toISOString() })
+        .where('id', '=', scheduled.id)
+        .execute(),
+    );
+    await control.write((writer) => writer.run('UPDATE campaign_due SET "at" = $1', [new Date(0).toISOString()]));
+    expect((await server.until(scheduled.id, 'failed')).failure).toBe(
+      'The subscription does not include sending campaigns any more, or its quota is exceeded.',
+    );
+    expect(await server.read(draft.id)).toMatchObject({ status: 'draft', ledger: null });
+    expect(arrivedAt('quota')).toHaveLength(150);
+    await setStatuses(statuses);
+    expect((await server.sendUntil(draft.id, 'sent')).ledger).toMatchObject({ sent: 150 });
   });
 
   it('keeps to its rate', async () => {

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -27,19 +28,29 @@ interface Refusing {
   readonly content?: (raw: Buffer) => string | undefined;
   /** Takes a mail and breaks the connection instead of saying so. */
   readonly breaks?: (to: string) => boolean;
+  /** Milliseconds before every reply, the greeting's too; absent or 0: at once. */
+  readonly delayMs?: () => number;
   /** Called for each recipient before it is answered. */
   readonly before?: (address: string) => Promise<void>;
 }
 
 /** Starts one. */
-export async function startMailServer({ recipient, content, before, breaks }: Refusing = {}): Promise<MailServer> {
+export async function startMailServer(refusing: Refusing = {}): Promise<MailServer> {
+  const { recipient, content, before, breaks, delayMs } = refusing;
+  const delayed = async (): Promise<undefined> => {
+    const ms = delayMs?.() ?? 0;
+    if (ms > 0) await wait(ms);
+  };
   const arrived: ArrivedMail[] = [];
   const sockets = new Map<number | undefined, Socket>();
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    onConnect: (_, done) => answer(done, delayed),
+    onMailFrom: (_address, _session, done) => answer(done, delayed),
     onRcptTo: ({ address }, _, done) => {
       answer(done, async () => {
+        await delayed();
         await before?.(address);
         return recipient?.(address);
       });
@@ -52,6 +63,7 @@ export async function startMailServer({ recipient, content, before, breaks }: Re
         const from = mailFrom === false ? '' : mailFrom.address;
         const to = rcptTo.map(({ address }) => address);
         arrived.push({ from, to, raw, parsed: await PostalMime.parse(raw) });
+        await delayed();
         if (to.some((address) => breaks?.(address))) sockets.get(remotePort)?.destroy();
         return undefined;
       });

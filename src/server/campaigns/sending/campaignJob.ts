@@ -148,7 +148,7 @@ async function startDue(
         change(writer, await campaignRow(writer, id), { status: 'failed', failure }, author),
       );
     if (!isAllowed) {
-      await fail('The subscription does not include sending campaigns any more.');
+      await fail('The subscription does not include sending campaigns any more, or its quota is exceeded.');
       continue;
     }
     try {

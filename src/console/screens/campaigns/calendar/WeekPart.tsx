@@ -25,12 +25,13 @@ export function WeekPart(props: { readonly title: string; readonly figure: Load;
       name="week"
       title={title}
       query={query}
+      note={planned.some(({ estimate }) => estimate) ? t('campaigns.calendar.foreseen') : undefined}
       figures={[figure]}
       links={planned.map((one) => ({ title: one.name, path: pathOf(one) }))}
     >
       {({ days, today }) => (
         <ol aria-label={title} className="grid gap-px rounded border border-line bg-line roomy:grid-cols-7">
-          {days.map(({ day, mails, planned: ofDay }) => (
+          {days.map(({ day, mails, estimated, planned: ofDay }) => (
             <li key={day} className={classes('min-w-0 bg-surface p-2 roomy:min-h-chart', day < today && 'bg-app')}>
               <h3 className="text-small text-ink-2" aria-current={day === today ? 'date' : undefined}>
                 <span className={classes(day === today && 'font-medium text-accent-text')}>
@@ -41,10 +42,11 @@ export function WeekPart(props: { readonly title: string; readonly figure: Load;
                 {ofDay.length === 0
                   ? t('campaigns.calendar.nothing')
                   : t('campaigns.calendar.mails', { count: mails, mails: formatCount(mails) })}
+                {estimated > 0 && ` · ${t('campaigns.calendar.estimated', { mails: formatCount(estimated) })}`}
               </p>
               <ul className="flex flex-col gap-2 pt-1">
                 {ofDay.map((one) => (
-                  <PlannedRow key={`${one.kind} ${one.id}`} planned={one} />
+                  <PlannedRow key={`${one.kind} ${one.id} ${one.estimate}`} planned={one} />
                 ))}
               </ul>
             </li>
@@ -57,7 +59,7 @@ export function WeekPart(props: { readonly title: string; readonly figure: Load;
 
 function PlannedRow({ planned }: { readonly planned: Planned }) {
   const { t } = useTranslation();
-  const { name, at, mails, status, kind } = planned;
+  const { name, at, mails, status, kind, estimate } = planned;
   return (
     <li className="flex min-w-0 flex-col text-table">
       <Link href={pathOf(planned)} className="rounded-inner text-accent-text hover:underline" {...behindFigure}>
@@ -65,7 +67,9 @@ function PlannedRow({ planned }: { readonly planned: Planned }) {
       </Link>
       <span className="text-small text-ink-2">
         {kind === 'campaign' ? at : t('campaigns.calendar.automation')} ·{' '}
-        {t('campaigns.calendar.mails', { count: mails, mails: formatCount(mails) })}
+        {estimate
+          ? t('campaigns.calendar.estimate', { count: mails, mails: formatCount(mails) })
+          : t('campaigns.calendar.mails', { count: mails, mails: formatCount(mails) })}
       </span>
       {kind === 'campaign' && (
         <span>
