@@ -64,6 +64,48 @@ test('a campaign is written, counted, sent after one question and read by keyboa
   expect(pointers()).toEqual([]);
 });
 
+test('a test with a rest is sent, its winner is chosen by hand, and the rest gets that mail, by keyboard alone', async ({
+  page,
+}) => {
+  await open(page, 'owner32', 32, '/new-campaign', 'New Campaign');
+  const pointers = await watchPointers(page);
+  await typeInto(page, 'Name', 'Two subjects');
+  await page.getByRole('combobox', { name: 'Segments' }).selectOption({ label: 'Women who buy often' });
+  await page.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Newsletter' });
+  await typeInto(page, 'Subject', 'News');
+  await typeInto(page, 'Sender address', 'news@corner-shop.example');
+  await page.getByRole('checkbox', { name: 'Test two versions' }).press('Space');
+  await typeInto(page, 'Subject of group A', 'News of group A');
+  await typeInto(page, 'Subject of group B', 'News of group B');
+  await page.getByRole('textbox', { name: 'Percent of the audience in the test' }).fill('50');
+  await expect(page.getByRole('textbox', { name: 'Hours until the winner is found' })).toHaveValue('4');
+  await page.keyboard.press('Control+s');
+  const title = page.getByRole('heading', { level: 1, name: 'Two subjects' });
+  await expect(title).toBeVisible();
+  await title.focus();
+  await page.keyboard.press('Shift+S');
+  await expect(page.getByRole('alertdialog', { name: 'Send “Two subjects” now?' })).toBeVisible();
+  await page.keyboard.press('Enter');
+
+  // The test is sent, and the rest waits.
+  const ledger = page.getByRole('region', { name: 'What became of the audience' });
+  await expect(ledger.getByText(/^Sent [1-9]/u)).toBeVisible({ timeout: 40_000 });
+  await expect(ledger.getByText(/^Waiting [1-9]/u)).toBeVisible();
+  await expectAccessible(page);
+  await title.focus();
+  await page.keyboard.press('Shift+V');
+  await page.keyboard.type('b');
+  await expect(page.getByRole('option', { selected: true })).toContainText('B');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Send group B’s mail to the rest of “Two subjects”?' });
+  await expect(question.getByText(/wait(?:s)? for it\. This cannot be taken back\.$/u)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The rest of “Two subjects” gets group B’s mail')).toBeVisible();
+  await expect(page.getByText(/^Winner: group B, chosen by /u)).toBeVisible();
+  await expect(ledger.getByText(/^(?:Waiting|On their way)/u)).toHaveCount(0, { timeout: 40_000 });
+  expect(pointers()).toEqual([]);
+});
+
 test('figures of a campaign are read by segment and by day, with machines and another window, from one link', async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ import { measureEditing } from './editing.ts';
 import { measureFrequency } from './frequency.ts';
 import { measureListing } from './listing.ts';
 import { measureLoading } from './loading.ts';
+import { measureMailing } from './mailing.ts';
 import { measureMemory } from './memory.ts';
 import { readOptions } from './options.ts';
 import { measureQueueing } from './queueing.ts';
@@ -45,6 +46,7 @@ if (wants('E9')) results.push(await loading());
 if (wants('E10')) results.push(measureMemory());
 if (wants('E11')) results.push(await measureTenants(customers));
 if (wants('S1')) results.push(await measureSite(customers));
+if (wants('M3')) results.push(await measureMailing());
 if (wants('M1')) results.push(await measureRendering());
 if (wants('C1', 'C2', 'C4')) results.push(...(await measureConditions()));
 if (wants('C3', 'W1', 'W2', 'W3', 'W4', 'W5', 'W6', 'W7', 'W8', 'W9', 'W10', 'W11', 'W12')) {

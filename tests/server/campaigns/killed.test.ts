@@ -151,15 +151,15 @@ describe('two senders', () => {
     const leaseMs = 400;
     const making = { mailer, renders, clock: systemClock(), tenantName: 'Shop', today: '2026-11-21' };
     const began = Date.now();
-    let isSending = true;
+    const first = { isSending: true };
     const sending = sendNext(engine, id, { ...making, owner: 'one', leaseMs, batch: 60 }).finally(() => {
-      isSending = false;
+      first.isSending = false;
     });
     await eventually(async () => expect(await statesOf(engine)).toEqual({ claimed: 60 }));
     let turns = 0;
-    while (isSending) {
+    while (first.isSending) {
       const turn = await takeTurn(engine, id, { owner: 'other', leaseMs, batch: 60, now: new Date() });
-      if (isSending) expect(turn.does).toBe('wait');
+      if (first.isSending) expect(turn.does).toBe('wait');
       turns += 1;
       await setTimeout(50);
     }

@@ -31,8 +31,8 @@ export interface PersonalMailerParts {
   readonly clock: Clock;
 }
 
-/** Mails that are stored, sent and marked together: their transactions are short. */
-const batch = 25;
+/** Mails that are stored, sent and marked together: one for each connection of SMTP, so that none waits for another. */
+const batch = 50;
 
 /** What became of a mail that was stored. */
 type Handed =
@@ -59,8 +59,16 @@ async function sendBatch(
 ): Promise<MailOutcome[]> {
   const at = parts.clock.now();
   const stored = await storeBatch(parts, engine, mails, at);
+  const prepared = stored.filter((one) => 'composed' in one);
+  const refusals = await refusalsOf(
+    engine,
+    prepared.map(({ mail }) => mail),
+  );
+  const withdrawn = new Map(prepared.map((one, index) => [one, refusals[index]]));
   const handed = await Promise.all(
-    stored.map(async (one) => ('composed' in one ? handOver(parts.mailing, engine, one) : undefined)),
+    stored.map(async (one) =>
+      'composed' in one ? handOver(parts.mailing, one, withdrawn.get(one) ?? undefined) : undefined,
+    ),
   );
   await markBatch(
     engine,
@@ -96,9 +104,8 @@ function storeBatch(
   });
 }
 
-/** Hands one mail over, unless its person withdrew consent since it was stored. */
-async function handOver(mailing: Mailing, engine: TenantEngine, mail: PreparedMail): Promise<Handed> {
-  const [refusal] = await refusalsOf(engine, [mail.mail]);
+/** Hands one mail over, unless its person withdrew consent since it was stored: `refusal`. */
+async function handOver(mailing: Mailing, mail: PreparedMail, refusal: Refusal | undefined): Promise<Handed> {
   if (refusal) return { mail, left: false, refusal };
   try {
     await mailing.mailer.send(mail.composed);

@@ -35,7 +35,7 @@ it('what automations will send stands beside what is counted, as an estimate, wi
   drawn = await mount(<WeekPart title="Week" figure={load('campaignCalendar', { query: {} })} query={query} />);
   const text = drawn.element.textContent;
   expect(text).toContain('4 mails · about 1,200 by automations');
-  expect(text).toContain('Birthday' + 'Automation · 4 mails');
-  expect(text).toContain('Birthday' + 'Automation · about 1,200 mails');
+  expect(text).toContain('BirthdayAutomation · 4 mails');
+  expect(text).toContain('BirthdayAutomation · about 1,200 mails');
   expect(text).toContain('is an estimate from what has happened until now');
 });
