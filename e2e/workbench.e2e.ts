@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { askerOf } from './support/asking.ts';
@@ -10,8 +11,8 @@ import { pressKeys } from './support/typing.ts';
 
 const number = 4;
 
-/** Opens the upload, chooses customers and a file, and goes on to its mapping, with the keyboard alone. */
-async function upload(page: Page, name: string, content: string): Promise<void> {
+/** Opens the upload, chooses customers and a file, and goes on to its mapping, with the keyboard alone; returns the file's path. */
+async function upload(page: Page, name: string, content: string): Promise<string> {
   const path = join(mkdtempSync(join(tmpdir(), 'dodo-e2e-')), name);
   writeFileSync(path, content);
   await page.getByRole('heading', { level: 1 }).focus();
@@ -25,6 +26,20 @@ async function upload(page: Page, name: string, content: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: `Map columns of ${name}` })).toBeVisible({
     timeout: 30_000,
   });
+  return path;
+}
+
+/** What plain SQL says of a file, without any code of the product: the first row of a statement over its lines, `line`. */
+async function countedIn(path: string, columns: string): Promise<Readonly<Record<string, number>>> {
+  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  const reader = await connection.runAndReadAll(
+    `WITH line AS (SELECT *, birthdate <> '' AND TRY_CAST(birthdate AS DATE) IS NULL AS wrong_day,
+        email_consented NOT IN ('yes', 'no') AS wrong_consent FROM read_csv('${path}', all_varchar = true))
+     SELECT ${columns} FROM line`,
+  );
+  const [row = {}] = reader.getRowObjectsJson();
+  connection.closeSync();
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]));
 }
 
 /** The names of stored customers by their ids; null for those that are not there. */
@@ -48,6 +63,16 @@ test('an import is undone and done again by keyboard alone, and what was changed
   await upload(page, 'base.csv', lines(''));
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Completed: 2 inserted, 0 updated, 0 failed').first()).toBeVisible();
+
+  // The upload is saved as a dataset on its page, and taken back.
+  await page.getByRole('heading', { level: 1, name: 'base.csv' }).focus();
+  await page.keyboard.press('Shift+D');
+  const datasets = async () => (await askerOf(page, number)('GET', 'dataset')) as { name: string }[];
+  await expect(page.getByText(/^“.*” is saved: the next file with these columns is mapped by itself$/u)).toBeVisible();
+  expect((await datasets()).map(({ name }) => name)).toContain('base');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(/^“.*” is no dataset any more$/u)).toBeVisible();
+  expect((await datasets()).map(({ name }) => name)).not.toContain('base');
   await upload(page, 'more.csv', `${lines('+')}wb3,Three+\n`);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/would change what is stored/u)).toBeVisible();
@@ -94,12 +119,27 @@ test('a file with errors is checked first, corrected in place, and what is impor
     'wf5,Eve,1991-05-01,no',
   ];
   await open(page, `owner${number}`, number, '/imports', 'Data Upload');
-  await upload(page, 'errors.csv', `user_id,name,birthdate,email_consented\n${rows.join('\n')}\n`);
+  const path = await upload(page, 'errors.csv', `user_id,name,birthdate,email_consented\n${rows.join('\n')}\n`);
+  const counted = await countedIn(
+    path,
+    `count(*) AS all_rows, count(*) FILTER (WHERE wrong_day) AS days, count(*) FILTER (WHERE wrong_consent) AS consents,
+      count(*) FILTER (WHERE wrong_day OR wrong_consent) AS rejected`,
+  );
+  const { all_rows: all = 0, days = 0, consents = 0, rejected = 0 } = counted;
+  expect(counted).toEqual({ all_rows: 5, days: 2, consents: 1, rejected: 3 });
   await page.getByLabel('Date format of Date of birth').focus();
   await page.keyboard.type('Year');
   await page.keyboard.press('Alt+Enter');
   await expect(page.getByText('Checked: nothing is written yet')).toBeVisible();
-  await expect(page.getByText('To insert', { exact: true })).toBeVisible();
+  const count = (name: string) =>
+    page
+      .locator('dl > div')
+      .filter({ hasText: new RegExp(`^${name}`, 'u') })
+      .locator('dd');
+  await expect(count('To insert')).toHaveText(String(all - rejected));
+  await expect(count('Rejected')).toHaveText(String(rejected));
+  await expect(page.getByRole('button', { name: new RegExp(`^Row 3: Date of birth.*${days}$`, 'u') })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^Row 4: E-mail.*${consents}$`, 'u') })).toBeVisible();
   expect(await namesOf(page, ['wf1', 'wf2'])).toEqual([null, null]);
   await expectAccessible(page);
 
@@ -117,7 +157,10 @@ test('a file with errors is checked first, corrected in place, and what is impor
   await page.keyboard.press('Tab');
   await expect(page.getByText('1 row is edited')).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Completed: 3 inserted, 0 updated, 2 failed').first()).toBeVisible();
+  const completed = (inserted: number, failed: number) =>
+    page.getByText(`Completed: ${inserted} inserted, 0 updated, ${failed} failed`).first();
+  // The consent was corrected in place; the days were not.
+  await expect(completed(all - days, days)).toBeVisible();
   expect(await namesOf(page, ['wf1', 'wf2', 'wf3', 'wf4', 'wf5'])).toEqual(['Ann', null, 'Cyd', null, 'Eve']);
 
   await page.getByRole('heading', { level: 1 }).focus();
@@ -135,9 +178,12 @@ test('a file with errors is checked first, corrected in place, and what is impor
   await page.keyboard.press('Control+a');
   await page.keyboard.type('1990-02-27');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Completed: 5 inserted, 0 updated, 0 failed').first()).toBeVisible();
+  await expect(completed(all, 0)).toBeVisible();
   await expect(page.getByText('No row is rejected.')).toBeVisible();
   expect(await namesOf(page, ['wf1', 'wf2', 'wf3', 'wf4', 'wf5'])).toEqual(['Ann', 'Bob', 'Cyd', 'Dan', 'Eve']);
+  const { people } = await countedIn(path, 'count(DISTINCT user_id) AS people');
+  const stored = await namesOf(page, ['wf1', 'wf2', 'wf3', 'wf4', 'wf5', 'wf6']);
+  expect(stored.filter((name) => name !== null)).toHaveLength(people ?? 0);
 
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Alt+3');

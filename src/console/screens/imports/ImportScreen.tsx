@@ -16,14 +16,16 @@ import { ImportProgress } from '#console/upload/ImportProgress.tsx';
 import { importLoads } from './loads.ts';
 import { importStatusText, isUnderWay, refreshMs } from '#console/upload/importRecord.ts';
 import { ChecksStep } from './ChecksStep.tsx';
+import { useSaveDataset } from './datasets/useSaveDataset.ts';
 import { ImportResult } from './ImportResult.tsx';
 import { ImportSteps, useImportStep } from './ImportSteps.tsx';
 import { UndoStep } from './UndoStep.tsx';
+import { datasets } from '#console/texts/datasets.ts';
 import { imports } from '#console/texts/imports.ts';
 import { importWorkbench } from '#console/texts/importWorkbench.ts';
 
 /** The texts of this screen, in addition to the common ones. */
-export const texts = { imports, importWorkbench };
+export const texts = { imports, importWorkbench, datasets };
 
 /** One import, by steps of its address: its checks, its progress and result, and its undo. */
 export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
@@ -67,6 +69,7 @@ export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
       go(pathTo('import', { id: started.id }));
     },
   };
+  const saveDataset = useSaveDataset('import');
   return (
     <EntityPage
       name="import"
@@ -77,7 +80,11 @@ export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
       status={(record) => <StatusBadge status={record.status} text={importStatusText(t, record)} />}
       failedTitle={t('imports.detail.loadFailed')}
       primary={isOffered(again) ? again : undefined}
-      menu={[download, ...(record?.metadata.stopped ? [anyway] : [])]}
+      menu={[
+        ...(record && !isUnderWay(record) ? [saveDataset(record)] : []),
+        download,
+        ...(record?.metadata.stopped ? [anyway] : []),
+      ]}
       tabs={<ImportSteps id={id} step={step} />}
       beside={
         <Link href={pathTo('imports')} className="text-table text-accent-text narrow:hidden">

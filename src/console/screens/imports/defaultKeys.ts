@@ -11,6 +11,7 @@ export const keys: readonly AreaKeys[] = [
   {
     of: { 'import:': ['import'] },
     keys: () => ({
+      'save-dataset': ['Save as dataset', 'shift+d'],
       'show-validate': ['Show Checks', 'alt+1'],
       'show-process': ['Show Result', 'alt+2'],
       'show-undo': ['Show Undo', 'alt+3'],
