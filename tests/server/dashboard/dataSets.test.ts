@@ -36,6 +36,8 @@ interface DataSet {
   readonly mappings: Readonly<Record<'customers' | 'products' | 'sales', Parameters<Importing['load']>[2]>>;
   /** Columns of an event; money in ten-thousandths. */
   readonly event: string;
+  /** Which lines of sales the import takes. */
+  readonly taken: string;
   /** The column of the customers' ids. */
   readonly customer: string;
 }
@@ -54,6 +56,8 @@ async function completeJourney(folder: string): Promise<DataSet> {
       CAST(sales_value AS DECIMAL(18, 4)) * 10000 AS written, CAST(quantity AS DOUBLE) AS quantity, 'store' AS channel_type,
       store_id AS channel_name, CAST(CAST(transaction_timestamp AS TIMESTAMP) AS VARCHAR) AS moment,
       product_id AS item_id, household_id AS user_id`,
+    // The import refuses the one line whose order id a spreadsheet shortened.
+    taken: `basket_id NOT LIKE '%e+%'`,
     customer: 'household_id',
   };
 }
@@ -61,22 +65,27 @@ async function completeJourney(folder: string): Promise<DataSet> {
 async function onlineRetail(folder: string): Promise<DataSet> {
   const retail = await openRetail(folder);
   retail.close();
+  // The first four months, which have every kind of line: the whole year takes a minute.
+  const sales = join(folder, 'some-sales.csv');
+  await readFile(retail.sales, '*', `event_dt < '2011-04-01'`, sales);
   return {
-    today: '2011-12-10',
-    periods: [undefined, { from: '2011-01-15', to: '2011-04-14' }, { from: '2011-12-09', to: '2011-12-09' }],
-    files: retail,
+    today: '2011-04-01',
+    periods: [undefined, { from: '2011-01-15', to: '2011-03-14' }, { from: '2011-03-31', to: '2011-03-31' }],
+    files: { customers: retail.customers, products: retail.products, sales },
     mappings: { customers: {}, products: {}, sales: {} },
     event: `event_id, event_type, transaction_id, CAST(event_value AS DECIMAL(18, 4)) * 10000 AS written,
       CAST(quantity AS DOUBLE) AS quantity, channel_type, channel_name,
       CAST(CAST(event_dt AS TIMESTAMP) AS VARCHAR) AS moment, item_id, coalesce(user_id, '') AS user_id`,
+    taken: 'TRUE',
     customer: 'user_id',
   };
 }
 
-/** Rows of a file as an engine of its own reads them. */
-async function readFile<Row>(path: string, columns: string): Promise<readonly Row[]> {
+/** Rows of a file as an engine of its own reads them; with another path they are written there instead. */
+async function readFile<Row>(path: string, columns: string, taken = 'TRUE', to?: string): Promise<readonly Row[]> {
   const connection = await (await DuckDBInstance.create(':memory:')).connect();
-  const reader = await connection.runAndReadAll(`SELECT ${columns} FROM read_csv('${path}', all_varchar = true)`);
+  const sql = `SELECT ${columns} FROM read_csv('${path}', all_varchar = true) WHERE ${taken}`;
+  const reader = await connection.runAndReadAll(to === undefined ? sql : `COPY (${sql}) TO '${to}' (HEADER)`);
   const rows = reader.getRowObjectsJson() as unknown as Row[];
   connection.closeSync();
   return rows;
@@ -96,13 +105,18 @@ describe.each([
       folder = await mkdtemp(join(tmpdir(), 'dodo-dashboard-'));
       data = await open(folder);
       server = await startTestServer({ DODO_TODAY: data.today });
-      const { engine, load } = importing(server);
+      const imports = importing(server);
+      const { engine } = imports;
       await emptyTenant(engine);
       for (const type of ['customers', 'products', 'sales'] as const) {
-        await load(type, { path: data.files[type] }, data.mappings[type]);
+        await imports.load(type, { path: data.files[type] }, data.mappings[type]);
       }
       await server.services.jobs.settled(engine.tenantId);
-      const events = await readFile<Omit<Event, 'value'> & { readonly written: string }>(data.files.sales, data.event);
+      const events = await readFile<Omit<Event, 'value'> & { readonly written: string }>(
+        data.files.sales,
+        data.event,
+        data.taken,
+      );
       const customers = await readFile<{ id: string }>(data.files.customers, `${data.customer} AS id`);
       const stored = await rowsIn(engine, data.today);
       expect(stored.events).toHaveLength(events.length);
