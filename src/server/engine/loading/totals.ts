@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import type { LoadPlan } from '../duckdb/loading/plan.ts';
 import type { Writer } from '../engine.ts';
+import type { Fragment } from '../plan/logic.ts';
 
 /**
  * Updates `transaction_revenue`, the total of its transaction on each of its lines (figures.md, Words), wherever no
@@ -38,4 +41,17 @@ async function isLacking(writer: Writer): Promise<boolean> {
      WHERE transaction_revenue IS NULL AND event_value IS NOT NULL AND total_given IS NOT TRUE LIMIT 1`,
   );
   return found.length > 0;
+}
+
+/**
+ * The total of a new line's transaction over the rows of its batch, for the rows of an import, whose end puts right what other
+ * batches and stored lines change: most totals are right at once, and PostgreSQL rewrites a row and its indexes to change it.
+ */
+export function totalAhead({ table, fields, importId }: LoadPlan): (readonly [column: string, value: Fragment])[] {
+  const has = (name: string): boolean => fields.some(({ target }) => target.name === name);
+  const isSummed = has('transaction_id') && has('event_value') && !has('transaction_revenue');
+  if (table.name !== 'sale' || importId === undefined || !isSummed) return [];
+  const sum = 'sum(row.event_value) OVER (PARTITION BY row.transaction_id)';
+  const total = `CASE WHEN row.transaction_id IS NULL THEN row.event_value WHEN abs(${sum}) < ${beyondMoney} THEN ${sum} END`;
+  return [['transaction_revenue', sql.raw(total)]];
 }

@@ -5,6 +5,7 @@ import { loadedColumns, judgedRows, type Batch } from '#server/engine/duckdb/loa
 import { allNew, type RowSpan } from '#server/engine/duckdb/loading/allNew.ts';
 import type { LoadPlan } from '#server/engine/duckdb/loading/plan.ts';
 import { correctedSale } from './correctedSale.ts';
+import { totalAhead } from './totals.ts';
 import { perEngine } from '#server/engine/dialect.ts';
 import { analyse, temporaryTable, temporaryView } from './temporary.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';
@@ -167,10 +168,12 @@ async function insertRows(
   const place = span ? sql`row.row_no - ${span.first}` : sql`${inOrder} - 1`;
   const numbers = table.number ? [[table.number.column, sql`${first} + ${place}`] as const] : [];
   const { importId } = plan;
+  const total = writer.engine === 'postgres' ? totalAhead(plan) : [];
   const written = importId === undefined ? [] : Object.entries({ import_id: importId, import_version: 1 });
   const all = [
     ...numbers,
     ...columns,
+    ...total,
     ...stamps,
     ...written.map(([column, value]) => [column, sql.lit(value)] as const),
   ];
