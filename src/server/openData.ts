@@ -6,9 +6,11 @@ import { tenantById } from './control/tenants.ts';
 import { duckdbEngines } from './engine/duckdb/duckdbEngines.ts';
 import type { Engines } from './engine/engine.ts';
 import { processLocks, type Locks } from './engine/locks.ts';
+import { noNotices, type Notices } from './engine/notices.ts';
 import { postgresDatabase } from './engine/postgres/database.ts';
 import { databaseKeys, keyTable } from './engine/postgres/keys.ts';
 import { postgresLocks } from './engine/postgres/locks.ts';
+import { postgresNotices } from './engine/postgres/notices.ts';
 import { postgresEngines } from './engine/postgres/postgresEngines.ts';
 import { ownerOf } from './engine/postgres/roles.ts';
 import { migrateSchema } from './engine/postgres/schema.ts';
@@ -20,6 +22,7 @@ export interface Data {
   readonly engines: Engines;
   readonly keys: Keys;
   readonly locks: Locks;
+  readonly notices: Notices;
   /** Waits for running work and closes everything. */
   close(): Promise<void>;
 }
@@ -51,6 +54,7 @@ async function openFolder({ dataFolder, memoryLimitMb }: Config, onStatement?: O
     engines,
     keys: folderKeys(dataFolder),
     locks: processLocks(),
+    notices: noNotices(),
     close: async () => {
       await engines.close();
       await control.close();
@@ -78,10 +82,12 @@ async function openSchemas(
   });
   const keys = databaseKeys(control);
   const locks = postgresLocks(url);
+  const notices = postgresNotices(url);
   const engines = postgresEngines({
     folder: dataFolder,
     owner,
     memoryLimitMb,
+    notices,
     timeZoneOf: timeZoneIn(control),
     ...hook('tenant', onStatement),
   });
@@ -89,12 +95,13 @@ async function openSchemas(
     await engines.close();
     await control.close();
     await locks.close();
+    await notices.close();
     await owner.close();
   };
   try {
     await owner.ownSchema(controlSchema);
     await migrateSchema(control, { tables: controlTables, migrations: controlMigrations, rows: [keyTable] });
-    return { control, engines, keys, locks, close };
+    return { control, engines, keys, locks, notices, close };
   } catch (error) {
     await close();
     throw error;

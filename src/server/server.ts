@@ -64,7 +64,7 @@ const maxBitmapBytes = 64 * 1024 * 1024;
 export async function openServer(config: Config, { onStatement, ...options }: ServerOptions = {}): Promise<Server> {
   const clock = systemClock(config.today);
   const data = await openData(config, onStatement);
-  const { control, engines, keys, locks } = data;
+  const { control, engines, keys, locks, notices } = data;
   const mailing = mailingOf(config);
   try {
     const seeded = await seedWhenEmpty({ config, clock, control, engines, locks });
@@ -91,9 +91,9 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
       [hookJobKind]: hookJob,
       [leaversJobKind]: leaversJobOf({ secrets, outgoing }),
     };
-    const jobs = jobsOf({ config, clock, control, engines, kinds });
+    const jobs = jobsOf({ config, clock, control, engines, kinds, locks });
     const campaignClock = campaignClockOf({ control, engines, jobs, clock });
-    const sites = sitesOf({ engines, tokens: mailTokens, tenants: mailTenants });
+    const sites = sitesOf({ engines, tokens: mailTokens, tenants: mailTenants, notices });
     const bitmaps = bitmapCacheOf(maxBitmapBytes);
     const work = [
       { kind: populationJobKind, input: { which: 'relative' } },
@@ -101,7 +101,7 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
       { kind: syncJobKind, input: { whole: false } },
       { kind: leaversJobKind, input: null },
     ];
-    const daily = dailyWorkOf({ control, engines, jobs, clock, work });
+    const daily = dailyWorkOf({ control, engines, jobs, clock, locks, work });
     const services: Services = {
       config,
       clock,

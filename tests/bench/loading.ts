@@ -10,6 +10,7 @@ import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { addImport, findImport } from '#server/imports/importStore.ts';
 import { jobKinds } from '#server/jobKinds.ts';
+import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
 
 /** What loading cost: row E9 of speed.md. */
@@ -110,7 +111,7 @@ async function loadByImport(dataFolder: string, file: string, rows: number): Pro
     timeZoneOf: () => Promise.resolve('UTC'),
   });
   const engine = engines.tenant(tenantId);
-  const jobs = jobsOf({ control, engines, config, clock, kinds: jobKinds });
+  const jobs = jobsOf({ locks: processLocks(), control, engines, config, clock, kinds: jobKinds });
   const stored = await storeFile(dataFolder, tenantId, file);
   await engine.query('SELECT 1');
   const before = process.memoryUsage.rss();

@@ -9,6 +9,7 @@ import { countWhole } from '#server/definitions/memberNumbers.ts';
 import { duckdbEngines, tenantFile } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { jobKinds } from '#server/jobKinds.ts';
+import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
 import { browse } from './browsing.ts';
 import { dataFolder, openData, today } from './data.ts';
@@ -88,7 +89,7 @@ export async function onServer<Value>(
     memoryLimitMb: config.memoryLimitMb,
     timeZoneOf: () => Promise.resolve('UTC'),
   });
-  const jobs = jobsOf({ control, engines, config, clock: systemClock(), kinds: jobKinds });
+  const jobs = jobsOf({ locks: processLocks(), control, engines, config, clock: systemClock(), kinds: jobKinds });
   try {
     return await work(engines, jobs);
   } finally {

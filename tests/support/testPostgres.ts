@@ -21,14 +21,21 @@ const settings = {
   shared_buffers: '256MB',
 };
 
-/**
- * Starts a PostgreSQL for a run, with the role that servers sign in as: no superuser. Undefined where the run needs none;
- * returns what stops it.
- */
+/** Whether a PostgreSQL is installed, for tests that need one whatever the engine of the run. */
+export const hasPostgres = postgresPrograms() !== undefined;
+
+/** Starts a PostgreSQL for the files of a run where its servers need one; returns what stops it. */
 export async function startTestPostgres(): Promise<(() => Promise<void>) | undefined> {
-  if (!onPostgres) return undefined;
+  return onPostgres ? openTestPostgres() : undefined;
+}
+
+/**
+ * Starts a PostgreSQL with the role that servers sign in as, which is no superuser; `databaseUrl` and `makeDatabase` are about
+ * it. Returns what stops it.
+ */
+export async function openTestPostgres(): Promise<() => Promise<void>> {
   const programs = postgresPrograms();
-  if (programs === undefined) throw new Error('DODO_TEST_ENGINE=postgres needs PostgreSQL below /usr/lib/postgresql.');
+  if (programs === undefined) throw new Error('This needs PostgreSQL below /usr/lib/postgresql.');
   const folder = await mkdtemp(join(tmpdir(), 'dodo-test-postgres-'));
   const server = await openPostgres(programs, folder, settings);
   await server.client.query("CREATE ROLE dodo LOGIN CREATEROLE CREATEDB PASSWORD 'only-for-tests'");

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyTables } from './copyTables.ts';
 import { duckdbEngines } from './duckdb/duckdbEngines.ts';
-import type { TenantEngine, Writer } from './engine.ts';
+import type { Reader, TenantEngine, Writer } from './engine.ts';
 import { tenantTables } from './tables/tenant.ts';
 
 /** Where the demo is made when the tenant is no file, and how its days are counted. */
@@ -10,6 +10,8 @@ export interface DemoFileSettings {
   readonly dataFolder: string;
   readonly memoryLimitMb: number;
   readonly timeZone: string;
+  /** What the tenant has already, which the file begins with; nothing where it is absent. */
+  readonly from?: Reader;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface DemoFileSettings {
  */
 export async function throughFile(
   tenantId: string,
-  { dataFolder, memoryLimitMb, timeZone }: DemoFileSettings,
+  { dataFolder, memoryLimitMb, timeZone, from }: DemoFileSettings,
   fill: (engine: TenantEngine) => Promise<void>,
   settle: (copy: (to: Writer) => Promise<void>) => Promise<void>,
 ): Promise<void> {
@@ -27,9 +29,11 @@ export async function throughFile(
   const engines = duckdbEngines({ folder, memoryLimitMb, timeZoneOf: () => Promise.resolve(timeZone) });
   try {
     const file = engines.tenant(tenantId);
+    const copying = { tables: tenantTables, folder: file.stagingFolder };
+    if (from) await file.write((to) => copyTables(from, to, copying));
     await fill(file);
     await settle(async (to) => {
-      await file.read((reader) => copyTables(reader, to, { tables: tenantTables, folder: file.stagingFolder }));
+      await file.read((reader) => copyTables(reader, to, copying));
     });
   } finally {
     await engines.close();

@@ -14,6 +14,8 @@ export interface OpenFiles<Thing> {
   use<Result>(name: string, work: (thing: Thing) => Promise<Result>, signal?: AbortSignal): Promise<Result>;
   /** Closes one file after its running work. */
   release(name: string): Promise<void>;
+  /** Closes every file after its running work. */
+  releaseAll(): Promise<void>;
   /** Closes all files after running work; nothing can be opened afterwards. */
   close(): Promise<void>;
 }
@@ -104,6 +106,9 @@ export function openFiles<Thing>(settings: OpenFilesSettings<Thing>): OpenFiles<
       }
     },
     release,
+    releaseAll: async () => {
+      await Promise.all([...entries.keys()].map(release));
+    },
     close: async () => {
       closed = true;
       clearInterval(sweep);

@@ -11,7 +11,7 @@ export const siteHandlers = {
 
   siteSettingsSave: async ({ body, ...call }) => {
     await call.engine.write((writer) => saveSiteSettings(writer, body));
-    call.sites.forget(call.tenant.tenant_id);
+    await call.sites.forget(call.tenant.tenant_id);
     return shown(call);
   },
 
@@ -21,7 +21,7 @@ export const siteHandlers = {
       await saveSiteSettings(writer, what === 'key' ? { keys: keys + 1 } : { secrets: secrets + 1 });
     });
     const { engine, tenant, sites } = call;
-    sites.forget(tenant.tenant_id);
+    await sites.forget(tenant.tenant_id);
     const made = what === 'secret' ? await sites.secretOf(tenant.tenant_id, await siteSettingsOf(engine)) : null;
     return { ...(await shown(call)), identify_secret: made };
   },

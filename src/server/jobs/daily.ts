@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import { controlDb } from '#server/control/tables.ts';
 import type { Control } from '../control/openControl.ts';
 import type { Engines, Writer } from '../engine/engine.ts';
+import type { Locks } from '../engine/locks.ts';
 import type { Json } from './kind.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -23,6 +24,7 @@ export interface DailySettings {
   readonly engines: Engines;
   readonly jobs: Jobs;
   readonly clock: Clock;
+  readonly locks: Locks;
   /** The jobs that are added, by their kind, in the order of their work. */
   readonly work: readonly { readonly kind: string; readonly input: Json }[];
 }
@@ -31,11 +33,22 @@ export interface DailySettings {
  * Creates the daily work of a data folder. It runs only for onboarded tenants; the control file stores the last day of
  * each.
  */
-export function dailyWorkOf({ control, engines, jobs, clock, work }: DailySettings): DailyWork {
+export function dailyWorkOf({ control, engines, jobs, clock, locks, work }: DailySettings): DailyWork {
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
 
+  /** One process looks at a time. */
   async function look(): Promise<void> {
+    const free = await locks.tryAcquire('daily work');
+    if (!free) return;
+    try {
+      await lookAtAll();
+    } finally {
+      await free();
+    }
+  }
+
+  async function lookAtAll(): Promise<void> {
     const tenants = await controlDb(control)
       .selectFrom('tenant')
       .leftJoin('daily_work', 'daily_work.tenant_id', 'tenant.tenant_id')

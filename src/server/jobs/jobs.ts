@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import { controlDb } from '#server/control/tables.ts';
 import type { Control } from '../control/openControl.ts';
 import type { Engines, TenantEngine, Writer } from '../engine/engine.ts';
+import type { Locks } from '../engine/locks.ts';
 import type { Json, JobKind } from './kind.ts';
 import { addJob, hasJobs, takeJob, type LaneKinds } from './queue.ts';
 import { runJob } from './runJob.ts';
@@ -23,7 +24,7 @@ export interface Jobs {
   announce(tenantId: string): Promise<void>;
   /** Has a tenant's queue worked off, where that is not under way. */
   wake(tenantId: string): void;
-  /** Resumes the jobs of an earlier process; called once at start. */
+  /** Resumes the jobs of earlier processes, and of others that end; called once at start. */
   resume(): Promise<void>;
   /** Resolves when the tenant has nothing left to do; for tests and for a graceful stop. */
   settled(tenantId: string): Promise<void>;
@@ -38,53 +39,72 @@ export interface JobsSettings {
   readonly config: Config;
   readonly clock: Clock;
   readonly kinds: Readonly<Record<string, JobKind>>;
+  readonly locks: Locks;
 }
+
+/** How often it is looked whether another process left work behind, in milliseconds. */
+const lookEveryMs = 3000;
 
 /** Makes the runner of a data folder. */
 export function jobsOf(settings: JobsSettings): Jobs {
-  const { control, engines, clock } = settings;
+  const { control, engines, clock, locks } = settings;
   const stop = new AbortController();
-  const running = new Map<string, Map<LaneKinds, Promise<void>>>();
+  let timer: NodeJS.Timeout | undefined;
+  const running = new Map<string, Map<string, Promise<void>>>();
   /** Running queues, and those that left `running` but are still marked in the control file. */
   const underWay = new Set<Promise<void>>();
 
   const lanes = lanesOf(settings.kinds);
 
-  async function workOff(engine: TenantEngine, lane: LaneKinds): Promise<void> {
-    while (!stop.signal.aborted) {
-      const job = await engine.write((writer) => takeJob(writer, lane));
-      if (!job) break;
-      await runJob(job, engine, settings, stop.signal);
+  /** Works off a lane that no other process works on; says whether it was free. */
+  async function workOff(engine: TenantEngine, [name, kinds]: Lane): Promise<boolean> {
+    const free = await locks.tryAcquire(`jobs ${name} ${engine.tenantId}`);
+    if (!free) return false;
+    try {
+      while (!stop.signal.aborted) {
+        const job = await engine.write((writer) => takeJob(writer, kinds));
+        if (!job) break;
+        await runJob(job, engine, settings, stop.signal);
+      }
+      return true;
+    } finally {
+      await free();
     }
   }
 
   /** Starts working through a lane of a tenant's queue, unless that is under way. */
-  function wake(engine: TenantEngine, lane: LaneKinds): void {
+  function wake(engine: TenantEngine, lane: Lane): void {
     const { tenantId } = engine;
-    const lanesUnderWay = running.get(tenantId) ?? new Map<LaneKinds, Promise<void>>();
-    if (lanesUnderWay.has(lane) || stop.signal.aborted) return;
+    const lanesUnderWay = running.get(tenantId) ?? new Map<string, Promise<void>>();
+    if (lanesUnderWay.has(lane[0]) || stop.signal.aborted) return;
     const say = (error: unknown): void => console.error(`[jobs] ${tenantId}:`, error);
     const work = workOff(engine, lane)
-      .catch(say)
-      .then(() => leave(engine, lane))
+      .catch((error: unknown) => {
+        say(error);
+        return true;
+      })
+      .then((wasFree) => leave(engine, lane, wasFree))
       .catch(say)
       .finally(() => underWay.delete(work));
-    running.set(tenantId, lanesUnderWay.set(lane, work));
+    running.set(tenantId, lanesUnderWay.set(lane[0], work));
     underWay.add(work);
   }
 
   const wakeAll = (engine: TenantEngine): void => {
-    for (const lane of lanes.values()) wake(engine, lane);
+    for (const lane of lanes) wake(engine, lane);
   };
 
-  /** Finds a job that was added while the last one ended; otherwise the tenant is removed from the list. */
-  async function leave(engine: TenantEngine, lane: LaneKinds): Promise<void> {
+  /**
+   * Finds a job that was added while the last one ended; otherwise the tenant is removed from the list. The process that
+   * holds a lane looks for such jobs itself, after it gave the lane back.
+   */
+  async function leave(engine: TenantEngine, lane: Lane, wasFree: boolean): Promise<void> {
     const { tenantId } = engine;
     const lanesUnderWay = running.get(tenantId);
-    lanesUnderWay?.delete(lane);
+    lanesUnderWay?.delete(lane[0]);
     if (lanesUnderWay?.size === 0) running.delete(tenantId);
-    if (stop.signal.aborted) return;
-    if (await hasJobs(engine, lane)) wake(engine, lane);
+    if (stop.signal.aborted || !wasFree) return;
+    if (await hasJobs(engine, lane[1])) wake(engine, lane);
     else if (!running.has(tenantId) && !(await hasJobs(engine)))
       await control.write(async (writer) => {
         await controlDb(writer).deleteFrom('tenant_with_jobs').where('tenant_id', '=', tenantId).execute();
@@ -99,6 +119,11 @@ export function jobsOf(settings: JobsSettings): Jobs {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     });
+  }
+
+  async function look(): Promise<void> {
+    const rows = await controlDb(control).selectFrom('tenant_with_jobs').select('tenant_id').execute();
+    for (const { tenant_id: tenantId } of rows) wakeAll(engines.tenant(tenantId));
   }
 
   return {
@@ -116,25 +141,31 @@ export function jobsOf(settings: JobsSettings): Jobs {
       return id;
     },
     resume: async () => {
-      const rows = await controlDb(control).selectFrom('tenant_with_jobs').select('tenant_id').execute();
-      for (const { tenant_id: tenantId } of rows) wakeAll(engines.tenant(tenantId));
+      await look();
+      if (!locks.isShared) return;
+      timer = setInterval(() => void look().catch((error: unknown) => console.error('[jobs]', error)), lookEveryMs);
+      timer.unref();
     },
     settled: async (tenantId) => {
       for (let lane = running.get(tenantId); lane; lane = running.get(tenantId)) await Promise.all(lane.values());
     },
     close: async () => {
+      clearInterval(timer);
       stop.abort(new Error('The server is stopping.'));
       await Promise.all(underWay);
     },
   };
 }
 
-/** The kinds of each lane by its name; kinds that this version does not know belong to the main one. */
-function lanesOf(kinds: JobsSettings['kinds']): ReadonlyMap<string, LaneKinds> {
+/** A lane by its name, with the kinds of its jobs. */
+type Lane = readonly [name: string, kinds: LaneKinds];
+
+/** All lanes; kinds that this version does not know belong to the main one. */
+function lanesOf(kinds: JobsSettings['kinds']): readonly Lane[] {
   const named = new Map<string, string[]>();
   for (const [name, { lane }] of Object.entries(kinds)) {
     if (lane !== undefined) named.set(lane, [...(named.get(lane) ?? []), name]);
   }
-  const main = ['main', { allBut: [...named.values()].flat() }] as const;
-  return new Map<string, LaneKinds>([main, ...[...named].map(([lane, of]) => [lane, { of }] as const)]);
+  const main: Lane = ['main', { allBut: [...named.values()].flat() }];
+  return [main, ...[...named].map(([lane, of]): Lane => [lane, { of }])];
 }

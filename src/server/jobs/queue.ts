@@ -56,23 +56,40 @@ export async function takeJob(writer: Writer, kinds: LaneKinds): Promise<QueuedJ
   };
 }
 
-/** Stores the progress of a job. */
-export async function saveProgress(writer: Writer, id: number, { checkpoint, progress }: Progress): Promise<void> {
-  await tenantDb(writer)
+/** Another process took the job over: this one lost its connection to the locks. What it was about to commit is dropped. */
+export class JobTaken extends Error {
+  override readonly name = 'JobTaken';
+}
+
+/** Stores the progress of a job. @throws JobTaken when another attempt goes on with it */
+export async function saveProgress(
+  writer: Writer,
+  { id, attempts }: Pick<QueuedJob, 'id' | 'attempts'>,
+  { checkpoint, progress }: Progress,
+): Promise<void> {
+  const { numUpdatedRows } = await tenantDb(writer)
     .updateTable('job')
     .set({ checkpoint: JSON.stringify(checkpoint), progress })
     .where('id', '=', id)
-    .execute();
+    .where('attempts', '=', attempts)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new JobTaken(`Another process works on job ${id}.`);
 }
 
 /** Marks a job as done, or as failed for a reason. */
-export async function endJob(writer: Writer, id: number, failure: string | null, now: Date): Promise<void> {
+export async function endJob(
+  writer: Writer,
+  { id, attempts }: Pick<QueuedJob, 'id' | 'attempts'>,
+  failure: string | null,
+  now: Date,
+): Promise<void> {
   const ended =
     failure === null ? ({ status: 'completed', progress: 1 } as const) : ({ status: 'failed', failure } as const);
   await tenantDb(writer)
     .updateTable('job')
     .set({ ...ended, ended_at: now.toISOString() })
     .where('id', '=', id)
+    .where('attempts', '=', attempts)
     .execute();
 }
 

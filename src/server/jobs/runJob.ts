@@ -3,7 +3,7 @@ import type { TenantEngine } from '../engine/engine.ts';
 import { tenantById } from '#server/control/tenants.ts';
 import type { JobsSettings } from './jobs.ts';
 import { JobFailure, type JobContext } from './kind.ts';
-import { endJob, saveProgress, type QueuedJob } from './queue.ts';
+import { endJob, JobTaken, saveProgress, type QueuedJob } from './queue.ts';
 
 /** A job that ended the process so often is not tried again. */
 const maxAttempts = 5;
@@ -25,13 +25,13 @@ export async function runJob(
     clock,
     today: async () => clock.today((await tenantById(control, engine.tenantId))?.time_zone ?? 'UTC'),
     signal,
-    step: (work) => engine.write(async (writer) => saveProgress(writer, job.id, await work(writer)), { signal }),
+    step: (work) => engine.write(async (writer) => saveProgress(writer, job, await work(writer)), { signal }),
   };
 
   const fail = (reason: string): Promise<void> =>
     engine.write(async (writer) => {
       await kind?.failed?.(writer, context, reason);
-      await endJob(writer, job.id, reason, clock.now());
+      await endJob(writer, job, reason, clock.now());
     });
 
   if (!kind) return fail('This version of the server does not know this kind of job.');
@@ -40,11 +40,11 @@ export async function runJob(
   try {
     await kind.run(context);
   } catch (error) {
-    if (signal.aborted) return;
+    if (signal.aborted || error instanceof JobTaken) return;
     if (!(error instanceof JobFailure)) console.error(`[jobs] ${job.kind} ${job.id} of ${engine.tenantId}:`, error);
     return fail(reasonOf(error));
   }
-  return engine.write((writer) => endJob(writer, job.id, null, clock.now()));
+  return engine.write((writer) => endJob(writer, job, null, clock.now()));
 }
 
 /** Why a job failed, for the person who waits for it. */

@@ -1,7 +1,8 @@
 import { pictureFilesOf } from '#server/storage/pictureFiles.ts';
 import type { Config } from '../config/config.ts';
-import type { Writer } from '../engine/engine.ts';
-import { JobFailure, type JobKind, type Json } from '../jobs/kind.ts';
+import { throughFile } from '../engine/demoFile.ts';
+import type { TenantEngine, Writer } from '../engine/engine.ts';
+import { JobFailure, type JobContext, type JobKind, type Json } from '../jobs/kind.ts';
 import { drawPieces, recordPieces } from '#server/engine/duckdb/demo/fillRecords.ts';
 import { addWork } from '../seed/fillWork.ts';
 import { sizesOf } from '#server/engine/duckdb/demo/sizes.ts';
@@ -45,11 +46,24 @@ function stepsOf(
   ];
 }
 
+/** The one step of a tenant that is no file: all is made in a file, and copied (engine/demoFile.ts). */
+function copied({ engine, config }: JobContext, today: string): readonly Step[] {
+  const { tenantId } = engine;
+  const fill = async (file: TenantEngine): Promise<void> => {
+    for (const work of stepsOf(tenantId, today, config)) await file.write(work);
+  };
+  // The day is given: no zone matters.
+  return [
+    (writer) => throughFile(tenantId, { ...config, timeZone: 'UTC', from: writer }, fill, (copy) => copy(writer)),
+  ];
+}
+
 /** Fills a tenant with the deterministic demo; each step and its mark commit together, so no crash doubles or loses one. */
 export const demoJob: JobKind = {
-  run: async ({ input, checkpoint, engine, signal, step, config }) => {
+  run: async (context) => {
+    const { input, checkpoint, engine, signal, step, config } = context;
     const { today, from } = input as unknown as DemoInput;
-    const steps = stepsOf(engine.tenantId, today, config);
+    const steps = engine.engine === 'duckdb' ? stepsOf(engine.tenantId, today, config) : copied(context, today);
     for (const [index, work] of steps.entries()) {
       if (index < ((checkpoint as number | null) ?? from)) continue;
       signal.throwIfAborted();

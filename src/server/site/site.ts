@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#server/config/config.ts';
 import type { Engines, TenantEngine } from '#server/engine/engine.ts';
+import type { Notices } from '#server/engine/notices.ts';
 import type { MailTenants } from '#server/mail/mailTenants.ts';
 import type { MailPurpose, MailTokens } from '#server/mail/mailTokens.ts';
 import { siteEventsOf, type SiteEvents } from './events/siteQueue.ts';
@@ -34,7 +35,7 @@ export interface Sites {
   /** The id of a customer who is really signed in; undefined where the signature is not the shop's. */
   verified(site: OpenSite, user: SignedUser | undefined): string | undefined;
   /** Reads the settings of a tenant anew: after every change of them. */
-  forget(tenantId: string): void;
+  forget(tenantId: string): Promise<void>;
 }
 
 type SiteConfig = Pick<Config, 'identity' | 'unsafe' | 'publicUrl'>;
@@ -43,6 +44,8 @@ interface Parts {
   readonly engines: Engines;
   readonly tokens: MailTokens;
   readonly tenants: MailTenants;
+  /** Where other processes hear of changed settings, and this one of theirs. */
+  readonly notices: Notices;
 }
 
 /** Whether this server has a demo shop: only where nobody but this machine's user can reach it. */
@@ -61,7 +64,7 @@ export function signatureOf(secret: string, userId: string): string {
 }
 
 /** Opens the sites; settings that were read once stay in memory until `forget`. */
-export function sitesOf({ engines, tokens, tenants }: Parts): Sites {
+export function sitesOf({ engines, tokens, tenants, notices }: Parts): Sites {
   const known = new Map<string, Promise<SiteSettings>>();
   const settingsOf = (tenantId: string): Promise<SiteSettings> => {
     const read = known.get(tenantId) ?? siteSettingsOf(engines.tenant(tenantId));
@@ -70,6 +73,10 @@ export function sitesOf({ engines, tokens, tenants }: Parts): Sites {
     read.catch(() => known.delete(tenantId));
     return read;
   };
+  notices.on('site', (tenantId) => {
+    if (tenantId === undefined) known.clear();
+    else known.delete(tenantId);
+  });
   const sealed = (purpose: MailPurpose, tenant: number, count: number): string =>
     tokens.seal(purpose, { tenant, mail: count, position: 0, random: '0'.repeat(32) });
   return {
@@ -90,8 +97,9 @@ export function sitesOf({ engines, tokens, tenants }: Parts): Sites {
       const given = Buffer.from(user.signature.toLowerCase());
       return given.length === expected.length && timingSafeEqual(given, expected) ? user.id : undefined;
     },
-    forget: (tenantId) => {
+    forget: async (tenantId) => {
       known.delete(tenantId);
+      await notices.tell('site', tenantId);
     },
   };
 }

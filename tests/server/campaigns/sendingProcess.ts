@@ -5,6 +5,7 @@ import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openControl } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
+import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
 import { folderKeys } from '#server/keys.ts';
 import { mailingOf } from '#server/mail/mailing.ts';
@@ -44,7 +45,7 @@ const services = {
   publicUrl,
 };
 const kinds = { [campaignJobKind]: campaignJobOf({ control, mailer, renders, services, leaseMs: 500 }) };
-const jobs = jobsOf({ control, engines, config, clock, kinds });
+const jobs = jobsOf({ locks: processLocks(), control, engines, config, clock, kinds });
 await jobs.resume();
 campaignClockOf({ control, engines, jobs, clock }).start();
 // The clock keeps no process alive.

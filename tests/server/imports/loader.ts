@@ -4,6 +4,7 @@ import { importJobWith } from '#server/imports/importJob.ts';
 import { fixJob, fixJobKind } from '#server/imports/rejected/fixJob.ts';
 import { editRejected, findRejected } from '#server/imports/rejected/rejectedStore.ts';
 import { undoJobKind, undoJobWith } from '#server/imports/undo/undoJob.ts';
+import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
 import { openFolderData } from '../folderData.ts';
@@ -34,7 +35,7 @@ const told = (kind: JobKind): JobKind => ({
     }),
 });
 const kinds = { import: told(job), [undoJobKind]: told(undoJobWith(1000)), [fixJobKind]: told(fixJob) };
-const jobs = jobsOf({ control, engines, config, clock, kinds });
+const jobs = jobsOf({ locks: processLocks(), control, engines, config, clock, kinds });
 
 await jobs.resume();
 if (!(await findImport(engine, 'shop', 1))) {

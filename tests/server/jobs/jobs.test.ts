@@ -7,6 +7,7 @@ import { readConfig } from '#server/config/config.ts';
 import { openControl, type Control } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { Engines, TenantEngine } from '#server/engine/engine.ts';
+import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { JobFailure, type JobKind } from '#server/jobs/kind.ts';
@@ -32,7 +33,7 @@ describe('jobs', () => {
   });
 
   const runner = (kinds: Record<string, JobKind>): Jobs =>
-    jobsOf({ control, engines, config: readConfig({}), clock: systemClock(), kinds });
+    jobsOf({ locks: processLocks(), control, engines, config: readConfig({}), clock: systemClock(), kinds });
   const jobRows = (): Promise<object[]> => engine.query('SELECT id, status, progress, failure FROM job ORDER BY id');
 
   /** Counts to its input, a row per step; optionally stops the runner on the way. */
@@ -81,6 +82,7 @@ describe('jobs', () => {
     };
     const kinds = { count: count() };
     const jobs = jobsOf({
+      locks: processLocks(),
       control: { ...control, write },
       engines,
       config: readConfig({}),

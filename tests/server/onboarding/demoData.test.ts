@@ -14,6 +14,7 @@ import { segmentKind } from '#server/definitions/segmentKind.ts';
 import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { Engines } from '#server/engine/engine.ts';
+import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
 import { jobKinds } from '#server/jobKinds.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
@@ -58,7 +59,7 @@ describe('demo data of a tenant that is set up', () => {
 
   const runner = (kind: JobKind): Jobs => {
     const kinds = { ...jobKinds, [demoJobKind]: kind };
-    const jobs = jobsOf({ control, engines, config: readConfig({}), clock, kinds });
+    const jobs = jobsOf({ locks: processLocks(), control, engines, config: readConfig({}), clock, kinds });
     engines.onCommit(followDataChanges({ jobs, clock }));
     return jobs;
   };

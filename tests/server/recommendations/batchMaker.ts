@@ -2,6 +2,7 @@ import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openControl } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
+import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
 import { batchJobWith } from '#server/recommendations/batchJob.ts';
@@ -30,7 +31,7 @@ const told: JobKind = {
       },
     }),
 };
-const jobs = jobsOf({ control, engines, config, clock, kinds: { [batchJobKind]: told } });
+const jobs = jobsOf({ locks: processLocks(), control, engines, config, clock, kinds: { [batchJobKind]: told } });
 
 await jobs.resume();
 if ((await batchState(engine)) === null) await jobs.add(engine, batchJobKind, { origin: 'hand' });

@@ -22,7 +22,7 @@ import { openFolderData } from '../folderData.ts';
 const [folder = '', key = '', again = '', port = ''] = process.argv.slice(2);
 const clock = systemClock();
 const data = await openFolderData(folder);
-const { config, control, engines } = data;
+const { config, control, engines, locks } = data;
 const engine = engines.tenant('shop');
 const parts = {
   outgoing: outgoingOf(config.outgoingAllowed),
@@ -47,7 +47,7 @@ const kinds = {
   [hookJobKind]: told(hookJob),
   [batchJobKind]: batchJob,
 };
-const jobs = jobsOf({ control, engines, config, clock, kinds });
+const jobs = jobsOf({ locks, control, engines, config, clock, kinds });
 const begun = await engine.query('SELECT id FROM job WHERE kind = $1', [syncJobKind]);
 if (begun.length === 0 || again !== '') await jobs.add(engine, syncJobKind, { whole: again === 'whole' });
 else await jobs.resume();

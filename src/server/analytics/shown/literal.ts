@@ -8,7 +8,7 @@ export function literal(value: Value): string {
   if (typeof value === 'object')
     return value.length === 0 ? 'CAST([] AS VARCHAR[])' : `[${value.map(literal).join(', ')}]`;
   const isWhole = typeof value === 'bigint' || Number.isInteger(value);
-  const written = isWhole ? BigInt(value).toString() : `CAST(${String(value)} AS DOUBLE)`;
+  const written = isWhole ? BigInt(value).toString() : `CAST(${String(value)} AS DOUBLE PRECISION)`;
   // Two minus signs in a row begin a comment.
   return isWhole && value < 0 ? `(${written})` : written;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { recordingWriter } from '../changes.ts';
 import { tenantMigrations } from '../duckdb/tenantMigrations.ts';
 import type { CommitHook, Database, Engines, QueryOptions, Row, TenantEngine } from '../engine.ts';
+import type { Notices } from '../notices.ts';
 import { openFiles } from '../openFiles.ts';
 import { tenantTables } from '../tables/tenant.ts';
 import { postgresDatabase } from './database.ts';
@@ -17,6 +18,7 @@ export interface PostgresEnginesSettings {
   readonly owner: Owner;
   /** Megabytes for reading files of all tenants together. */
   readonly memoryLimitMb: number;
+  readonly notices: Notices;
   /** The tenant's time zone, an IANA name; read when its schema is opened. */
   readonly timeZoneOf: (tenantId: string) => Promise<string>;
   readonly onStatement?: ((text: string) => void) | undefined;
@@ -52,6 +54,10 @@ export function postgresEngines(settings: PostgresEnginesSettings): Engines {
     return schemas.use(tenantId, work, options?.signal);
   }
 
+  settings.notices.on('release', (tenantId) => {
+    void (tenantId === undefined ? schemas.releaseAll() : schemas.release(tenantId));
+  });
+
   return {
     tenant: (tenantId): TenantEngine => ({
       tenantId,
@@ -80,7 +86,10 @@ export function postgresEngines(settings: PostgresEnginesSettings): Engines {
     onCommit: (called) => {
       hook = called;
     },
-    release: (tenantId) => schemas.release(tenantId),
+    release: async (tenantId) => {
+      await schemas.release(tenantId);
+      await settings.notices.tell('release', tenantId);
+    },
     close: () => schemas.close(),
   };
 }

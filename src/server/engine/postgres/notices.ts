@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import type { NoticeKind, Notices } from '../notices.ts';
+
+const channel = 'dodo_notices';
+/** How long a lost connection is left before it is opened again, in milliseconds. */
+const againMs = 1000;
+
+/** Notices over LISTEN and NOTIFY. While the connection is lost, notices are missed, which is said when it is back. */
+export function postgresNotices(url: string): Notices {
+  const own = randomUUID();
+  const heard = new Map<NoticeKind, (tenantId: string | undefined) => void>();
+  let isClosed = false;
+  let opened: Promise<Client | undefined> | undefined;
+
+  async function open(): Promise<Client | undefined> {
+    const client = new Client({ connectionString: url, keepAlive: true, application_name: 'dodo-console notices' });
+    const reopen = (): void => {
+      if (isClosed || opened === undefined) return;
+      opened = undefined;
+      setTimeout(() => {
+        if (isClosed) return;
+        void listen();
+        for (const hear of heard.values()) hear(undefined);
+      }, againMs).unref();
+    };
+    client.on('error', reopen);
+    client.on('end', reopen);
+    client.on('notification', ({ payload = '' }) => {
+      const [from, kind, tenantId = ''] = payload.split(' ');
+      if (from !== own) heard.get(kind as NoticeKind)?.(tenantId);
+    });
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${channel}`);
+      return client;
+    } catch {
+      reopen();
+      return undefined;
+    }
+  }
+  const listen = (): Promise<Client | undefined> => (opened ??= open());
+
+  return {
+    tell: async (kind, tenantId) => {
+      const client = await listen();
+      await client?.query('SELECT pg_notify($1, $2)', [channel, [own, kind, tenantId].join(' ')]);
+    },
+    on: (kind, hear) => {
+      heard.set(kind, hear);
+      void listen();
+    },
+    close: async () => {
+      isClosed = true;
+      const client = await opened;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
