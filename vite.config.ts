@@ -24,8 +24,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     copyPublicDir: isSsrBuild !== true,
     ...(isSsrBuild === true && {
-      // The threads that fill merge tags in are a program of their own.
-      rolldownOptions: { input: ['src/server/main.ts', 'src/server/templates/render/renderWorker.js'] },
+      // Moving a tenant, and the threads that fill merge tags in, are programs of their own.
+      rolldownOptions: {
+        input: {
+          main: 'src/server/main.ts',
+          move: 'src/server/move/main.ts',
+          renderWorker: 'src/server/templates/render/renderWorker.js',
+        },
+      },
     }),
     ...(isSsrBuild !== true && {
       rolldownOptions: {

@@ -14,11 +14,12 @@ const environment = { ...process.env, UV_THREADPOOL_SIZE: process.env['UV_THREAD
 refuseOldNode();
 process.exitCode = await main();
 
-/** `--dev` serves the sources; `--build` ends once everything is built. */
+/** `--dev` serves the sources; `--build` ends once everything is built, `--move` moves a tenant. */
 async function main() {
   if (process.argv.includes('--dev')) return develop();
   const code = isBuilt() ? 0 : await build();
   if (code !== 0 || process.argv.includes('--build')) return code;
+  if (process.argv[2] === '--move') return run('move', [join('dist', 'server', 'move.js'), ...process.argv.slice(3)]);
   return run('server', [join('dist', 'server', 'main.js')]);
 }
 

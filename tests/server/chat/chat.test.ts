@@ -175,7 +175,7 @@ describe('the chat assistant (2 §3: chat) (2 §7: chat assistant)', () => {
   it('answers with offered products that have the question’s words, within its price, and shows them as sources', async () => {
     const engine = server.services.engines.tenant(tenantIds.first);
     const [row] = await engine.query<{ name: string; price: number }>(
-      `SELECT name, price::DOUBLE AS price FROM product WHERE status IS DISTINCT FROM 'archived' AND coalesce(stock_qty, 1) > 0 ORDER BY item_id LIMIT 1`,
+      `SELECT name, CAST(price AS DOUBLE PRECISION) AS price FROM product WHERE status IS DISTINCT FROM 'archived' AND coalesce(stock_qty, 1) > 0 ORDER BY item_id LIMIT 1`,
     );
     const { answer } = await question(`Do you have ${row?.name}?`);
     expect(answer.ground).toBe('products');
