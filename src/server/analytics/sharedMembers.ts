@@ -45,7 +45,7 @@ export async function otherFilters(reader: Reader, { table, context, storedId = 
   const counts = stored.flatMap((row) => {
     const found = storedModel(row, context.vocabulary);
     if (!found.ok) return [];
-    const both = sql`SELECT ${row.id} AS filter_id, ${row.name} AS name, COUNT(*) AS "both" FROM product
+    const both = sql`SELECT CAST(${row.id} AS INTEGER) AS filter_id, CAST(${row.name} AS VARCHAR) AS name, COUNT(*) AS "both" FROM product
       WHERE product.item_no IN (SELECT number FROM members) AND (${memberSet(found.model, context)})`;
     return [both];
   });

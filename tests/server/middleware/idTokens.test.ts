@@ -1,6 +1,4 @@
 import { exportSPKI, importJWK, SignJWT, UnsecuredJWT, generateKeyPair, type CryptoKey, type JWK } from 'jose';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { people, startTestServer, testPassword, type TestServer } from '../testServer.ts';
 import { callProvider, signInWithPassword, type SignedIn } from '../signInWithPassword.ts';
@@ -21,7 +19,7 @@ describe('an id token', () => {
     const [head = '', body = ''] = signedIn.IdToken.split('.');
     claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
     header = JSON.parse(Buffer.from(head, 'base64url').toString()) as typeof header;
-    const jwk = JSON.parse(await readFile(join(server.config.dataFolder, 'keys', 'identity.jwk.json'), 'utf8')) as JWK;
+    const jwk = JSON.parse(await server.services.keys('identity.jwk.json')) as JWK;
     const { kty, n, e } = jwk;
     ours = (await importJWK(jwk, 'RS256')) as CryptoKey;
     publicKey = await exportSPKI((await importJWK({ kty, n, e } as JWK, 'RS256', { extractable: true })) as CryptoKey);

@@ -72,7 +72,7 @@ describe('an erased customer', () => {
     const sums = () =>
       Promise.all([
         numberOf('SELECT count(*) FROM sale'),
-        numberOf('SELECT CAST(sum(event_value) AS DOUBLE) FROM sale'),
+        numberOf('SELECT CAST(sum(event_value) AS DOUBLE PRECISION) FROM sale'),
         numberOf('SELECT count(*) FROM email'),
         numberOf('SELECT count(*) FROM email_log'),
         numberOf('SELECT count(*) FROM mail_event'),

@@ -100,10 +100,10 @@ describe('recommendations (2 §7: recommendations)', () => {
         )
       )[0]?.n;
     const year = await fbt({ year: 2026 });
-    expect(year.all_baskets).toBe(await count('year(event_dt) = 2026'));
-    expect(year.baskets).toBe(await count("year(event_dt) = 2026 AND item_id = 'P000001'"));
+    expect(year.all_baskets).toBe(await count('extract(year FROM event_dt) = 2026'));
+    expect(year.baskets).toBe(await count("extract(year FROM event_dt) = 2026 AND item_id = 'P000001'"));
     const month = await fbt({ month: 3, customer: 'C0000001' });
-    expect(month.all_baskets).toBe(await count("month(event_dt) = 3 AND user_id = 'C0000001'"));
+    expect(month.all_baskets).toBe(await count("extract(month FROM event_dt) = 3 AND user_id = 'C0000001'"));
     expect((await fbt({ year: 1990 })).items).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ test('the lift of the Groceries rules is the published one', () =>
           await writer.run(
             `INSERT INTO sale (event_id, event_type, transaction_id, event_value, event_dt, item_id, item_no, user_id)
              SELECT $1 || '-' || $2 || '-' || n, 'purchase', $1 || '-' || n, 1, TIMESTAMP '2026-01-01', $3, CAST($2 AS INTEGER), 'guest'
-             FROM range($4) AS basket(n)`,
+             FROM generate_series(0, CAST($4 AS INTEGER) - 1) AS basket(n)`,
             [String(index), String(number), items[number] ?? '', count],
           );
         }

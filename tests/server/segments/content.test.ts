@@ -60,7 +60,7 @@ describe('the members of a definition (2 §7: content and count)', () => {
   test('are found by a part of name, surname, e-mail or id, whatever the case', async () => {
     for (const search of ['mar', 'MAR', 'c00001', '@EXAMPLE.com']) {
       const where = ['user_id', 'name', 'surname', 'email'].map(
-        (column) => `contains(lower(${column}), lower('${search}'))`,
+        (column) => `strpos(lower(${column}), lower('${search}')) > 0`,
       );
       const rows = await expected(`AND (${where.join(' OR ')}) ORDER BY user_id`);
       expect(await content({ search })).toMatchObject({ total: rows.length });

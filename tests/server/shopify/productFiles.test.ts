@@ -69,8 +69,8 @@ const emptied = () =>
   });
 const rows = () =>
   engine()
-    .query(`SELECT item_id, name, sku, barcode, description, brand, category, image_url, CAST(price AS DOUBLE) AS price,
-    CAST(stock_qty AS DOUBLE) AS stock, status FROM product ORDER BY item_id`);
+    .query(`SELECT item_id, name, sku, barcode, description, brand, category, image_url, CAST(price AS DOUBLE PRECISION) AS price,
+    CAST(stock_qty AS DOUBLE PRECISION) AS stock, status FROM product ORDER BY item_id`);
 
 /** What the sync brings of this shop. */
 async function synced(shop: readonly Product[]) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await openSite(server);
   items = await rows(
     server,
-    `SELECT item_id, CAST(price AS DOUBLE) AS price FROM product WHERE price > 1 AND stock_qty > 0 AND status = 'active' ORDER BY item_no LIMIT 3`,
+    `SELECT item_id, CAST(price AS DOUBLE PRECISION) AS price FROM product WHERE price > 1 AND stock_qty > 0 AND status = 'active' ORDER BY item_no LIMIT 3`,
   );
 });
 afterAll(() => server.close());

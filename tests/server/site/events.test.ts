@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const salesOf = (user: string) =>
   rows<{ event_type: string; item_id: string | null; event_value: number; customer_no: number | null }>(
     server,
-    `SELECT event_type, item_id, CAST(event_value AS DOUBLE) AS event_value, customer_no FROM sale
+    `SELECT event_type, item_id, CAST(event_value AS DOUBLE PRECISION) AS event_value, customer_no FROM sale
       WHERE user_id = '${user}' AND (event_id LIKE 'site:%' OR event_id LIKE 'site-visit:%') ORDER BY event_type, item_id`,
   );
 const customers = async (count: number): Promise<string[]> =>
@@ -24,7 +24,7 @@ const product = async () =>
   (
     await rows<{ item_id: string; price: number }>(
       server,
-      'SELECT item_id, CAST(price AS DOUBLE) AS price FROM product WHERE price > 1 ORDER BY item_no LIMIT 1',
+      'SELECT item_id, CAST(price AS DOUBLE PRECISION) AS price FROM product WHERE price > 1 ORDER BY item_no LIMIT 1',
     )
   )[0] ?? { item_id: '', price: 0 };
 const storedOf = (visitor: string) => rows(server, `SELECT * FROM site_event WHERE visitor = '${visitor}'`);

@@ -1,6 +1,7 @@
 import type { FigureSource } from '#contract/figureReply.ts';
 import { dataVersion } from '#server/engine/dataVersion.ts';
 import type { Reader, Snapshot, Statement, TenantEngine, Value } from '#server/engine/engine.ts';
+import { storable } from '#server/engine/postgres/cells.ts';
 import { writtenOut } from './writtenOut.ts';
 
 /** An engine for one call of a figure, and what it saw. */
@@ -37,10 +38,16 @@ export function figureEngine(engine: TenantEngine, isShown: boolean): FigureEngi
   };
 }
 
+/** The values as the engine stores texts: PostgreSQL has no character 0. */
+function stored({ engine }: Reader, values: readonly Value[]): readonly Value[] {
+  return engine === 'duckdb' ? values : values.map((value) => (typeof value === 'string' ? storable(value) : value));
+}
+
 /** The same reading with the statements of figures kept, and nothing read from the cache. */
 function recording(reader: Snapshot, statements: Statement[]): Snapshot {
   const execute: Reader['execute'] = (statement, options) => {
-    if (options?.isFigure) statements.push({ text: statement.sql, values: statement.parameters as readonly Value[] });
+    const values = statement.parameters as readonly Value[];
+    if (options?.isFigure) statements.push({ text: statement.sql, values: stored(reader, values) });
     return reader.execute(statement, options);
   };
   return { ...reader, execute, acquire: () => Promise.resolve(undefined) };

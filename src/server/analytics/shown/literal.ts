@@ -6,7 +6,7 @@ export function literal(value: Value): string {
   if (typeof value === 'string') return textLiteral(value);
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   if (typeof value === 'object')
-    return value.length === 0 ? 'CAST([] AS VARCHAR[])' : `[${value.map(literal).join(', ')}]`;
+    return value.length === 0 ? 'CAST(ARRAY[] AS VARCHAR[])' : `ARRAY[${value.map(literal).join(', ')}]`;
   const isWhole = typeof value === 'bigint' || Number.isInteger(value);
   const written = isWhole ? BigInt(value).toString() : `CAST(${String(value)} AS DOUBLE PRECISION)`;
   // Two minus signs in a row begin a comment.

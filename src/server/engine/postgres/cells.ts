@@ -72,7 +72,7 @@ export function bindingOf(value: Value): unknown {
 }
 
 /** PostgreSQL has no character 0, neither in texts nor in JSON; it becomes the one for what cannot be shown. */
-function storable(text: string): string {
+export function storable(text: string): string {
   const bare = text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text;
   const isJson = bare.includes(String.raw`\u0000`) && /^[{["]/u.test(bare);
   return isJson ? bare.replaceAll(/(?<!\\)(?<pairs>(?:\\\\)*)\\u0000/gu, String.raw`$<pairs>\ufffd`) : bare;

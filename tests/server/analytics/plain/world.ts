@@ -1,3 +1,4 @@
+import { withoutColumns } from '#tests/support/withoutColumns.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 
 /** A tenant's rows as the second computation reads them: text keys, days as `YYYY-MM-DD`, money in ten-thousandths. */
@@ -53,11 +54,15 @@ export interface Subject {
 
 /** Reads everything once; keys and figures are put together here, not in the engine. */
 export async function worldOf(engine: TenantEngine, today: string): Promise<World> {
-  const customers = await engine.query<Customer>('SELECT * EXCLUDE (custom) FROM customer');
-  const products = await engine.query<Product>('SELECT * EXCLUDE (custom, description_metadata) FROM product');
+  const customers = withoutColumns(await engine.query<Customer>('SELECT * FROM customer'), 'custom');
+  const products = withoutColumns(
+    await engine.query<Product>('SELECT * FROM product'),
+    'custom',
+    'description_metadata',
+  );
   const sales = await engine.query<Omit<Sale, 'value'> & { readonly written: string | null }>(
     `SELECT event_id, event_type, transaction_id, channel_type, channel_name, user_id, item_id,
-       strftime(event_dt, '%Y-%m-%d') AS day, CAST(event_value AS VARCHAR) AS written FROM sale`,
+       substr(CAST(event_dt AS VARCHAR), 1, 10) AS day, CAST(event_value AS VARCHAR) AS written FROM sale`,
   );
   const stopped = await engine.query<{ address: string }>('SELECT address FROM suppression WHERE lifted IS NULL');
   const stored = await engine.query<{ id: number; name: string }>(
