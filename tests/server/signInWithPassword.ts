@@ -1,5 +1,4 @@
 import { createHash, createHmac, getDiffieHellman, hkdfSync } from 'node:crypto';
-import type { Hono } from 'hono';
 
 /** What a sign-in gives. */
 export interface SignedIn {
@@ -13,8 +12,13 @@ const prime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 /** The client's secret; fixed, because no one listens in a test. */
 const secret = 0x1d0d0c0ffee1d0d0c0ffee1d0d0c0ffee1d0d0c0ffeen;
 
+/** What answers requests: an app, or a server over the network. */
+export interface Answering {
+  request(path: string, init?: RequestInit): Response | Promise<Response>;
+}
+
 /** Calls one operation of the embedded provider. */
-export function callProvider(app: Hono, operation: string, input: object): Promise<Response> {
+export function callProvider(app: Answering, operation: string, input: object): Promise<Response> {
   return Promise.resolve(
     app.request('/_idp/', {
       method: 'POST',
@@ -31,7 +35,7 @@ export function callProvider(app: Hono, operation: string, input: object): Promi
  * The client's half of SRP, written a second time and without the server's code, for tests that need many quick
  * sign-ins; identity/amplify.test.ts proves the same flow with the real client. Gives the reply to the proof.
  */
-export async function provePassword(app: Hono, email: string, password: string): Promise<Response> {
+export async function provePassword(app: Answering, email: string, password: string): Promise<Response> {
   const clientKey = power(2n, secret);
   const begun = await callProvider(app, 'InitiateAuth', {
     AuthFlow: 'USER_SRP_AUTH',
@@ -65,7 +69,7 @@ export async function provePassword(app: Hono, email: string, password: string):
 }
 
 /** Signs in, or throws with the provider's message. */
-export async function signInWithPassword(app: Hono, email: string, password: string): Promise<SignedIn> {
+export async function signInWithPassword(app: Answering, email: string, password: string): Promise<SignedIn> {
   const reply = await provePassword(app, email, password);
   const body = (await reply.json()) as { AuthenticationResult: SignedIn; message?: string };
   if (!reply.ok) throw new Error(`${email} was not signed in: ${body.message ?? reply.status}`);

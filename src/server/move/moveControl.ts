@@ -66,11 +66,7 @@ export async function moveControl(from: Data, to: Data, tenantId: string): Promi
 type Row = Readonly<Record<string, unknown>>;
 
 async function add(writer: Writer, table: keyof ControlTables, rows: readonly Row[]): Promise<void> {
-  for (const row of rows)
-    await controlDb(writer)
-      .insertInto(table)
-      .values(row as never)
-      .execute();
+  for (const row of rows) await controlDb(writer).insertInto(table).values(row).execute();
 }
 
 /** The tenant's number stands in the addresses of its mails. */

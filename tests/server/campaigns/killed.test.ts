@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act } from '#server/campaigns/actions.ts';
 import { noteDue } from '#server/campaigns/due.ts';
 import { sendNext } from '#server/campaigns/sending/sender.ts';
 import { settle } from '#server/campaigns/sending/recipients.ts';
@@ -12,7 +11,6 @@ import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openControl, type Control } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
-import type { TenantEngine } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { mailingOf } from '#server/mail/mailing.ts';
 import { mailTenantsOf } from '#server/mail/mailTenants.ts';
@@ -22,47 +20,10 @@ import { openRenderPool } from '#server/templates/render/renderPool.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startMailServer } from '../mail/mailServer.ts';
 import { killedSender, type KilledSender } from './killedSender.ts';
-import { addPeople, addSegment } from './people.ts';
-import { peopleNamed } from './sendingServer.ts';
+import { started, statesOf } from './startedCampaign.ts';
 
 /** How often the sender is killed; more by DODO_TEST_KILLS. */
 const kills = Number(process.env['DODO_TEST_KILLS'] ?? 5);
-
-/** Starts a campaign to many people in an empty tenant; returns its id. */
-async function started(engine: TenantEngine, count: number): Promise<number> {
-  await addPeople(engine, peopleNamed('Kill', count));
-  const segment = await addSegment(
-    engine,
-    'All',
-    peopleNamed('Kill', count).map((one) => one.user_id),
-  );
-  await engine.write(async (writer) => {
-    const now = new Date();
-    const at = now.toISOString();
-    const template = { id: 1, name: 'T', channel: 'dodo-mail', html_body: '<p>Hello {{ customer.name }}</p>' };
-    await tenantDb(writer)
-      .insertInto('template')
-      .values({ ...template, created_at: at, updated_at: at })
-      .execute();
-    const payload = { segmentIds: [segment], templateId: 1, subject: 'News', fromEmailAddress: 'news@shop.example' };
-    await tenantDb(writer)
-      .insertInto('campaign')
-      .values({ id: 1, name: 'C', status: 'draft', payload: JSON.stringify(payload), created_at: at })
-      .execute();
-    const author = { userId: null, name: 'Tests', now };
-    await act(writer, 1, 'send', { author, timeZone: 'UTC', today: '2026-11-21', takeBack: 0 });
-  });
-  return 1;
-}
-
-const statesOf = async (engine: TenantEngine): Promise<Readonly<Record<string, number>>> => {
-  const rows = await tenantDb(engine)
-    .selectFrom('campaign_recipient')
-    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .execute();
-  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
-};
 
 /** Senders that are killed, with a mail server that answers at once, and with one that waits before each reply. */
 const senders = [

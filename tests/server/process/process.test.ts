@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,48 +6,9 @@ import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { freePort } from '#tests/support/freePort.ts';
 import { testEnvironment } from '../testServer.ts';
 import { builtScripts, type BuiltScripts } from '../killable.ts';
+import { startProcess, type Started } from './startProcess.ts';
 
 let built: BuiltScripts;
-
-interface Started {
-  readonly child: ChildProcess;
-  /** Everything said so far. */
-  said(): string;
-  /** Resolves when a text was said. */
-  says(text: string): Promise<void>;
-  readonly ended: Promise<number | null>;
-}
-
-function start(script: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Started {
-  const child = spawn(process.execPath, [join(built.folder, `${script}.js`), ...args], {
-    env: { PATH: process.env['PATH'], ...environment },
-  });
-  let text = '';
-  const listeners = new Set<() => void>();
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      for (const listener of listeners) listener();
-    });
-  }
-  const ended = new Promise<number | null>((resolve) => {
-    child.on('close', resolve);
-  });
-  return {
-    child,
-    said: () => text,
-    says: (awaited) =>
-      new Promise((resolve, reject) => {
-        const look = (): void => {
-          if (text.includes(awaited)) resolve();
-        };
-        listeners.add(look);
-        look();
-        void ended.then(() => reject(new Error(`It ended without “${awaited}”: ${text}`)));
-      }),
-    ended,
-  };
-}
 
 beforeAll(async () => {
   built = await builtScripts(['src/server/main.ts', 'tests/server/process/writer.ts'], 'process');
@@ -66,7 +26,7 @@ describe('the server process', () => {
     folder = await mkdtemp(join(tmpdir(), 'dodo-process-'));
     port = await freePort();
     environment = { ...testEnvironment(folder), DODO_PORT: String(port) };
-    first = start('main', [], environment);
+    first = startProcess(built, 'main', [], environment);
     await first.says('Sign-ins are in');
   });
   afterAll(async () => {
@@ -90,7 +50,7 @@ describe('the server process', () => {
   });
 
   test('refuses a data folder that another process has open, in one sentence', async () => {
-    const second = start('main', [], { ...environment, DODO_PORT: '0' });
+    const second = startProcess(built, 'main', [], { ...environment, DODO_PORT: '0' });
     expect(await second.ended).toBe(1);
     expect(second.said()).toBe(
       `The data in ${folder} is in use by another process (${first.child.pid}); stop that one, or set DODO_DATA to another folder.\n`,
@@ -99,7 +59,7 @@ describe('the server process', () => {
 
   test('refuses a port in use, in one sentence', async () => {
     const elsewhere = await mkdtemp(join(tmpdir(), 'dodo-process-'));
-    const second = start('main', [], { ...environment, DODO_DATA: elsewhere });
+    const second = startProcess(built, 'main', [], { ...environment, DODO_DATA: elsewhere });
     expect(await second.ended).toBe(1);
     expect(second.said()).toBe(
       `Port ${port} of 127.0.0.1 is in use; stop what uses it, or set DODO_PORT to another port.\n`,
@@ -110,13 +70,13 @@ describe('the server process', () => {
   test('refuses a data folder that is a file, in one sentence', async () => {
     const file = join(folder, 'not-a-folder');
     await writeFile(file, '');
-    const second = start('main', [], { ...environment, DODO_DATA: file, DODO_PORT: '0' });
+    const second = startProcess(built, 'main', [], { ...environment, DODO_DATA: file, DODO_PORT: '0' });
     expect(await second.ended).toBe(1);
     expect(second.said()).toBe(`${file} is not a folder; set DODO_DATA to another folder.\n`);
   });
 
   test('names mistakes of the environment, all of them', async () => {
-    const second = start('main', [], { ...environment, DODO_PORT: 'x', DODO_STORAGE: 's3' });
+    const second = startProcess(built, 'main', [], { ...environment, DODO_PORT: 'x', DODO_STORAGE: 's3' });
     expect(await second.ended).toBe(1);
     expect(second.said().trim().split('\n')).toHaveLength(2);
   });
@@ -124,7 +84,7 @@ describe('the server process', () => {
   test('stops gracefully, and starts again without creating anything', async () => {
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
-    first = start('main', [], environment);
+    first = startProcess(built, 'main', [], environment);
     await first.says('Sign-ins are in');
     expect(first.said()).not.toContain('owner1@');
   });
@@ -132,7 +92,7 @@ describe('the server process', () => {
   test('leaves the folder free after kill -9', async () => {
     first.child.kill('SIGKILL');
     await first.ended;
-    first = start('main', [], environment);
+    first = startProcess(built, 'main', [], environment);
     await first.says('Sign-ins are in');
   });
 });
@@ -141,7 +101,7 @@ describe('kill -9', () => {
   test('loses no write that was acknowledged', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'dodo-killed-'));
     for (let round = 0; round < 3; round += 1) {
-      const writer = start('writer', [folder]);
+      const writer = startProcess(built, 'writer', [folder]);
       await writer.says(`${(round + 1) * 40}\n`);
       writer.child.kill('SIGKILL');
       await writer.ended;
