@@ -193,7 +193,9 @@ function isForeignPool({ DODO_COGNITO_POOL_ID: pool, DODO_COGNITO_REGION: region
 
 function identityOf(settings: Settings): IdentityConfig {
   if (settings.DODO_IDENTITY === 'embedded') {
-    const issuer = `http://localhost:${settings.DODO_PORT}/_idp/${embeddedPool.userPoolId}`;
+    // Processes that share a database accept each other's tokens, whatever their ports.
+    const host = settings.DODO_ENGINE === 'postgres' ? 'localhost' : `localhost:${settings.DODO_PORT}`;
+    const issuer = `http://${host}/_idp/${embeddedPool.userPoolId}`;
     return { mode: 'embedded', issuer, ...embeddedPool };
   }
   const userPoolId = settings.DODO_COGNITO_POOL_ID ?? '';

@@ -23,6 +23,12 @@ export function perEngine<Type>({ duckdb, postgres }: EnginePieces<Type>): RawBu
   return sql<Type>`${{ toOperationNode: () => node }}`;
 }
 
+/** The type that a number needs to be named with; whole ones of 32 bits fit wherever they stand. */
+function typeOf(number: number): string | undefined {
+  if (!Number.isInteger(number)) return 'double precision';
+  return Math.abs(number) < 2 ** 31 ? undefined : 'bigint';
+}
+
 /** Compiles a statement for one engine: PostgreSQL's grammar, which DuckDB reads too, with `$1` for values. */
 export class EngineQueryCompiler extends PostgresQueryCompiler {
   readonly #engine: EngineName;
@@ -30,6 +36,21 @@ export class EngineQueryCompiler extends PostgresQueryCompiler {
   constructor(engine: EngineName) {
     super();
     this.#engine = engine;
+  }
+
+  /**
+   * DuckDB takes the type of a number from the number, PostgreSQL from where it stands: beside a whole column, a fraction or
+   * a large number would be none.
+   */
+  protected override appendValue(parameter: unknown): void {
+    const type = this.#engine === 'postgres' && typeof parameter === 'number' ? typeOf(parameter) : undefined;
+    if (type === undefined) {
+      super.appendValue(parameter);
+      return;
+    }
+    this.append('CAST(');
+    super.appendValue(parameter);
+    this.append(` AS ${type})`);
   }
 
   protected override visitRaw(node: RawNode): void {

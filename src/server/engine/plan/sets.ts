@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { perEngine } from '#server/engine/dialect.ts';
 import type {
   Choice,
   Condition,
@@ -11,6 +12,7 @@ import type {
 } from '#domain/conditions/model.ts';
 import { comparison, exactNumber, signedComparison, type PlanContext } from './comparison.ts';
 import { combined, complement, signs, type Fragment } from './logic.ts';
+import { joinedSets, mostJoins } from './joinedSets.ts';
 import { bases, membership, type Rows, type Source } from './source.ts';
 
 const productOfSale = sql`JOIN product ON product.item_no = sale.item_no`;
@@ -58,22 +60,34 @@ export function eventSource(
   };
 }
 
+/** How a statement tells whether a row of the base is in the set of a source. */
+type Membership = (source: Source) => Fragment;
+
+const membershipIn =
+  ({ vocabulary }: PlanContext): Membership =>
+  (source) =>
+    membership(bases[vocabulary.kind], source);
+
 /** Whether a row of the base matches one condition by itself, as a boolean. */
-export function conditionSet(condition: Condition, choice: Choice, context: PlanContext): Fragment {
+export function conditionSet(
+  condition: Condition,
+  choice: Choice,
+  context: PlanContext,
+  isMember = membershipIn(context),
+): Fragment {
   const { source, negated } = conditionSource(condition, choice, context);
-  const set = membership(bases[context.vocabulary.kind], source);
+  const set = isMember(source);
   return negated ? complement(set) : set;
 }
 
 /** Who meets a group: its conditions joined, with the group's frequency. */
-export function groupSet(group: Group, context: PlanContext): Fragment {
+export function groupSet(group: Group, context: PlanContext, isMember = membershipIn(context)): Fragment {
   const { choice, conditions, operator, frequency } = group;
   if (choice === 'sale' || choice === 'email') {
-    const source = eventSource(conditions, operator, choice, context, frequency);
-    return membership(bases[context.vocabulary.kind], source);
+    return isMember(eventSource(conditions, operator, choice, context, frequency));
   }
   return combined(
-    conditions.map((condition) => conditionSet(condition, choice, context)),
+    conditions.map((condition) => conditionSet(condition, choice, context, isMember)),
     operator,
   );
 }
@@ -94,11 +108,23 @@ function combinedSets(operator: SetOperator, [first, ...rest]: readonly Fragment
   return first === undefined ? sql`FALSE` : combinations[operator](first, rest);
 }
 
-/** The members of a model: one boolean over the base's rows. */
+/**
+ * The members of a model: one boolean over the base's rows. PostgreSQL joins the sets instead of looking each row up
+ * in them (joinedSets.ts).
+ */
 export function memberSet(model: Model, context: PlanContext): Fragment {
+  const inPlace = membersBy(model, context, membershipIn(context));
+  const joined = joinedSets(bases[context.vocabulary.kind]);
+  const where = membersBy(model, context, joined.isMember);
+  const count = joined.count();
+  if (count === 0) return inPlace;
+  return perEngine({ duckdb: inPlace, postgres: count > mostJoins ? inPlace : joined.members(where) });
+}
+
+function membersBy({ operator, groups }: Model, context: PlanContext, isMember: Membership): Fragment {
   return combinedSets(
-    model.operator,
-    model.groups.map((group) => groupSet(group, context)),
+    operator,
+    groups.map((group) => groupSet(group, context, isMember)),
   );
 }
 

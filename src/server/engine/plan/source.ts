@@ -46,7 +46,7 @@ export function membership(base: Base, { rows, where, often }: Source): Fragment
  * The matching rows by their dense number; rows without one belong to no record. Grouping by it costs less than joining
  * all rows: the engine counts into an array (database.ts, perfect_ht_threshold).
  */
-function groupedRows(
+export function groupedRows(
   { number }: Base,
   { table, from }: Rows,
   where: Fragment,
