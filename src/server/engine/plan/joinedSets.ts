@@ -9,7 +9,7 @@ export const mostJoins = 60;
 /** The sets that one statement joins to its base. */
 export interface JoinedSets {
   /** Whether a row of the base is in the set of a source; the set is joined, once for equal sources. */
-  isMember(source: Source): Fragment;
+  readonly isMember: (source: Source) => Fragment;
   /** How many sets are joined so far. */
   count(): number;
   /** The rows of the base for which a test over the joined sets holds, as a boolean over its dense number. */
