@@ -3,6 +3,7 @@ import { measureConditions } from './conditions.ts';
 import { measureCounting } from './counting.ts';
 import { openData } from './data.ts';
 import { measureEditing } from './editing.ts';
+import { measureEngines } from './engines.ts';
 import { measureFrequency } from './frequency.ts';
 import { measureListing } from './listing.ts';
 import { measureLoading } from './loading.ts';
@@ -34,6 +35,7 @@ const onData = [
   [['E7'], measureRecords],
   [['E8'], measureScreens],
   [['R1'], async (engine: TenantEngine) => [await measureRecommending(engine)]],
+  [['P1'], (engine: TenantEngine) => measureEngines(engine, customers)],
   [['M2'], async (engine: TenantEngine) => [await measureQueueing(engine)]],
 ] as const;
 const wanted = onData.filter(([rows]) => wants(...rows));

@@ -98,7 +98,7 @@ const ofBusiness = <Shape extends GenericSchema>(
 const dashboard = 'dashboard';
 
 /** What each screen asks: of the customer who buys the most and of another, and of the product that is sold the most. */
-const screens: Readonly<Record<string, readonly RequestedDefinition[]>> = {
+export const screens: Readonly<Record<string, readonly RequestedDefinition[]>> = {
   'customer analytics of the best customer': customerCalls.map((of) => of('C0000001')),
   'customer analytics of another': customerCalls.map((of) => of('C0000050')),
   [dashboard]: [
