@@ -65,7 +65,7 @@ describe.skipIf(!hasPostgres)('two server processes on one database', () => {
     ];
     await Promise.all(servers.map((server) => server.says('Dodo Console answers at')));
     data = await openData(readConfig({ DODO_DATA: folder, DODO_ENGINE: 'postgres', DODO_POSTGRES_URL: url }));
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     for (const server of servers) server.child.kill('SIGKILL');
     await data.close();
@@ -119,14 +119,14 @@ describe.skipIf(!hasPostgres)('two server processes on one database', () => {
     servers = [startProcess(built, 'main', [], environmentOf(addresses[0])), servers[1]];
     await expect
       .poll(() => tenantDb(engine).selectFrom('campaign').select('status').where('id', '=', 1).execute(), {
-        timeout: 90_000,
+        timeout: 240_000,
       })
       .toEqual([{ status: 'sent' }]);
     const states = await statesOf(engine);
     const sent = mails.arrived.flatMap(({ to }) => to);
     expect(new Set(sent).size, 'nobody twice').toBe(sent.length);
     expect((states['sent'] ?? 0) + (states['unknown'] ?? 0)).toBe(count);
-  }, 200_000);
+  }, 400_000);
 
   test('take over a job of one that dies, and do each step once', async () => {
     // A database that the servers, which know no such job, do not work on.
@@ -145,11 +145,11 @@ describe.skipIf(!hasPostgres)('two server processes on one database', () => {
       workers = [...workers.filter((one) => one !== busy), worker(`after ${kill}`)];
     }
     const jobs = () => tenantDb(engine).selectFrom('job').select(['status', 'checkpoint']).execute();
-    await expect.poll(jobs, { timeout: 60_000 }).toEqual([{ status: 'completed', checkpoint: '60' }]);
+    await expect.poll(jobs, { timeout: 180_000 }).toEqual([{ status: 'completed', checkpoint: '60' }]);
     const rows = await engine.query<{ at: number; worker: string }>('SELECT at, worker FROM counted ORDER BY at');
     expect(rows.map(({ at }) => at)).toEqual(Array.from({ length: 60 }, (_, at) => at));
     expect(new Set(rows.map((row) => row.worker)).size).toBeGreaterThan(2);
     for (const one of workers) one.child.kill('SIGKILL');
     await work.close();
-  }, 120_000);
+  }, 300_000);
 });
