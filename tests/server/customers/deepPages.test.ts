@@ -28,7 +28,7 @@ describe('pages far down', () => {
       await writer.run(
         `INSERT INTO customer (customer_no, user_id, surname, name, email, category)
          SELECT n, 'n' || lpad(CAST(n * 7919 % ${customers} AS VARCHAR), 5, '0'),
-           CASE WHEN CAST(n AS BIGINT) * 40503 // 1021 % 64 = 0 THEN 'a' ELSE 'b' || (n % 500) END,
+           CASE WHEN CAST(floor(CAST(n AS BIGINT) * 40503 / 1021) AS BIGINT) % 64 = 0 THEN 'a' ELSE 'b' || (n % 500) END,
            CASE WHEN n % 3 = 0 THEN NULL ELSE 'Name ' || (n * 31 % 7) END,
            CASE WHEN n % 10 = 0 THEN 'e' || (n * 104729 % 1000003) || '@example.com' END,
            CASE WHEN n % 64 = 0 THEN 'every 64th' WHEN n % 2 = 0 THEN 'even' END

@@ -57,8 +57,8 @@ describe('the figures of a customer (2 §3: customer analytics) (2 §7: customer
       await writer.run("INSERT INTO customer (customer_no, user_id, gender) VALUES (5000, $1, 'F')", [busy]);
       await writer.run(
         `INSERT INTO sale (event_id, event_type, transaction_id, event_value, channel_type, channel_name, event_dt, item_id, user_id, customer_no, item_no)
-         SELECT 'busy-' || n, CASE WHEN n % 50 = 0 THEN 'refund' ELSE 'purchase' END, 'basket-' || (n // 3), CASE WHEN n % 50 = 0 THEN -1 ELSE 1 END * (n % 997) / 7.0,
-           CASE WHEN n % 2 = 0 THEN 'store' ELSE 'online' END, 'Shop ' || (n % 7), TIMESTAMP '2024-01-01' + to_seconds(n * 9000), item_id, $1, 5000, product.item_no
+         SELECT 'busy-' || n, CASE WHEN n % 50 = 0 THEN 'refund' ELSE 'purchase' END, 'basket-' || CAST(floor(n / 3) AS INTEGER), CASE WHEN n % 50 = 0 THEN -1 ELSE 1 END * (n % 997) / 7.0,
+           CASE WHEN n % 2 = 0 THEN 'store' ELSE 'online' END, 'Shop ' || (n % 7), TIMESTAMP '2024-01-01' + INTERVAL '9000 seconds' * CAST(n AS INTEGER), item_id, $1, 5000, product.item_no
          FROM generate_series(0, $2 - 1) AS numbers(n) JOIN product ON product.item_no = n % 40`,
         [busy, purchases],
       );

@@ -55,6 +55,12 @@ export interface Rows {
   readonly recommendations: readonly Recommendation[];
 }
 
+const iso = (column: string): string => {
+  const text = `CAST(${column} AS VARCHAR)`;
+  const whole = `${text} || CASE WHEN length(${text}) = 19 THEN '.' ELSE '' END`;
+  return `replace(left(rpad(${whole}, 23, '0'), 23), ' ', 'T') || 'Z'`;
+};
+
 export async function rowsIn(engine: TenantEngine, today: string): Promise<Rows> {
   const customers = await engine.query<{ user_id: string; customer_no: number }>(
     'SELECT user_id, customer_no FROM customer',
@@ -62,14 +68,14 @@ export async function rowsIn(engine: TenantEngine, today: string): Promise<Rows>
   const products = await engine.query<Thing>('SELECT item_id, item_no, name, category, image_url, price FROM product');
   const events = await engine.query<Omit<Event, 'value'> & { readonly written: string | null }>(
     `SELECT event_id, event_type, transaction_id, channel_type, channel_name, user_id, item_id,
-       event_dt AS moment, CAST(event_value AS VARCHAR) AS written FROM sale`,
+       ${iso('event_dt')} AS moment, CAST(event_value AS VARCHAR) AS written FROM sale`,
   );
   return {
     today,
     customers: new Map(customers.map((row) => [row.user_id, row.customer_no])),
     products: new Map(products.map((row) => [row.item_id, row])),
     events: events.map(({ written, ...event }) => ({ ...event, value: tenThousandths(written ?? '0') })),
-    mails: await engine.query<Mail>(`SELECT user_id, sent_dt AS sent, delivery, open, click FROM email`),
+    mails: await engine.query<Mail>(`SELECT user_id, ${iso('sent_dt')} AS sent, delivery, open, click FROM email`),
     segments: await engine.query("SELECT id, name FROM segment_definition WHERE status = 'active'"),
     members: await engine.query(`SELECT id, user_id, since FROM segment`),
     batches: await engine.query('SELECT id, dt FROM recommendation_batch'),

@@ -46,7 +46,7 @@ describe('the figures of a product (2 §3: product analytics) (2 §7: product an
       await writer.run(
         `INSERT INTO sale (event_id, event_type, transaction_id, event_value, event_dt, item_id, user_id, customer_no, item_no)
          SELECT 'busy-' || n, CASE n % 7 WHEN 0 THEN 'view' WHEN 1 THEN 'refund' ELSE 'purchase' END, 'basket-' || CAST(floor(n / 3) AS INTEGER),
-           CASE n % 7 WHEN 0 THEN 0 WHEN 1 THEN -1 ELSE 1 END * (n % 997) / 7.0, TIMESTAMP '2024-01-01' + to_seconds(n * 9000),
+           CASE n % 7 WHEN 0 THEN 0 WHEN 1 THEN -1 ELSE 1 END * (n % 997) / 7.0, TIMESTAMP '2024-01-01' + INTERVAL '9000 seconds' * CAST(n AS INTEGER),
            CASE WHEN n % 2 = 0 THEN $1 ELSE 'odd-nowhere' END, user_id, customer_no, CASE WHEN n % 2 = 0 THEN 5000 END
          FROM generate_series(0, 19999) AS numbers(n) JOIN customer ON customer_no = n % 150`,
         [busy],
