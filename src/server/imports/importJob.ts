@@ -9,6 +9,7 @@ import { checkBatches } from './dryRun/checkBatches.ts';
 import { keepCopy, keptCopy, removeOldCopies } from './dryRun/keptCopy.ts';
 import { emptyMetadata, findImport, saveImport, type ImportRecord } from './importStore.ts';
 import { loadBatches } from './loadBatches.ts';
+import { refreshStatistics } from '#server/engine/statistics.ts';
 import { loadPlan } from '../engine/duckdb/loading/plan.ts';
 import { dropKept } from '../engine/loading/undo/keptRows.ts';
 import { UnreadableFile } from './source/unreadable.ts';
@@ -57,6 +58,7 @@ export function importJobWith(limits: BatchLimits): JobKind {
           return;
         }
         await loadBatches(work, copied);
+        await refreshStatistics(engine, plan.table.name);
       } catch (error) {
         if (error instanceof ImportStopped) await saveStopped(work, error);
         else throw error instanceof UnreadableFile ? new JobFailure(error.message, { cause: error }) : error;
