@@ -5,5 +5,7 @@ import type { TenantEngine } from './engine.ts';
  * large change only after a minute. DuckDB needs none.
  */
 export async function refreshStatistics(engine: TenantEngine, table: string): Promise<void> {
-  if (engine.engine === 'postgres') await engine.write((writer) => writer.run(`ANALYZE "${table}"`));
+  if (engine.engine !== 'postgres') return;
+  // It only helps: nothing fails because of it.
+  await engine.write((writer) => writer.run(`ANALYZE "${table}"`)).catch(() => undefined);
 }
