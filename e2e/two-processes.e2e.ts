@@ -52,14 +52,14 @@ test('on PostgreSQL two processes are one console, and one of them is enough', a
   const [one, other] = servers;
   // A file is uploaded at one process, and a segment of its people drafted there.
   await openSigningIn(page, 'owner1', 1, '/imports', 'Data Upload', one?.base);
-  const people = 'user_id,name,email,shipping_city\np1,Ada,ada@x.example,Hobart\np2,Bo,bo@x.example,Hobart\n';
-  await upload(page, 'hobart.csv', people, 'Completed: 2 inserted, 0 updated, 0 failed');
+  const people = 'user_id,name,email,shipping_city\np1,Ada,ada@x.example,Zeehan\np2,Bo,bo@x.example,Zeehan\n';
+  await upload(page, 'zeehan.csv', people, 'Completed: 2 inserted, 0 updated, 0 failed');
   await page.getByRole('heading', { level: 1 }).focus();
   await pressKeys(page, 'c s');
   await expect(page.getByRole('heading', { level: 1, name: 'Create Segment' })).toBeVisible();
   await sql(page).focus();
   await page.keyboard.press('Control+a');
-  await page.keyboard.insertText("SELECT customer.user_id FROM customer WHERE customer.shipping_city = 'Hobart'");
+  await page.keyboard.insertText("SELECT customer.user_id FROM customer WHERE customer.shipping_city = 'Zeehan'");
   await expect(population(page)).toHaveText('2');
   await expect(page).toHaveURL(/draft=/u);
   const { pathname, search } = new URL(page.url());
@@ -70,25 +70,25 @@ test('on PostgreSQL two processes are one console, and one of them is enough', a
   await openSigningIn(colleague, 'owner1', 1, shared, 'Create Segment', other?.base);
   await expect(population(colleague)).toHaveText('2');
   await colleague.getByRole('textbox', { name: 'Name' }).focus();
-  await colleague.keyboard.type('People of Hobart');
+  await colleague.keyboard.type('People of Zeehan');
   await colleague.keyboard.press('Control+Enter');
   await expect(colleague).toHaveURL(/\/segments\/\d+\?/u);
 
   // The first sees it at once; then its process ends, and the other goes on with everything.
   await page.goto(`${one?.base ?? ''}/segments`);
-  await expect(page.getByRole('main')).toContainText('People of Hobart');
+  await expect(page.getByRole('main')).toContainText('People of Zeehan');
   await one?.stop();
   await upload(
     colleague,
     'more.csv',
-    'user_id,name,email,shipping_city\np3,Cy,cy@x.example,Hobart\n',
+    'user_id,name,email,shipping_city\np3,Cy,cy@x.example,Zeehan\n',
     'Completed: 1 inserted, 0 updated, 0 failed',
   );
   await colleague.getByRole('heading', { level: 1 }).focus();
   await pressKeys(colleague, 'c s');
   await sql(colleague).focus();
   await colleague.keyboard.press('Control+a');
-  await colleague.keyboard.insertText("SELECT customer.user_id FROM customer WHERE customer.shipping_city = 'Hobart'");
+  await colleague.keyboard.insertText("SELECT customer.user_id FROM customer WHERE customer.shipping_city = 'Zeehan'");
   await expect(population(colleague)).toHaveText('3');
   await colleague.context().close();
 });
