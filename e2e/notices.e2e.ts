@@ -147,6 +147,8 @@ test('an unknown path says so and leads back to the dashboard (1 §2: unknown pa
   for (const words of ['HTTP 404', 'The page you requested could not be found.', 'Page not found']) {
     await expect(page.getByText(words)).toBeVisible();
   }
+  // The heading takes the focus of a page that was just opened.
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeFocused();
   await page.getByRole('link', { name: 'Go to the dashboard' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
