@@ -1,12 +1,12 @@
 import { setMaxListeners } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { recordingWriter } from '../changes.ts';
-import type { CommitHook, Database, Engines, QueryOptions, Row, TenantEngine } from '../engine.ts';
+import type { CommitHook, Database, Engines, QueryOptions } from '../engine.ts';
 import type { Begin, StatementHooks } from './connection.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from '../migrate.ts';
 import { openFiles } from '../openFiles.ts';
+import { tenantEngine } from '../tenantEngine.ts';
 import { fairScheduler } from './fairScheduler.ts';
 import { tenantMigrations } from './tenantMigrations.ts';
 
@@ -59,30 +59,14 @@ export function duckdbEngines(settings: DuckdbEnginesSettings): Engines {
   }
 
   return {
-    tenant: (tenantId): TenantEngine => ({
-      tenantId,
-      engine: 'duckdb',
-      stagingFolder: stagingFolder(settings.folder, tenantId),
-      query: <As extends object = Row>(...query: Parameters<TenantEngine['query']>) =>
-        onTenant(tenantId, query[2], (database) => database.query<As>(...query)),
-      execute: (statement, options) => onTenant(tenantId, options, (database) => database.execute(statement, options)),
-      copyOut: (rows, path, options) =>
-        onTenant(tenantId, options, (database) => database.copyOut(rows, path, options)),
-      read: (work, options) => onTenant(tenantId, options, (database) => database.read(work, options)),
-      write: async (work, options) => {
-        let committed: (() => void) | undefined;
-        const result = await onTenant(tenantId, options, (database) =>
-          database.write(async (plain) => {
-            const { writer, changes } = recordingWriter(plain);
-            const answer = await work(writer);
-            if (changes.size > 0) committed = await hook?.({ tenantId, writer: plain, changes });
-            return answer;
-          }, options),
-        );
-        committed?.();
-        return result;
-      },
-    }),
+    tenant: (tenantId) =>
+      tenantEngine({
+        tenantId,
+        engine: 'duckdb',
+        stagingFolder: stagingFolder(settings.folder, tenantId),
+        onDatabase: (options, work) => onTenant(tenantId, options, work),
+        hook: () => hook,
+      }),
     onCommit: (called) => {
       hook = called;
     },

@@ -1,11 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { recordingWriter } from '../changes.ts';
 import { tenantMigrations } from '../duckdb/tenantMigrations.ts';
-import type { CommitHook, Database, Engines, QueryOptions, Row, TenantEngine } from '../engine.ts';
+import type { CommitHook, Database, Engines, QueryOptions } from '../engine.ts';
 import type { Notices } from '../notices.ts';
 import { openFiles } from '../openFiles.ts';
+import { tenantEngine } from '../tenantEngine.ts';
 import { tenantTables } from '../tables/tenant.ts';
 import { postgresDatabase } from './database.ts';
 import { schemaOf, type Owner } from './roles.ts';
@@ -59,30 +59,14 @@ export function postgresEngines(settings: PostgresEnginesSettings): Engines {
   });
 
   return {
-    tenant: (tenantId): TenantEngine => ({
-      tenantId,
-      engine: 'postgres',
-      stagingFolder: stagingFolder(settings.folder, tenantId),
-      query: <As extends object = Row>(...query: Parameters<TenantEngine['query']>) =>
-        onTenant(tenantId, query[2], (database) => database.query<As>(...query)),
-      execute: (statement, options) => onTenant(tenantId, options, (database) => database.execute(statement, options)),
-      copyOut: (rows, path, options) =>
-        onTenant(tenantId, options, (database) => database.copyOut(rows, path, options)),
-      read: (work, options) => onTenant(tenantId, options, (database) => database.read(work, options)),
-      write: async (work, options) => {
-        let committed: (() => void) | undefined;
-        const result = await onTenant(tenantId, options, (database) =>
-          database.write(async (plain) => {
-            const { writer, changes } = recordingWriter(plain);
-            const answer = await work(writer);
-            if (changes.size > 0) committed = await hook?.({ tenantId, writer: plain, changes });
-            return answer;
-          }, options),
-        );
-        committed?.();
-        return result;
-      },
-    }),
+    tenant: (tenantId) =>
+      tenantEngine({
+        tenantId,
+        engine: 'postgres',
+        stagingFolder: stagingFolder(settings.folder, tenantId),
+        onDatabase: (options, work) => onTenant(tenantId, options, work),
+        hook: () => hook,
+      }),
     onCommit: (called) => {
       hook = called;
     },

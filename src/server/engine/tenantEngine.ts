@@ -1,0 +1,44 @@
+import { recordingWriter } from './changes.ts';
+import type { EngineName } from './dialect.ts';
+import type { CommitHook, Database, QueryOptions, Row, TenantEngine } from './engine.ts';
+
+/** What an engine knows of one of its tenants. */
+export interface TenantParts {
+  readonly tenantId: string;
+  readonly engine: EngineName;
+  readonly stagingFolder: string;
+  /** Works on the tenant's database, which is open until the work ends. */
+  readonly onDatabase: <Result>(
+    options: QueryOptions | undefined,
+    work: (on: Database) => Promise<Result>,
+  ) => Promise<Result>;
+  /** The hook of transactions that change rows, as it is when one commits. */
+  readonly hook: () => CommitHook | undefined;
+}
+
+/** A tenant of either engine: its database, whose transactions tell the hook what they changed. */
+export function tenantEngine({ tenantId, engine, stagingFolder, onDatabase, hook }: TenantParts): TenantEngine {
+  return {
+    tenantId,
+    engine,
+    stagingFolder,
+    query: <As extends object = Row>(...query: Parameters<TenantEngine['query']>) =>
+      onDatabase(query[2], (database) => database.query<As>(...query)),
+    execute: (statement, options) => onDatabase(options, (database) => database.execute(statement, options)),
+    copyOut: (rows, path, options) => onDatabase(options, (database) => database.copyOut(rows, path, options)),
+    read: (work, options) => onDatabase(options, (database) => database.read(work, options)),
+    write: async (work, options) => {
+      let committed: (() => void) | undefined;
+      const result = await onDatabase(options, (database) =>
+        database.write(async (plain) => {
+          const { writer, changes } = recordingWriter(plain);
+          const answer = await work(writer);
+          if (changes.size > 0) committed = await hook()?.({ tenantId, writer: plain, changes });
+          return answer;
+        }, options),
+      );
+      committed?.();
+      return result;
+    },
+  };
+}
