@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { perEngine } from './dialect.ts';
 import type { Reader, Writer } from './engine.ts';
 import { statementOf } from './queryBuilder.ts';
+import { analyse } from './statistics.ts';
 import type { Table } from './tables/columns.ts';
 
 /** Which tables go from one engine to another, and the folder that both read and write, absolute. */
@@ -32,8 +33,7 @@ export async function copyTables(
       await from.copyOut(rows, path, { nulls: '\\N' });
       await to.run(`DELETE FROM "${name}"`);
       counts.set(name, await to.copyIn(name, Object.keys(columns), path));
-      // Plans follow from what PostgreSQL knows of the rows.
-      if (to.engine === 'postgres') await to.run(`ANALYZE "${name}"`);
+      await analyse(to, name);
     } finally {
       await rm(path, { force: true });
     }

@@ -1,11 +1,13 @@
-import type { TenantEngine } from './engine.ts';
+import type { TenantEngine, Writer } from './engine.ts';
 
-/**
- * Has PostgreSQL count what a table holds now, so that the next statements are planned for it: its own counting follows a
- * large change only after a minute. DuckDB needs none.
- */
+/** Has PostgreSQL count what a table holds now, so that the next statements are planned for it; DuckDB needs none. */
+export async function analyse(writer: Writer, table: string): Promise<void> {
+  if (writer.engine === 'postgres') await writer.run(`ANALYZE "${table}"`);
+}
+
+/** The same after a large change: PostgreSQL's own counting follows only after a minute. */
 export async function refreshStatistics(engine: TenantEngine, table: string): Promise<void> {
   if (engine.engine !== 'postgres') return;
   // It only helps: nothing fails because of it.
-  await engine.write((writer) => writer.run(`ANALYZE "${table}"`)).catch(() => undefined);
+  await engine.write((writer) => analyse(writer, table)).catch(() => undefined);
 }

@@ -4,7 +4,8 @@ import { judgeBatch, loadedColumns, type Batch } from '../duckdb/loading/batchTa
 import { foundByEmail } from '../duckdb/loading/customersByEmail.ts';
 import type { Writer } from '../engine.ts';
 import { giveStoredIds } from './foundByEmail.ts';
-import { analyse, temporaryTable } from './temporary.ts';
+import { analyse } from '../statistics.ts';
+import { temporaryTable } from './temporary.ts';
 
 /**
  * Reads and judges the rows of a batch, and stores those that can be loaded in the temporary table `import_batch` of the

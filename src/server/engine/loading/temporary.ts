@@ -19,8 +19,3 @@ export async function temporaryView(writer: Writer, name: string, rows: string):
   if (writer.engine === 'postgres') await writer.run(`DROP VIEW IF EXISTS ${name}`);
   await writer.run(`CREATE ${writer.engine === 'duckdb' ? 'OR REPLACE ' : ''}TEMP VIEW ${name} AS ${rows}`);
 }
-
-/** PostgreSQL's plans follow from what it knows of the rows of a table. */
-export async function analyse(writer: Writer, table: string): Promise<void> {
-  if (writer.engine === 'postgres') await writer.run(`ANALYZE ${table}`);
-}
