@@ -142,4 +142,15 @@ export const controlMigrations: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    name: 'what waits for the second call of a sign-in',
+    statements: [
+      `CREATE TABLE pending (
+        name_hash VARCHAR NOT NULL,
+        content JSON NOT NULL,
+        expires_at TIMESTAMP NOT NULL,
+        PRIMARY KEY (name_hash)
+      )`,
+    ],
+  },
 ];

@@ -119,6 +119,8 @@ export const controlTables = {
     },
     key: ['owner', 'purpose'],
   },
+  /** What waits for the second call of a sign-in, whichever process gets it (control/pending.ts). */
+  pending: { columns: { name_hash: text(), content: json(), expires_at: moment() }, key: ['name_hash'] },
   /** Counters against guessing: a subject such as `password a@b.example`, the count and its start. */
   attempt: {
     columns: {

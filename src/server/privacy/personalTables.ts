@@ -33,8 +33,15 @@ const byEither = (person: Person) =>
   person.number === null ? byId(person) : sql<SqlBool>`(${byId(person)} OR ${byNumber(person)})`;
 const mails = (person: Person) => sql`SELECT id FROM email_log WHERE ${byId(person)}`;
 const chats = (person: Person) => sql`SELECT id FROM chat_conversation WHERE ${byId(person)}`;
-/** Stored rows of removals write an id as JSON does. */
-const named = (userId: string) => `"user_id":${JSON.stringify(userId)}`;
+/** Whether stored rows of a removal name an id: as it was written, or as PostgreSQL writes `jsonb`, with a space. */
+const inContent = (userId: string) =>
+  sql<SqlBool>`(${sql.join(
+    [':', ': '].map((colon) => {
+      const named = `"user_id"${colon}${JSON.stringify(userId)}`;
+      return sql`position(${named} IN CAST(content AS VARCHAR)) > 0`;
+    }),
+    sql` OR `,
+  )})`;
 /** Cells hold an id or an address as JSON writes a text. */
 const inCells = ({ userId, address }: Person) => {
   const cells = sql`CAST(cells AS VARCHAR)`;
@@ -140,7 +147,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'removal',
     where: ({ userId }) =>
       sql`((entity IN ('customer', 'merge') AND entity_id = ${userId})
-        OR position(${named(userId)} IN CAST(content AS VARCHAR)) > 0)`,
+        OR ${inContent(userId)})`,
     fate: 'deleted',
   },
   {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SignedIn } from '../signInWithPassword.ts';
+import { provePassword, type SignedIn } from '../signInWithPassword.ts';
+import { testPassword } from '../testServer.ts';
 import { minute, openTestProvider, otherThan, withSecondFactor, type TestProvider } from './testProvider.ts';
 
 const { email: ines, phone: inesPhone } = withSecondFactor;
@@ -70,6 +71,20 @@ describe('a second factor', () => {
     expect((await answer(Session, idp.codeTo(inesPhone)))['__type']).toBe('LimitExceededException');
     idp.pass(2 * minute);
     expect(await answer(Session, idp.codeTo(inesPhone))).toHaveProperty('AuthenticationResult');
+  });
+
+  test('goes on after a restart, from the password to the code', async () => {
+    idp.pass(minute);
+    const restarting = {
+      request: async (path: string, init?: RequestInit): Promise<Response> => {
+        const reply = await idp.app.request(path, init);
+        await idp.restart();
+        return reply;
+      },
+    };
+    const { Session } = (await (await provePassword(restarting, ines, testPassword)).json()) as { Session: string };
+    const sent = idp.said.findLast((line) => line.includes(inesPhone)) ?? '';
+    expect(await answer(Session, sent.slice(-6))).toHaveProperty('AuthenticationResult');
   });
 
   test('expires after three minutes', async () => {

@@ -86,7 +86,7 @@ describe('saving a segment (2 §3: segment) (2 §7: segments)', () => {
     expect(
       await rowsOf(
         server,
-        `SELECT COUNT(*) AS members, COUNT(DISTINCT segment.customer_no) AS customers, ANY_VALUE(segment.name) AS name
+        `SELECT COUNT(*) AS members, COUNT(DISTINCT segment.customer_no) AS customers, MIN(segment.name) AS name
          FROM segment JOIN customer USING (user_id) WHERE id = '${saved.id}' AND gender = 'F'`,
       ),
     ).toEqual([{ members, customers: members, name: 'Women' }]);

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { ExecutedStatement, QueryOptions, Row, Value, Writer } from '../engine.ts';
+import { semaphore } from '../semaphore.ts';
 import { bindingOf, literalOf } from './cells.ts';
 import { problemOf } from './problems.ts';
 
@@ -22,8 +23,15 @@ export function writerOn(
   { signal }: QueryOptions,
   { cancel, onStatement, readFiles }: StatementHooks,
 ): Writer {
-  const interruptible = <Result>(of: AbortSignal | undefined, call: () => Promise<Result>): Promise<Result> =>
-    untilAborted(() => cancel(connection), of, call);
+  const turn = semaphore(1);
+  const interruptible = async <Result>(of: AbortSignal | undefined, call: () => Promise<Result>): Promise<Result> => {
+    const end = await turn.acquire(of);
+    try {
+      return await untilAborted(() => cancel(connection), of, call);
+    } finally {
+      end();
+    }
+  };
   const read = async (
     sql: string,
     values: readonly Value[],

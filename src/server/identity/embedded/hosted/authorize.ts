@@ -45,7 +45,7 @@ export async function answerStandIn(context: Context, provider: Provider): Promi
   const { federated, redirectUri, challenge } = request;
   const code = newGrantName();
   const grant = { provider: federated, email: email.output, name, redirectUri, challenge };
-  provider.grants.add(code, grant, provider.clock.now().getTime());
+  await provider.grants.add(code, grant, provider.clock.now());
   return backTo(context, request, { code });
 }
 

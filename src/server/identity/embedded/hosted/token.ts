@@ -18,7 +18,7 @@ export async function answerToken(context: Context, provider: Provider): Promise
   if (text('client_id') !== provider.clientId) return refuse(context, 'invalid_client');
   const now = provider.clock.now();
   const code = text('code');
-  const grant = provider.grants.take(code, now.getTime());
+  const grant = await provider.grants.take(code, now);
   if (!grant) return refuse(context, 'invalid_grant');
   if (grant.usedFor !== undefined) {
     await provider.control.write((writer) => revokeSignIn(writer, grant.usedFor ?? '', now));
@@ -35,7 +35,7 @@ async function exchange(provider: Provider, code: string, grant: Grant, now: Dat
     const account = await federatedAccountOf(writer, provider.pepper, grant, now);
     return { account, begun: await beginSignIn(writer, account.user_id, now) };
   });
-  provider.grants.add(code, { ...grant, usedFor: begun.signIn.origin_jti }, now.getTime());
+  await provider.grants.add(code, { ...grant, usedFor: begun.signIn.origin_jti }, now);
   const tokens = await answerBegun(provider, personOfFederated(account), begun);
   return {
     access_token: tokens.AccessToken,

@@ -42,8 +42,8 @@ export async function challengeWithCode(
 }
 
 /** Sends the code and answers the challenge SMS_MFA. */
-export function challengeReply(provider: Provider, { message, name, session }: CodeChallenge): object {
-  provider.sessions.add(name, session, message.at.getTime());
+export async function challengeReply(provider: Provider, { message, name, session }: CodeChallenge): Promise<object> {
+  await provider.sessions.add(name, session, message.at);
   provider.outbox.send(message);
   return {
     ChallengeName: 'SMS_MFA',
@@ -76,7 +76,7 @@ type Outcome = CodeRefusal | { readonly account: Account; readonly begun: Begun 
 export async function answerCode(provider: Provider, input: v.InferOutput<typeof codeAnswer>): Promise<object> {
   const { Session: name, ChallengeResponses: responses } = input;
   const now = provider.clock.now();
-  const session = provider.sessions.look(name, now.getTime());
+  const session = await provider.sessions.look(name, now);
   if (!session) throw problems.sessionExpired();
   const outcome = await provider.control.write(async (writer): Promise<Outcome> => {
     const account = await accountById(writer, session.userId);
@@ -87,7 +87,7 @@ export async function answerCode(provider: Provider, input: v.InferOutput<typeof
     return { account, begun: await beginSignIn(writer, account.user_id, now) };
   });
   if (typeof outcome === 'string') throw refusals[outcome]();
-  provider.sessions.take(name, now.getTime());
+  await provider.sessions.take(name, now);
   return { AuthenticationResult: await answerBegun(provider, personOfAccount(outcome.account), outcome.begun) };
 }
 

@@ -8,17 +8,11 @@ import { username } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { problems, type ProviderProblem } from '../problems.ts';
 import type { Provider } from '../provider.ts';
-import { provesPassword, readClientKey, serverKeys, type Attempt } from '../srp.ts';
+import { provesPassword, readClientKey, serverKeys } from '../srp.ts';
 import { countFailure, deleteFailures, isRefused } from '../throttle.ts';
 import { subjectOf } from '../unknownAccount.ts';
+import { attemptOf, type Challenge } from './challenge.ts';
 import { challengeWithCode, challengeReply, answerCode, codeAnswer, type CodeChallenge } from './secondFactor.ts';
-
-/** A sign-in that waits for its proof. */
-export interface Challenge extends Attempt {
-  readonly email: string;
-  /** Absent for an unknown address; the proof then fails like a wrong password. */
-  readonly userId?: string;
-}
 
 /** InitiateAuth: the first half of a sign-in by password. An unknown address is answered like a known one. */
 export const initiateAuth = operation(
@@ -32,14 +26,16 @@ export const initiateAuth = operation(
     const account = await accountByEmail(provider.control, email);
     const { salt, verifier, userId } = subjectOf(provider.pepper, email, account);
     const keys = serverKeys(verifier);
-    const secretBlock = randomBytes(64);
-    const name = secretBlock.toString('base64');
-    const identity = provider.poolName + userId;
-    provider.challenges.add(
-      name,
-      { email, ...(account && { userId: account.user_id }), identity, verifier, clientKey, keys, secretBlock },
-      provider.clock.now().getTime(),
-    );
+    const name = randomBytes(64).toString('base64');
+    const challenge = {
+      email,
+      ...(account && { userId: account.user_id }),
+      identity: provider.poolName + userId,
+      verifier,
+      clientKey: clientKey.toString(16),
+      keys: { secret: keys.secret.toString(16), public: keys.public.toString(16) },
+    };
+    await provider.challenges.add(name, challenge, provider.clock.now());
     return {
       ChallengeName: 'PASSWORD_VERIFIER',
       ChallengeParameters: {
@@ -73,11 +69,12 @@ type Proof = v.InferOutput<typeof proof>['ChallengeResponses'];
 
 async function answerProof(provider: Provider, { TIMESTAMP, ...given }: Proof): Promise<object> {
   const now = provider.clock.now();
-  const challenge = provider.challenges.take(given.PASSWORD_CLAIM_SECRET_BLOCK, now.getTime());
+  const block = given.PASSWORD_CLAIM_SECRET_BLOCK;
+  const challenge = await provider.challenges.take(block, now);
   if (!challenge) throw problems.wrongPassword();
   // A shortcut that saves arithmetic; the transaction checks again.
   if (await isRefused(provider.control, subjectOfFailures(challenge.email), now)) throw problems.tooManyAttempts();
-  const isProven = provesPassword(challenge, TIMESTAMP, given.PASSWORD_CLAIM_SIGNATURE);
+  const isProven = provesPassword(attemptOf(challenge, block), TIMESTAMP, given.PASSWORD_CLAIM_SIGNATURE);
   const outcome = await provider.control.write((writer) => judge(writer, provider, challenge, isProven));
   if ('refusal' in outcome) throw outcome.refusal();
   if ('message' in outcome) return challengeReply(provider, outcome);
