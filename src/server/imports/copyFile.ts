@@ -3,9 +3,10 @@ import { emptyMetadata, saveImport } from './importStore.ts';
 import { numberFields, productFields, withForms } from '../engine/duckdb/loading/plan.ts';
 import { writeRepeats } from '../engine/duckdb/loading/repeats.ts';
 import { surveyCustomFields } from '../engine/duckdb/loading/survey.ts';
+import { keepCopy, keptCopy } from './dryRun/keptCopy.ts';
 import { openSource } from './source/openSource.ts';
 import { allBatches } from './staging/batchFiles.ts';
-import { writeCopy } from './staging/writeCopy.ts';
+import { writeCopy, type Copy } from './staging/writeCopy.ts';
 import { emptyTally, metadataOf } from './tally.ts';
 
 /** Progress is stored after this many bytes of the file. */
@@ -18,31 +19,21 @@ const bytesAStep = 32 * 1024 * 1024;
  * @throws UnreadableFile
  */
 export async function copyFile(work: ImportWork, path: string): Promise<Loading> {
-  const { context, record, plan, folder, limits } = work;
+  const { context, record, plan, folder } = work;
   const { engine, signal } = context;
   await saveCopyProgress(work, 0, 0);
-  const source = await openSource(path, record.options, signal);
   let reported = 0;
-  const copy = await writeCopy(source, {
-    mapping: record.column_mapping,
-    rowFilters: record.row_filters,
-    folder,
-    limits,
-    withHash: plan.withHash,
-    numbers: numberFields(plan),
-    products: productFields(plan),
-    ids: plan.ids,
-    onPiece: async (bytesRead, batches) => {
-      signal.throwIfAborted();
-      if (bytesRead - reported < bytesAStep) return;
-      reported = bytesRead;
-      await saveCopyProgress(work, batches, bytesRead / source.bytes);
-    },
+  const copy = await writeFiles(work, path, async (bytesRead, batches, bytes) => {
+    if (bytesRead - reported < bytesAStep) return;
+    reported = bytesRead;
+    await saveCopyProgress(work, batches, bytesRead / bytes);
   });
-  const files = allBatches(folder);
-  if (plan.withHash && copy.rows > 0) await writeRepeats(engine, plan, { folder, files }, signal);
-  const ownTypes = copy.rows > 0 ? await surveyCustomFields(engine, withForms(plan, copy), files, signal) : {};
+  const isSurveyed = copy.rows > 0;
+  const ownTypes = isSurveyed
+    ? await surveyCustomFields(engine, withForms(plan, copy), allBatches(folder), signal)
+    : {};
   const loading: Loading = { ...copy, ownTypes, next: 0, tally: emptyTally };
+  await keepCopy(folder, loading);
   await context.step(async (writer) => {
     const metadata = metadataOf(emptyTally, copy);
     const progress = {
@@ -55,6 +46,44 @@ export async function copyFile(work: ImportWork, path: string): Promise<Loading>
     return { checkpoint: checkpointOf(loading), progress: copyShare };
   });
   return loading;
+}
+
+/**
+ * Writes the copy of a begun import where this machine has no finished one, since the import began on another: the same file makes
+ * the same batches.
+ */
+export async function completeCopy(work: ImportWork, path: string, loading: Loading): Promise<Loading> {
+  if ((await keptCopy(work.folder)) === undefined) {
+    await writeFiles(work, path, () => Promise.resolve());
+    await keepCopy(work.folder, { ...loading, next: 0, tally: emptyTally });
+  }
+  return loading;
+}
+
+/** Writes the batches, and notes which rows repeat a hash. */
+async function writeFiles(
+  { context, record, plan, folder, limits }: ImportWork,
+  path: string,
+  onPiece: (bytesRead: number, batches: number, bytes: number) => Promise<void>,
+): Promise<Copy> {
+  const { engine, signal } = context;
+  const source = await openSource(path, record.options, signal);
+  const copy = await writeCopy(source, {
+    mapping: record.column_mapping,
+    rowFilters: record.row_filters,
+    folder,
+    limits,
+    withHash: plan.withHash,
+    numbers: numberFields(plan),
+    products: productFields(plan),
+    ids: plan.ids,
+    onPiece: async (bytesRead, batches) => {
+      signal.throwIfAborted();
+      await onPiece(bytesRead, batches, source.bytes);
+    },
+  });
+  if (plan.withHash && copy.rows > 0) await writeRepeats(engine, plan, { folder, files: allBatches(folder) }, signal);
+  return copy;
 }
 
 /** No checkpoint: an incomplete copy cannot be continued. */

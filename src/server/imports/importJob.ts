@@ -4,9 +4,9 @@ import { objectsOf } from '../storage/objects.ts';
 import type { BlankCells } from '#domain/imports/targets.ts';
 import { readCheckpoint, type ImportWork } from './importWork.ts';
 import { ImportStopped } from './stopped.ts';
-import { copyFile } from './copyFile.ts';
+import { completeCopy, copyFile } from './copyFile.ts';
 import { checkBatches } from './dryRun/checkBatches.ts';
-import { keepCopy, keptCopy, removeOldCopies } from './dryRun/keptCopy.ts';
+import { keptCopy, removeOldCopies } from './dryRun/keptCopy.ts';
 import { emptyMetadata, findImport, saveImport, type ImportRecord } from './importStore.ts';
 import { loadBatches } from './loadBatches.ts';
 import { refreshStatistics } from '#server/engine/statistics.ts';
@@ -51,9 +51,11 @@ export function importJobWith(limits: BatchLimits): JobKind {
       await removeOldCopies(engine.stagingFolder, context.clock.now());
       await engine.write((writer) => dropKept(writer, undoSince(context.clock.now())));
       try {
-        const copied = readCheckpoint(checkpoint) ?? (await keptCopy(folder)) ?? (await copyFile(work, object.path));
+        const known = readCheckpoint(checkpoint);
+        const copied = known
+          ? await completeCopy(work, object.path, known)
+          : ((await keptCopy(folder)) ?? (await copyFile(work, object.path)));
         if (dryRun) {
-          await keepCopy(folder, copied);
           await checkBatches(work, copied);
           return;
         }

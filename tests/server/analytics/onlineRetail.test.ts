@@ -8,8 +8,8 @@ import { startTestServer, valueOf, type TestServer } from '../testServer.ts';
 import { expectAlike } from './alike.ts';
 import { hasRetail, openRetail, type Retail } from './onlineRetail.ts';
 
-/** Loading the files takes longer than a hook may by itself. */
-const loading = 240_000;
+/** Loading the files takes longer than a hook may by itself; the batch behind it counts 28 million pairs of items. */
+const loading = 600_000;
 /** The day after the last line. */
 const today = '2011-12-10';
 

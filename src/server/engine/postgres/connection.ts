@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { ExecutedStatement, QueryOptions, Row, Value, Writer } from '../engine.ts';
-import { semaphore } from '../semaphore.ts';
 import { bindingOf, literalOf } from './cells.ts';
+import { inTurn } from './inTurn.ts';
 import { problemOf } from './problems.ts';
 
 /** Hooks around the statements of a connection. */
@@ -23,15 +23,9 @@ export function writerOn(
   { signal }: QueryOptions,
   { cancel, onStatement, readFiles }: StatementHooks,
 ): Writer {
-  const turn = semaphore(1);
-  const interruptible = async <Result>(of: AbortSignal | undefined, call: () => Promise<Result>): Promise<Result> => {
-    const end = await turn.acquire(of);
-    try {
-      return await untilAborted(() => cancel(connection), of, call);
-    } finally {
-      end();
-    }
-  };
+  const alone = inTurn();
+  const interruptible = <Result>(of: AbortSignal | undefined, call: () => Promise<Result>): Promise<Result> =>
+    alone(() => untilAborted(() => cancel(connection), of, call), of);
   const read = async (
     sql: string,
     values: readonly Value[],

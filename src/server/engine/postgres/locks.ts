@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { processLocks, type Locks } from '../locks.ts';
+import { inTurn } from './inTurn.ts';
 import { problemOf } from './problems.ts';
 
 /** How long a lock of another process is waited for before it is asked for again, in milliseconds. */
@@ -11,6 +12,7 @@ const againMs = 250;
  */
 export function postgresLocks(url: string): Locks {
   const own = processLocks();
+  const alone = inTurn();
   let opened: Promise<Client> | undefined;
 
   async function open(): Promise<Client> {
@@ -33,15 +35,16 @@ export function postgresLocks(url: string): Locks {
     if (!free) return undefined;
     try {
       const client = await connection();
-      const { rows } = await client.query<{ taken: boolean }>(
-        "SELECT pg_try_advisory_lock(hashtext('dodo lock'), hashtext($1)) AS taken",
-        [name],
+      const { rows } = await alone(() =>
+        client.query<{ taken: boolean }>("SELECT pg_try_advisory_lock(hashtext('dodo lock'), hashtext($1)) AS taken", [
+          name,
+        ]),
       );
       if (rows[0]?.taken === true) {
         return async () => {
-          await client
-            .query("SELECT pg_advisory_unlock(hashtext('dodo lock'), hashtext($1))", [name])
-            .catch(() => undefined);
+          await alone(() =>
+            client.query("SELECT pg_advisory_unlock(hashtext('dodo lock'), hashtext($1))", [name]),
+          ).catch(() => undefined);
           await free();
         };
       }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { inTurn } from './inTurn.ts';
 import type { NoticeKind, Notices } from '../notices.ts';
 
 const channel = 'dodo_notices';
@@ -9,6 +10,7 @@ const againMs = 1000;
 /** Notices over LISTEN and NOTIFY. While the connection is lost, notices are missed, which is said when it is back. */
 export function postgresNotices(url: string): Notices {
   const own = randomUUID();
+  const alone = inTurn();
   const heard = new Map<NoticeKind, (tenantId: string | undefined) => void>();
   let isClosed = false;
   let opened: Promise<Client | undefined> | undefined;
@@ -44,7 +46,8 @@ export function postgresNotices(url: string): Notices {
   return {
     tell: async (kind, tenantId) => {
       const client = await listen();
-      await client?.query('SELECT pg_notify($1, $2)', [channel, [own, kind, tenantId].join(' ')]);
+      const told = [channel, [own, kind, tenantId].join(' ')];
+      await alone(async () => client?.query('SELECT pg_notify($1, $2)', told));
     },
     on: (kind, hear) => {
       heard.set(kind, hear);
