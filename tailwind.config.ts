@@ -225,6 +225,7 @@ const grid = {
   16: '64px',
   20: '80px',
   24: '96px',
+  28: '112px',
 } as const;
 
 /** Heights and widths that have a name of their own. */
@@ -342,6 +343,8 @@ export default {
     transitionTimingFunction: { DEFAULT: 'cubic-bezier(0.2, 0, 0, 1)' },
     zIndex: { 0: '0', 1: '1', head: '2', bar: '10', drawer: '20', notice: '40' },
     extend: {
+      // A column of check boxes: a share, since a table gives columns of a length what is left over.
+      width: { mark: '4%' },
       transitionProperty: { room: 'grid-template-columns' },
       gridAutoColumns: { card: sizes.card },
       gridTemplateColumns: {

@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { openSigningIn } from './support/people.ts';
+import { openSigningIn, signInAgain } from './support/people.ts';
 import { password } from './support/place.js';
 
 /** Someone of two tenants: North is Harbour, South is Copper Kettle. */
@@ -9,6 +9,7 @@ const [north, south] = ['Harbour', 'Copper'];
 const members = '/segments/1?search=an&tab=members';
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const sqlOf = (page: Page) => page.getByRole('textbox', { name: 'SQL of this definition' });
 const question = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
 
 async function signIn(page: Page): Promise<void> {
@@ -110,6 +111,27 @@ test('signing in on the way, also by detours, ends on exactly the link', async (
   await elsewhere.goBack();
   await signIn(elsewhere);
   await expectLink(elsewhere, link);
+  await other.close();
+});
+
+test('an unsaved definition of a link is there after signing in, in the view that the link names', async ({
+  page,
+  browser,
+}) => {
+  await openSigningIn(page, 'owner30', 30, '/segment-create?view=sql', 'Create Segment');
+  await sqlOf(page).focus();
+  await page.keyboard.insertText("SELECT customer.user_id FROM customer WHERE customer.gender = 'F'");
+  await expect(page).toHaveURL(/[?&]draft=/u);
+  const link = `${page.url()}#x`;
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(link);
+  await signInAgain(elsewhere, 'owner30');
+  await expect(title(elsewhere, 'Create Segment')).toBeVisible();
+  await expect(sqlOf(elsewhere)).toContainText("customer.gender = 'F'");
+  await expect(elsewhere.locator('[data-condition]')).toHaveCount(0);
+  const { search } = new URL(elsewhere.url());
+  expect(search).toBe(new URL(link).search);
   await other.close();
 });
 

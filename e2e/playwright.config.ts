@@ -27,7 +27,7 @@ export default defineConfig({
     command: 'node e2e/support/serve.js',
     cwd: '..',
     url: `${base}/config.json`,
-    timeout: 180_000,
+    timeout: 600_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

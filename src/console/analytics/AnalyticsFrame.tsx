@@ -46,8 +46,8 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
       }
       actions={
         <>
+          <PeriodChoice state={time} />
           <span className="flex items-center gap-2 narrow:hidden">
-            <PeriodChoice state={time} />
             <ActionButton
               action={tables.toggleAll}
               label={t(tables.isAll ? 'charts.chart' : 'charts.table')}
@@ -59,12 +59,7 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
         </>
       }
     >
-      <div className="flex flex-col gap-8 pt-4">
-        <span className="wide:hidden">
-          <PeriodChoice state={time} />
-        </span>
-        {children}
-      </div>
+      <div className="flex flex-col gap-8 pt-4">{children}</div>
     </PageFrame>
   );
 }

@@ -41,6 +41,7 @@ export function CampaignForm(props: {
           name="campaign"
           feature={feature}
           state={state}
+          isLocked={isLocked}
           leaveTo={pathTo('campaigns')}
           fields={fields}
           goneTitle={t('campaigns.goneTitle')}

@@ -6,7 +6,7 @@ import { behindFigure } from './figureOffers.ts';
 interface KeyFigure {
   readonly name: string;
   readonly value: string;
-  /** The value is a name: it is cut off where a number never is. */
+  /** The value is a name: it takes two lines, and is cut off where a number never is. */
   readonly isName?: boolean;
   /** What it refers to, or its date. */
   readonly note: string;
@@ -23,8 +23,8 @@ const sizes: readonly (readonly [most: number, size: string])[] = [
 ];
 const longest = 13;
 
-/** A figure's font size; digits never wrap, but the currency code may go to a second line. */
-function sizeOf(value: string): string {
+/** A figure's font size in a tile that is a container; digits never wrap, but the currency code may go to a second line. */
+export function sizeOf(value: string): string {
   const [first = '', number = first] = value.split('\u00A0');
   const length = Math.max(number.length, Math.min(value.length, longest));
   return sizes.find(([most]) => length <= most)?.[1] ?? 'text-body @max-figure:text-small';
@@ -59,7 +59,11 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
             <dt className="truncate text-small text-ink-2">{name}</dt>
             <dd
               title={isName ? value : undefined}
-              className={classes('font-title tracking-title tabular-nums', isName ? 'truncate' : 'break-words', size)}
+              className={classes(
+                'font-title tracking-title tabular-nums',
+                isName ? 'line-clamp-2' : 'break-words',
+                size,
+              )}
             >
               {path === undefined ? (
                 value.replace('\u00A0', ' ')

@@ -56,21 +56,23 @@ export function Part<Value>(props: PartProps<Value>) {
       data-part={name}
       className={classes('flex min-w-0 flex-col gap-3', isTile && 'rounded border border-line p-4 pb-3')}
     >
-      <div className="flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1">
-        <h2 id={id} tabIndex={-1} className="scroll-mt-28 rounded-inner text-h2 font-medium">
-          {link === undefined ? (
-            title
-          ) : (
-            <Link href={link} className="rounded-inner hover:underline" {...behindFigure}>
-              {title}
-            </Link>
+      <div className="flex items-start gap-x-3">
+        <div className="flex min-h-7 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+          <h2 id={id} tabIndex={-1} className="scroll-mt-28 rounded-inner text-h2 font-medium">
+            {link === undefined ? (
+              title
+            ) : (
+              <Link href={link} className="rounded-inner hover:underline" {...behindFigure}>
+                {title}
+              </Link>
+            )}
+          </h2>
+          {note !== undefined && <p className="text-small text-ink-3">{note}</p>}
+          {aside !== undefined && (
+            <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">{aside}</div>
           )}
-        </h2>
-        {note !== undefined && <p className="text-small text-ink-3">{note}</p>}
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-          {aside}
-          {figures.length > 0 && <SqlButton part={name} title={title} figures={figures} />}
         </div>
+        {figures.length > 0 && <SqlButton part={name} title={title} figures={figures} />}
       </div>
       <Content {...{ query, children, isEmpty, empty, skeleton }} />
       {isTile && (

@@ -59,7 +59,7 @@ export function RankTable({ name, label, heads, rows, track = false, most = 8 }:
               {first}
             </th>
             {others.map((text) => (
-              <th key={text} scope="col" className={`${head} ${figureCell} min-w-16 pl-2`}>
+              <th key={text} scope="col" className={`${head} ${figureCell} min-w-16 pl-2 narrow:whitespace-normal`}>
                 {text}
               </th>
             ))}
@@ -69,7 +69,7 @@ export function RankTable({ name, label, heads, rows, track = false, most = 8 }:
           {shown.map(({ key, name: shownName, title, bar, figures }) => (
             <tr key={key}>
               <th scope="row" className={`${nameCell} border-b border-line py-1 pr-1`} title={title}>
-                <span className="block truncate">{shownName}</span>
+                <span className="block truncate narrow:whitespace-normal">{shownName}</span>
                 {bar !== undefined && <RankBar share={bar} track={track} />}
               </th>
               {figures.map((text, index) => (

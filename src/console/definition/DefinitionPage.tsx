@@ -1,4 +1,6 @@
 import { useQueryState } from 'nuqs';
+import { pathTo } from '#contract/links.ts';
+import { Crumb } from '#console/navigation/Crumb.tsx';
 import { useTidied } from '#console/navigation/useAddressStates.ts';
 import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -34,6 +36,9 @@ import { useFocusHandover } from './useHandedOnFocus.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import { Why } from './Why.tsx';
 
+/** The list of each kind. */
+const lists = { segment: 'segments', filter: 'filters' } as const;
+
 /** A definition in its two live views, with its members; all unsaved state is in the address. */
 export function DefinitionPage(props: DefinitionPageProps) {
   const { stored, saved, vocabulary, today, feature, inTurn, members, actions } = props;
@@ -59,6 +64,7 @@ export function DefinitionPage(props: DefinitionPageProps) {
   return (
     <PageFrame
       fixed={tab === 'conditions'}
+      before={stored && <Crumb path={pathTo(lists[kind])} title={t(`screens.${lists[kind]}`)} />}
       title={details.name || (stored?.name ?? t(`definitions.${kind}.newTitle`))}
       status={
         <>

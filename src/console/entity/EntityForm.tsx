@@ -22,6 +22,8 @@ interface EntityFormProps<Edited extends object> {
   /** What saving needs. */
   readonly feature: FeatureCode;
   readonly state: EntityFormState<Edited>;
+  /** Nothing can be changed any more. */
+  readonly isLocked?: boolean;
   /** The path that Escape leads to. */
   readonly leaveTo: string;
   /** The fields by which a conflict is shown. */
@@ -33,7 +35,7 @@ interface EntityFormProps<Edited extends object> {
 
 /** The one form of an entity: fields, keys, submit row, restored values, and the questions about a conflict or a removal. */
 export function EntityForm<Edited extends object>(props: EntityFormProps<Edited>) {
-  const { name, feature, state, leaveTo, fields, goneTitle, children } = props;
+  const { name, feature, state, isLocked = false, leaveTo, fields, goneTitle, children } = props;
   const { t } = useTranslation();
   const leave: Action = {
     id: `${name}:leave`,
@@ -49,6 +51,7 @@ export function EntityForm<Edited extends object>(props: EntityFormProps<Edited>
         name={name}
         form={state.form}
         feature={feature}
+        isLocked={isLocked}
         note={state.isRestored ? (discard) => <Restored discard={discard} /> : undefined}
       >
         {children}

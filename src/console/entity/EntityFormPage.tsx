@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Query } from '#console/data/useCall.ts';
+import { Crumb } from '#console/navigation/Crumb.tsx';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
@@ -15,6 +16,8 @@ export interface EntityFormPageProps<Stored> {
   readonly failedTitle: string;
   /** What else the form waits for, such as the tenant's settings: undefined data shows a skeleton. */
   readonly needs?: Pick<Query<unknown>, 'data' | 'error' | 'reload'>;
+  /** The list that it belongs to: its path and title, before the name of a stored one. */
+  readonly crumb?: { readonly path: string; readonly title: string };
   readonly status?: (stored: Stored) => ReactNode;
   readonly actions?: ReactNode;
   readonly dialog?: ReactNode;
@@ -24,7 +27,7 @@ export interface EntityFormPageProps<Stored> {
 
 /** The page on which an entity is created or changed. It begins with a fresh reply: a cached one may be old and end in a conflict. */
 export function EntityFormPage<Stored>(props: EntityFormPageProps<Stored>) {
-  const { title, titleOf, query, failedTitle, needs, status, actions, dialog, children } = props;
+  const { title, titleOf, query, failedTitle, needs, crumb, status, actions, dialog, children } = props;
   const [isFresh, setFresh] = useState(query === undefined);
   if (!isFresh && query?.data !== undefined && !query.isValidating) setFresh(true);
   const stored = isFresh ? query?.data : undefined;
@@ -33,7 +36,12 @@ export function EntityFormPage<Stored>(props: EntityFormPageProps<Stored>) {
   const failed = query?.error && !isFresh ? query : needs?.error && needs.data === undefined ? needs : undefined;
   const isReady = isFresh && (needs === undefined || needs.data !== undefined);
   return (
-    <PageFrame title={name ?? title} status={stored && status?.(stored)} actions={actions}>
+    <PageFrame
+      title={name ?? title}
+      before={crumb && <Crumb {...crumb} />}
+      status={stored && status?.(stored)}
+      actions={actions}
+    >
       {failed ? (
         <ErrorState title={failedTitle} text={failed.error?.message ?? ''} onRetry={failed.reload} />
       ) : isReady ? (

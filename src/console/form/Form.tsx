@@ -48,13 +48,15 @@ interface FormProps<Values> {
   readonly form: FormState<Values>;
   /** The feature code that saving needs. */
   readonly feature?: FeatureCode;
+  /** Nothing can be changed, so that there is nothing to save. */
+  readonly isLocked?: boolean;
   /** Above the fields, with the action that discards: unsaved values of an earlier visit were restored. */
   readonly note?: ((discard: Action) => ReactNode) | undefined;
   readonly children: ReactNode;
 }
 
 /** Renders a form in one column with its submit row; Enter in a field, Mod+Enter and Mod+S save. */
-export function Form<Values>({ name, form, feature, note, children }: FormProps<Values>) {
+export function Form<Values>({ name, form, feature, isLocked = false, note, children }: FormProps<Values>) {
   const { changes, saving, submit, discard } = form;
   const { saveAction, discardAction } = useSaveActions({ name, changes, saving, feature, submit, discard });
   return (
@@ -74,7 +76,7 @@ export function Form<Values>({ name, form, feature, note, children }: FormProps<
         {saveAction.title}
       </button>
       <span className="flex-1" />
-      <SubmitRow changes={changes} save={saveAction} discard={discardAction} isLasting />
+      <SubmitRow changes={changes} save={saveAction} discard={discardAction} isLasting={!isLocked} />
     </form>
   );
 }

@@ -39,7 +39,7 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
     <thead className={classes('narrow:sr-only', !many && 'roomy:sticky roomy:top-14 roomy:z-head')}>
       <tr>
         {selectable && (
-          <th className={`${head} w-12 pr-0`} scope="col">
+          <th className={`${head} w-mark pr-0`} scope="col">
             <span className="narrow:hidden">
               <Checkbox
                 label={t('list.selectAll')}

@@ -76,7 +76,7 @@ function Row<Data>(props: ListRowProps<Data>) {
       )}
     >
       {selectable && (
-        <td className={`${cell} w-12 pr-0 narrow:hidden`}>
+        <td className={`${cell} w-mark pr-0 narrow:hidden`}>
           <Checkbox
             label={t('list.selectRow', { name })}
             checked={selected}

@@ -4,6 +4,8 @@ import { useAccess } from '#console/actions/access.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import type { Action } from '#console/actions/action.ts';
 import { SubmitRow } from '#console/form/Form.tsx';
+import { pathTo } from '#contract/links.ts';
+import { Crumb } from '#console/navigation/Crumb.tsx';
 import { useTidied } from '#console/navigation/useAddressStates.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge } from '#console/ui/Badge.tsx';
@@ -60,6 +62,7 @@ export function MailPage(props: {
   return (
     <PageFrame
       fixed={tab === 'edit'}
+      before={stored && <Crumb path={pathTo('templates')} title={t('screens.templates')} />}
       title={details.name || (stored?.templateName ?? t('screens.templateCreate'))}
       status={
         <>
@@ -86,7 +89,7 @@ export function MailPage(props: {
             </div>
           )}
           <span className="narrow:hidden">
-            <ActionButton action={copyLink} label={t('actions.copyLink')} />
+            <ActionButton action={copyLink} label={t('mail.copyLink')} />
           </span>
           {buttons}
         </>

@@ -6,7 +6,7 @@ import { toggleMini } from '#console/state/sidebar.ts';
 import { Icon, Logo } from '#console/ui/Icon.tsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useQueryState } from 'nuqs';
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { SidebarViews } from './SavedViews.tsx';
@@ -24,6 +24,11 @@ export function Sidebar({ current, mini }: { readonly current: ScreenName; reado
   const [view] = useQueryState('view');
   const lit = litItem(sections, current, view);
   const own = placeOf(current, view)?.id;
+  const nav = useRef<HTMLElement>(null);
+  // An effect, because the line has its place once it is drawn: the sidebar is longer than a low window.
+  useEffect(() => {
+    nav.current?.querySelector('[data-lit]')?.scrollIntoView({ block: 'nearest' });
+  }, [lit]);
   const toggleText = t(mini ? 'shell.expand' : 'shell.minimise');
   return (
     <div className="flex h-full min-h-0 flex-col overflow-hidden">
@@ -31,7 +36,11 @@ export function Sidebar({ current, mini }: { readonly current: ScreenName; reado
         <Logo />
         {!mini && t('shell.product')}
       </div>
-      <nav aria-label={t('shell.navigation')} className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-2 py-1">
+      <nav
+        ref={nav}
+        aria-label={t('shell.navigation')}
+        className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-2 py-1"
+      >
         <ul>
           {sections.map((section) => (
             <li key={section.group} className="mb-1">

@@ -23,7 +23,7 @@ export interface SidebarLineProps {
 
 const looks: Readonly<Record<LineLook, string>> = {
   group: 'h-nav-group px-2 font-medium text-ink narrow:h-control-touch',
-  item: 'h-nav-item pr-2 pl-8 narrow:h-control-touch',
+  item: 'h-nav-item pr-1 pl-8 narrow:h-control-touch',
   icon: 'size-control justify-center',
 };
 

@@ -52,7 +52,7 @@ export function TenantIdentity({ id }: { readonly id: string }) {
   };
   return (
     <div className="flex min-w-0 items-center gap-2 text-table font-medium">
-      <span className="flex min-w-0 items-baseline gap-2 wide:max-roomy:flex-col wide:max-roomy:gap-0">
+      <span className="flex min-w-0 items-baseline gap-2 wide:max-paired:flex-col wide:max-paired:gap-0">
         <span className="max-w-full truncate">
           <TenantName id={id} />
         </span>

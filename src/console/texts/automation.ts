@@ -10,7 +10,6 @@ export const automation = {
   loadFailed: 'The automations could not be loaded',
   goneTitle: 'This automation is not there',
   goneText: 'It was deleted, or the link is wrong.',
-  back: 'All automations',
   leave: 'Back to all automations',
   states: { on: 'On', off: 'Off', stopped: 'Stopped' },
   switchOn: 'Switch on …',

@@ -105,6 +105,13 @@ export function formatMonth(month: number): string {
   return dateFormat({ month: 'short', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1));
 }
 
+/** A month of the tenant's calendar, `2026-08`: `Aug 2026`; any other text stays as it is. */
+export function formatMonthOf(text: string): string {
+  const [, year, month] = /^(\d{4})-(\d\d)$/u.exec(text) ?? [];
+  const name = formatMonth(Number(month));
+  return name === '' ? text : `${name} ${year}`;
+}
+
 function dateTime(instant: string, zone: Pick<Intl.DateTimeFormatOptions, 'timeZone'>): string {
   const time = Date.parse(instant);
   if (Number.isNaN(time)) return instant;

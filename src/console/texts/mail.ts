@@ -109,6 +109,8 @@ export const mail = {
   devices: { desktop: 'Desktop', phone: 'Phone' },
   look: 'Look',
   looks: { light: 'Light', dark: 'Dark', 'no-images': 'Without pictures', text: 'Plain text' },
+  compare: 'Compare',
+  copyLink: 'Copy link',
   besideOn: 'Compare two customers',
   besideOff: 'Close the comparison',
   previewAs: 'Preview as',

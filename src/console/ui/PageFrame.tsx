@@ -40,7 +40,7 @@ export function PageFrame(props: PageFrameProps) {
             width === 'detail' && 'max-w-detail',
             // Two lines where the title leaves no room for the actions: lists, whose rows need the height, only on
             // narrower windows.
-            width === 'full' ? 'wide:max-roomy:flex-wrap' : 'flex-wrap',
+            width === 'full' ? 'max-roomy:flex-wrap' : 'flex-wrap',
           )}
         >
           {before}

@@ -64,7 +64,7 @@ export function TextArea({ label, hint, error, onChange, ...rest }: TextAreaProp
           rows={4}
           {...rest}
           {...control}
-          className={`field-sizing-content max-h-palette-list min-h-24 w-full min-w-0 rounded border border-line-control bg-surface px-3 py-2 text-body text-ink aria-invalid:border-danger disabled:bg-sunken disabled:text-ink-3 ${readOnlyClasses}`}
+          className={`field-sizing-content max-h-palette-list min-h-24 w-full min-w-0 rounded border border-line-control bg-surface px-3 py-2 text-body text-ink aria-invalid:border-danger disabled:border-line-strong disabled:bg-sunken disabled:text-ink-3 ${readOnlyClasses}`}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

@@ -35,7 +35,7 @@ export function buttonClasses(variant: ButtonVariant, size: ButtonSize, disabled
 /** The classes of inputs and selects: 36 px, a visible outline, red where the value is invalid. */
 export const controlClasses =
   'h-control-large w-full min-w-0 rounded border border-line-control bg-surface px-3 text-body text-ink ' +
-  'aria-invalid:border-danger disabled:bg-sunken disabled:text-ink-3 ' +
+  'aria-invalid:border-danger disabled:border-line-strong disabled:bg-sunken disabled:text-ink-3 ' +
   'narrow:h-control-touch';
 
 /** Additional classes for text inputs: sunken where they are read-only. (Browsers treat every select as read-only.) */

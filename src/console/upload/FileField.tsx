@@ -40,7 +40,7 @@ export function FileField(props: {
             multiple
             accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
             disabled={disabled}
-            className="text-body text-ink-2"
+            className="max-w-full text-table text-ink-2 file:mr-3 file:h-control file:rounded file:border file:border-solid file:border-line-strong file:bg-surface file:px-3 file:text-table file:font-medium file:text-ink hover:file:bg-hover disabled:file:bg-sunken disabled:file:text-ink-3"
             onChange={(event) => {
               take(event.target.files);
               // So that the same file, corrected, can be chosen again.

@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatDay,
   formatMonth,
+  formatMonthOf,
   formatNumber,
   formatPercent,
   formatTenantDay,
@@ -70,6 +71,7 @@ it('a moment’s day is written without its time', () => {
 it('months are Jan to Dec; a number that is no month has no name', () => {
   expect([1, 9, 12].map(formatMonth)).toEqual(['Jan', 'Sep', 'Dec']);
   expect([0, 13, Number.NaN].map(formatMonth)).toEqual(['', '', '']);
+  expect(['2026-08', '2026-13', 'soon'].map(formatMonthOf)).toEqual(['Aug 2026', '2026-13', 'soon']);
 });
 
 it.each([

@@ -45,6 +45,15 @@ describe('rendering merge tags', () => {
     expect(await html('{{ customer.constructor }}{{ customer.__proto__ }}{{ process }}', { customer: {} })).toBe('');
   });
 
+  it('leaves out a picture without an address, which programs show as a broken one', async () => {
+    const text = '<a href="#"><img alt="{{ name }}" src="{{ image | url }}" width="10" /></a>';
+    expect(await html(text, { name: 'A > B', image: null })).toBe('<a href="#"></a>');
+    const image = 'https://x.example/a.png';
+    expect(await html(text, { name: 'Cup', image })).toBe(
+      `<a href="#"><img alt="Cup" src="${image}" width="10" /></a>`,
+    );
+  });
+
   it('gives links only the schemes of mails', async () => {
     const text = '{{ bad | url }}|{{ good | url }}';
     expect(await html(text, { bad: 'javascript:alert(1)', good: 'https://x.example/' })).toBe('|https://x.example/');

@@ -15,7 +15,7 @@ export function MailDetailsRow(props: {
   const { t } = useTranslation();
   const id = useId();
   const field = (name: 'name' | 'preheader', isRequired: boolean) => (
-    <div className="flex min-w-0 items-center gap-2">
+    <div className="flex min-w-0 items-center gap-2 narrow:flex-col narrow:items-stretch narrow:gap-1">
       <label htmlFor={`${id}-${name}`} className="text-table whitespace-nowrap text-ink-2">
         {t(`mail.fields.${name}`)}
       </label>
@@ -34,7 +34,7 @@ export function MailDetailsRow(props: {
     </div>
   );
   return (
-    <div className="grid grid-cols-mail-details items-center gap-4 border-b border-line px-6 py-2 narrow:grid-cols-1 narrow:px-4">
+    <div className="grid grid-cols-mail-details items-center gap-4 border-b border-line px-6 py-2 narrow:grid-cols-1 narrow:gap-2 narrow:px-4">
       {field('name', true)}
       {field('preheader', false)}
       <div className="flex items-center gap-3 text-table">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes } from '#console/ui/classes.ts';
+import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { lookStyles } from './mailColours.ts';
 
 /**
@@ -13,8 +14,10 @@ export function MailFrame(props: {
   readonly device: 'desktop' | 'phone';
   readonly look: keyof typeof lookStyles;
   readonly title: string;
+  /** The first reply is on its way. */
+  readonly isWaiting: boolean;
 }) {
-  const { html, text, device, look, title } = props;
+  const { html, text, device, look, title, isWaiting } = props;
   const { t } = useTranslation();
   const [last, setLast] = useState(html);
   if (html !== '' && html !== last) setLast(html);
@@ -26,6 +29,7 @@ export function MailFrame(props: {
       </section>
     );
   }
+  if (shown === '' && isWaiting) return <PageSkeleton />;
   if (shown === '') return <p className="p-6 text-table text-ink-2">{t('mail.noPreview')}</p>;
   return (
     <div className="flex min-h-0 flex-1 justify-center overflow-auto p-4 narrow:p-0">

@@ -68,7 +68,12 @@ export function PreviewPane(props: {
             }))}
             onChange={(next) => void setState({ look: next })}
           />
-          <ActionButton action={compare} size="bar" variant="ghost" />
+          <ActionButton
+            action={compare}
+            label={t(beside === null ? 'mail.compare' : 'mail.besideOff')}
+            size="bar"
+            variant="ghost"
+          />
         </span>
       </header>
       <div className={classes('grid min-h-0 flex-1', beside !== null && 'grid-cols-2 divide-x divide-line')}>
@@ -132,6 +137,7 @@ function One(props: {
           text={data?.text ?? ''}
           device={device}
           look={look}
+          isWaiting={data === undefined}
           title={t(details.channel === 'website' ? 'mail.siteFrame' : 'mail.frame', {
             name: data?.customer?.name ?? '',
           })}

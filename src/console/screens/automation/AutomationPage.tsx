@@ -5,6 +5,7 @@ import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import { ActionMenu } from '#console/menus/ActionMenu.tsx';
+import { Crumb } from '#console/navigation/Crumb.tsx';
 import { go } from '#console/navigation/go.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -39,12 +40,10 @@ export function AutomationPage({ automation }: { readonly automation: Automation
   return (
     <PageFrame
       title={automation.title}
+      before={<Crumb path={list} title={t('screens.automation')} />}
       status={<AutomationState automation={automation} />}
       actions={
         <>
-          <span className="narrow:hidden">
-            <ActionButton action={leave} label={t('automation.back')} />
-          </span>
           {turn && <ActionButton action={turn} variant="primary" />}
           <ActionMenu label={t('actions.more')} actions={actions} />
         </>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FigureTable } from '#console/ui/FigureTable.tsx';
 import { useCall } from '#console/data/useCall.ts';
 import { parsePage } from '#console/list/useListUrl.ts';
-import { formatCount } from '#console/texts/format.ts';
+import { formatCount, formatMonthOf, formatTenantTime } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageTurn } from './PageTurn.tsx';
 import type { Automation } from './useAutomationActions.ts';
@@ -20,7 +20,6 @@ export function Findings({ automation }: { readonly automation: Automation }) {
   const replay = useCall('automationReplay', { params, query: cursorOf(replayPage) }, kept).data;
   const today = useCall('automationToday', { params }).data;
   const ledger = useCall('automationLedger', { params, query: cursorOf(ledgerPage) }, kept).data;
-  const due = (moment: string): string => moment.slice(0, 16).replace('T', ' ');
   const heads = [t('automation.person'), t('automation.due'), t('automation.result')];
   return (
     <aside className="flex w-findings shrink-0 flex-col gap-6 px-6 pb-6 max-roomy:w-full narrow:px-4">
@@ -38,7 +37,7 @@ export function Findings({ automation }: { readonly automation: Automation }) {
               label={t('automation.parts.replay')}
               heads={[t('automation.month'), t('automation.occasions'), t('automation.mails')]}
               rows={replay.months.map(({ month, occasions, mails }) => [
-                month,
+                formatMonthOf(month),
                 formatCount(occasions),
                 formatCount(mails),
               ])}
@@ -47,7 +46,7 @@ export function Findings({ automation }: { readonly automation: Automation }) {
             <FigureTable
               label={t('automation.whom')}
               heads={[t('automation.whom'), t('automation.due')]}
-              rows={replay.rows.map((row) => [row.full_name, due(row.due)])}
+              rows={replay.rows.map((row) => [row.full_name, formatTenantTime(row.due)])}
               nothing={t('automation.nobody')}
             />
             <PageTurn
@@ -68,7 +67,7 @@ export function Findings({ automation }: { readonly automation: Automation }) {
               heads={heads}
               rows={today.rows.map((row) => [
                 row.full_name,
-                due(row.due),
+                formatTenantTime(row.due),
                 row.left_out === null ? t('automation.gets') : t(`automation.reasons.${row.left_out}`),
               ])}
               nothing={t('automation.nobody')}
@@ -84,7 +83,7 @@ export function Findings({ automation }: { readonly automation: Automation }) {
               heads={heads}
               rows={ledger.rows.map((row) => [
                 row.full_name,
-                due(row.due),
+                formatTenantTime(row.due),
                 row.reason === null ? t(`automation.ledgerStates.${row.state}`) : t(`automation.reasons.${row.reason}`),
               ])}
               nothing={t('automation.nobody')}

@@ -6,6 +6,7 @@ import { useActions } from '#console/actions/useActions.ts';
 import { usePartActions } from '#console/analytics/usePartActions.ts';
 import { useTables } from '#console/charts/useTables.ts';
 import { useCall } from '#console/data/useCall.ts';
+import { Crumb } from '#console/navigation/Crumb.tsx';
 import { go } from '#console/navigation/go.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
@@ -89,14 +90,18 @@ export function CampaignAnalyticsScreen({ parameters: { id } }: ScreenProps<'cam
   return (
     <PageFrame
       width="detail"
+      before={<Crumb path={pathTo('campaigns')} title={t('screens.campaigns')} />}
       title={figures?.name ?? t('screens.campaignAnalytics')}
       actions={
         <>
           {!isSite && (
             <span className="flex gap-2 narrow:hidden">
-              <ActionButton action={attribution} />
-              <ActionButton action={toggle} />
-              <ActionButton action={mark} />
+              <ActionButton action={attribution} label={t('campaigns.analytics.windowShort')} />
+              <ActionButton
+                action={toggle}
+                label={t(machines ? 'campaigns.analytics.noMachinesShort' : 'campaigns.analytics.machinesShort')}
+              />
+              <ActionButton action={mark} label={t('campaigns.analytics.markShort')} />
             </span>
           )}
           <ActionButton action={open} />

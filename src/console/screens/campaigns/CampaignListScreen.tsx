@@ -108,6 +108,7 @@ function CampaignList() {
       value: (one) => t(`campaigns.statuses.${one.status}`),
       sort: 'status',
       render: (one) => <StatusBadge status={one.status} text={t(`campaigns.statuses.${one.status}`)} />,
+      narrow: 'figure',
     },
     {
       key: 'channel',

@@ -73,6 +73,7 @@ export function CampaignScreen({ parameters: { id } }: ScreenProps<'campaign'>) 
     <EntityFormPage
       title={t('screens.campaign')}
       titleOf={({ name }: Campaign) => name}
+      crumb={{ path: pathTo('campaigns'), title: t('screens.campaigns') }}
       query={query}
       failedTitle={t('campaigns.loadFailed')}
       status={({ status }) => <StatusBadge status={status} text={t(`campaigns.statuses.${status}`)} />}

@@ -18,7 +18,7 @@ export function daysChart(
   }
   return {
     kind: 'line',
-    places: dates.map((day) => ({ key: day, label: formatDay(day), tick: formatDay(day) })),
+    places: dates.map((day) => ({ key: day, label: formatDay(day), tick: formatDay(day).replace(/ \d+$/u, '') })),
     series: [
       { key: 'opens', label: labels.open, values: dates.map((day) => counts.get(day)?.opens ?? 0) },
       { key: 'clicks', label: labels.click, values: dates.map((day) => counts.get(day)?.clicks ?? 0) },

@@ -71,7 +71,7 @@ function columnsOf(t: Translate): readonly Column<Conversation>[] {
       key: 'question',
       title: t('chat.columns.question'),
       value: ({ question }) => question || t('chat.untitled'),
-      width: 'wide',
+      width: 'text',
       narrow: 'title',
     },
     {

@@ -27,7 +27,8 @@ export function Campaigns() {
           </Link>
         ),
         title: name,
-        figures: [formatCount(sent), withRate(open, open_rate), withRate(click, click_rate)],
+        figures:
+          sent === 0 ? ['–', '–', '–'] : [formatCount(sent), withRate(open, open_rate), withRate(click, click_rate)],
       })}
       figures={[figure]}
       link={pathTo('campaigns')}

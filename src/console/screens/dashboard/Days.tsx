@@ -106,7 +106,7 @@ export function DayVisits({ time, tables }: DayProps) {
 
 /** What charts by day have in common: state, chart and legend. */
 function useDayPart<Row extends { readonly date: string }>(
-  { days, compared }: DashboardPeriod,
+  { days, today, compared }: DashboardPeriod,
   present: Query<Row[]>,
   past: Query<Row[]>,
   valueOf: (row: Row) => number,
@@ -115,8 +115,8 @@ function useDayPart<Row extends { readonly date: string }>(
   const [rows, others] = [present.data, past.data];
   const chart = useMemo(() => {
     if (!rows || (compared && !others)) return undefined;
-    return dayChart({ days, rows }, compared && others && { days: compared, rows: others }, valueOf, texts);
-  }, [rows, others, days, compared, valueOf, texts]);
+    return dayChart({ days, rows }, compared && others && { days: compared, rows: others }, valueOf, texts, today);
+  }, [rows, others, days, today, compared, valueOf, texts]);
   const isEmpty = rows?.length === 0;
   return {
     chart,

@@ -1,3 +1,4 @@
+import { sizeOf } from '#console/charts/KeyFigures.tsx';
 import { Part } from '#console/charts/Part.tsx';
 import { customersWith, inAll, segmentOf, soldBefore, soldWithin } from '#console/charts/figureMembers.ts';
 import type { FigureMembers } from '#console/charts/figureOffers.ts';
@@ -7,6 +8,7 @@ import { useCall } from '#console/data/useCall.ts';
 import { useMoney } from '#console/data/useMoney.ts';
 import { formatChange, formatCount, formatDays, formatNumber, formatPercent } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { classes } from '#console/ui/classes.ts';
 import { allOf } from '#console/charts/allOf.ts';
 import { isUsual, periodQuery } from './period.ts';
 import type { DashboardPeriod } from './useDashboardPeriod.ts';
@@ -64,11 +66,10 @@ export function Headline({ time, className }: { readonly time: DashboardPeriod; 
         {(all) => {
           const other: Pick<Figures, Name> | undefined =
             comparison === 'none' ? undefined : ((all as { past?: Figures }).past ?? all.present.before);
+          const text = texts[name](all.present[name]);
           return (
             <div className="@container">
-              <p className="text-h1 font-title tracking-title break-words tabular-nums">
-                {texts[name](all.present[name])}
-              </p>
+              <p className={classes('font-title tracking-title break-words tabular-nums', sizeOf(text))}>{text}</p>
               {other && compared && (
                 <p className="text-small text-ink-2">
                   <Change name={name} now={all.present[name]} then={other[name]} />{' '}

@@ -15,10 +15,11 @@ export function dayChart<Row extends { readonly date: string }>(
   other: DayRows<Row> | undefined,
   valueOf: (row: Row) => number,
   texts: ValueTexts,
+  today: string,
 ): Chart {
   const places = daysBetween(main.days.from, main.days.to);
-  const now = seriesOf('now', main, valueOf);
-  const then = other && seriesOf('then', other, valueOf);
+  const now = seriesOf('now', main, valueOf, today);
+  const then = other && seriesOf('then', other, valueOf, today);
   // A leap day makes one of two years longer.
   const fitted = then && { ...then, values: places.map((_, index) => then.values[index] ?? null) };
   return { kind: 'line', places: withTicks(places), series: fitted ? [now, fitted] : [now], texts };
@@ -28,12 +29,14 @@ function seriesOf<Row extends { readonly date: string }>(
   key: string,
   { days, rows }: DayRows<Row>,
   valueOf: (row: Row) => number,
+  today: string,
 ): Series {
   const values = new Map(rows.map((row) => [row.date, valueOf(row)]));
   return {
     key,
     label: formatDays(days),
-    values: daysBetween(days.from, days.to).map(({ key: day }) => values.get(day) ?? 0),
+    // Today is not over: without a row so far it is no day of nothing.
+    values: daysBetween(days.from, days.to).map(({ key: day }) => values.get(day) ?? (day === today ? null : 0)),
   };
 }
 

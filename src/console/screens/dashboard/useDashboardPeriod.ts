@@ -25,6 +25,8 @@ export interface DashboardPeriod {
   readonly period: Period;
   readonly comparison: Comparison;
   readonly days: Days;
+  /** The tenant's day. */
+  readonly today: string;
   /** The days that figures are compared with. */
   readonly compared: Days | undefined;
   readonly setPeriod: (period: Period) => void;
@@ -92,7 +94,7 @@ export function useDashboardPeriod(today: string): DashboardPeriod {
     run: () => setPeriod(steppedDays(days, by)),
   });
   useActions([choose, compare, step('earlier', '[', -1), step('later', ']', 1)]);
-  return { period, comparison, days, compared, setPeriod, setComparison };
+  return { period, comparison, days, today, compared, setPeriod, setComparison };
 }
 
 /** A typed period: two days, or a year or month in words. The text is words without the signs in them. */

@@ -107,7 +107,7 @@ function Facts({ entry }: { readonly entry: Entry }) {
         {entry.body === null ? (
           <p className="text-table text-ink-2">{t('journal.entry.noBody')}</p>
         ) : (
-          <PlainText label={t('journal.entry.body')} text={spaced(entry.body)} className="max-h-96" />
+          <PlainText label={t('journal.entry.body')} text={spaced(entry.body)} className="max-h-notice" />
         )}
       </PageSection>
     </>

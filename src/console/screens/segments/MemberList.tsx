@@ -33,7 +33,13 @@ export function MemberList({ draft, onWhy }: MembersParts) {
       width: 'wide',
       narrow: 'detail',
     },
-    { key: 'city', title: t('segments.member.city'), value: (member) => member.shipping_city, sort: 'shipping_city' },
+    {
+      key: 'city',
+      title: t('segments.member.city'),
+      value: (member) => member.shipping_city,
+      sort: 'shipping_city',
+      roomyOnly: true,
+    },
     {
       key: 'gender',
       title: t('segments.member.gender'),

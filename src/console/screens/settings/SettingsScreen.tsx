@@ -31,10 +31,12 @@ export function SettingsScreen() {
   const { t } = useTranslation();
   return (
     <PageFrame title={t('screens.settings')} width="form" tabs={<SectionLinks />}>
-      <You />
-      <TenantForms />
-      <AppearanceSettings />
-      <KeySettings />
+      <div className="pt-3">
+        <You />
+        <TenantForms />
+        <AppearanceSettings />
+        <KeySettings />
+      </div>
     </PageFrame>
   );
 }

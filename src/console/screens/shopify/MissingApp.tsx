@@ -25,7 +25,7 @@ export function MissingApp(props: {
         <h3 className="font-medium">{t('shopify.missing.addresses')}</h3>
         {addresses.map(({ title, address, action }) => (
           <div key={title} className="flex flex-wrap items-center gap-2">
-            <span className="w-40 text-ink-2">{title}</span>
+            <span className="w-column text-ink-2">{title}</span>
             <code className="min-w-0 wrap-anywhere">{address}</code>
             <ActionButton action={action} variant="ghost" iconOnly />
           </div>

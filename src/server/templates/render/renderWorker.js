@@ -5,13 +5,22 @@ import { dialect } from './dialect.js';
 
 /** @typedef {import('./renderPool.ts').RenderRequest} RenderRequest */
 
+/** Pictures whose merge tag had no value: of a product without one. */
+const withoutAddress = /<img\b[^>]*\ssrc=""[^>]*>/giu;
 const engines = { html: dialect('html'), text: dialect('text') };
 
 parentPort?.on('message', (/** @type {RenderRequest} */ { id, parts, contexts }) => {
   try {
-    const parsed = parts.map(({ form, text }) => ({ engine: engines[form], templates: engines[form].parse(text) }));
+    const parsed = parts.map(({ form, text }) => ({
+      form,
+      engine: engines[form],
+      templates: engines[form].parse(text),
+    }));
     const rendered = contexts.map((context) =>
-      parsed.map(({ engine, templates }) => String(engine.renderSync(templates, { ...context }))),
+      parsed.map(({ engine, templates, form }) => {
+        const text = String(engine.renderSync(templates, { ...context }));
+        return form === 'html' ? text.replace(withoutAddress, '') : text;
+      }),
     );
     parentPort?.postMessage({ id, rendered });
   } catch (error) {

@@ -45,6 +45,7 @@ describe('a chart of days', () => {
       { days: { from: '2026-02-23', to: '2026-02-26' }, rows: [{ date: '2026-02-23', visits: 1 }] },
       valueOf,
       countTexts,
+      '2026-04-01',
     );
     expect(places.map(({ key }) => key)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']);
     expect(series.map(({ values }) => values)).toEqual([
@@ -59,8 +60,18 @@ describe('a chart of days', () => {
       { days: { from: '2023-02-28', to: '2023-03-01' }, rows: [] },
       valueOf,
       countTexts,
+      '2024-04-01',
     );
     expect(series[1]?.values).toEqual([0, 0, null]);
+  });
+
+  it('has no value for today before anything happened: the day is not over', () => {
+    const days = { from: '2026-03-01', to: '2026-03-03' };
+    const valuesAt = (today: string) =>
+      dayChart({ days, rows: [{ date: '2026-03-01', visits: 3 }] }, undefined, valueOf, countTexts, today).series[0]
+        ?.values;
+    expect(valuesAt('2026-03-03')).toEqual([3, 0, null]);
+    expect(valuesAt('2026-03-01')).toEqual([3, 0, 0]);
   });
 });
 

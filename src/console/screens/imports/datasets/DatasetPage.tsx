@@ -73,7 +73,7 @@ function Facts({ dataset }: { readonly dataset: Dataset }) {
     <dl className="flex flex-col gap-2 text-table">
       {facts.map(([name, title, value]) => (
         <div key={name} className="flex gap-4 narrow:flex-col narrow:gap-0">
-          <dt className="w-48 shrink-0 text-ink-2">{title}</dt>
+          <dt className="w-cell shrink-0 text-ink-2">{title}</dt>
           <dd className="min-w-0 break-words">{value}</dd>
         </div>
       ))}
