@@ -4,27 +4,14 @@ import { contentOf } from '#domain/document/tags.ts';
 import { isOfType } from '#domain/document/values.ts';
 import { compileDocument, compileHtml } from '#server/templates/compile/compile.ts';
 import { openRenderPool } from '#server/templates/render/renderPool.ts';
+import { hostileAddresses } from '#tests/support/hostileAddresses.ts';
 import { hostileHtml } from '#tests/support/hostileHtml.ts';
 import { hostileTogether } from '#tests/support/hostileVariants.ts';
 import { expect, test, type Page } from '@playwright/test';
 
 const run = 'top.postMessage(7,`*`)';
 const payloads = [...hostileHtml(run), ...hostileTogether(run, 12)];
-/** Addresses that run something, as browsers read them. */
-const addresses = [
-  'javascript:top.postMessage(7,`*`)',
-  'JaVaScRiPt:top.postMessage(7,`*`)',
-  ' \u0001javascript:top.postMessage(7,`*`)',
-  'java\tscript:top.postMessage(7,`*`)',
-  'java\nscript:top.postMessage(7,`*`)',
-  '&#106;avascript:top.postMessage(7,`*`)',
-  'java&Tab;script&colon;top.postMessage(7,`*`)',
-  'vbscript:top.postMessage(7,`*`)',
-  'data:text/html,<script>top.postMessage(7,`*`)</script>',
-  'data:text/html;base64,PHNjcmlwdD50b3AucG9zdE1lc3NhZ2UoNywnKicpPC9zY3JpcHQ+',
-  'blob:https://shop.example/1',
-  'filesystem:https://shop.example/temporary/1',
-];
+const addresses = hostileAddresses(run);
 const all = [...payloads, ...addresses];
 
 /** A mail with each element once, whose texts and attributes have this value wherever one may have it. */
