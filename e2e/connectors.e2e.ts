@@ -2,10 +2,12 @@ import { expect, test } from '@playwright/test';
 import { mailchimpAccount, startMailchimp, type MailchimpStandIn } from '#tests/support/services/mailchimp.ts';
 import { startZoho, zohoAccount, type ZohoStandIn } from '#tests/support/services/zoho.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { askerOf } from './support/asking.ts';
 import { expectNarrow } from './support/narrow.ts';
 import { ownServer, type OwnServer } from './support/ownServer.ts';
 import { inTenant, openSigningIn } from './support/people.ts';
 import { watchPointers } from './support/pointers.ts';
+import { typeInto } from './support/typing.ts';
 
 let server: OwnServer;
 let mailchimp: MailchimpStandIn;
@@ -124,4 +126,52 @@ test('who is no owner reads the connections and changes nothing', async ({ page 
   await expectAccessible(page);
   await page.goto(server.base + inTenant(1, '/connector-settings?section=outgoing'));
   await expect(page.getByText(`Allowed besides, by DODO_OUTGOING_ALLOW: ${mailchimp.allow}`)).toBeVisible();
+});
+
+test('a campaign is written, sent over Mailchimp and followed by keyboard alone (2 §2: campaigns)', async ({
+  page,
+}) => {
+  const pointers = await watchPointers(page);
+  await openSigningIn(page, 'owner1', 1, '/new-campaign', 'New Campaign', server.base);
+  const ask = askerOf(page, 1);
+  const { apiKey, listId } = mailchimpAccount;
+  await ask('PUT', 'tenant-info/mailing-sync', { mailchimp: { api_key: apiKey, list_id: listId } });
+  const source = `<mjml><mj-body><mj-section><mj-column><mj-text>Hello {{ customer.name }}, autumn is here.
+    <a href="{{ unsubscribe_url }}">Unsubscribe</a></mj-text></mj-column></mj-section></mj-body></mjml>`;
+  const jsonBody = { version: 1, mode: 'blocks', preheader: '', source };
+  await ask('POST', 'template', { jsonBody, templateName: 'Over a service', channel: 'dodo-mail' });
+  await page.reload();
+
+  await typeInto(page, 'Name', 'Autumn at Mailchimp');
+  await page.getByRole('combobox', { name: 'Channel' }).selectOption({ label: 'Mailchimp' });
+  await expect(page.getByText('The connected account sends it', { exact: false })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Segments' }).selectOption({ label: 'Women who buy often' });
+  await page.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Over a service' });
+  await typeInto(page, 'Subject', 'Autumn for {{ customer.name }}');
+  await typeInto(page, 'Sender name', 'Corner Shop');
+  await typeInto(page, 'Sender address', 'news@corner-shop.example');
+  await expect(page.getByText('Nothing is against sending it.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/campaigns\/\d+/u);
+  await page.getByRole('heading', { level: 1, name: 'Autumn at Mailchimp' }).focus();
+  await page.keyboard.press('Shift+S');
+  const question = page.getByRole('alertdialog', { name: 'Send “Autumn at Mailchimp” now?' });
+  await expect(question.getByText(/\d+ (?:people get|person gets) this mail\./u)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('“Autumn at Mailchimp” is sent in 10 seconds')).toBeVisible();
+
+  // What became of the audience is what Mailchimp was handed, and nobody got it twice.
+  const ledger = page.getByRole('region', { name: 'What became of the audience' });
+  await expect(ledger.getByText(/^Sent [1-9]/u)).toBeVisible({ timeout: 90_000 });
+  const [remote] = [...mailchimp.campaigns.values()];
+  expect(remote?.settings['title']).toMatch(/^Autumn at Mailchimp/u);
+  expect(remote?.settings['subject_line']).toBe('Autumn for *|FNAME|*');
+  expect(remote?.html).toContain('*|UNSUB|*');
+  expect(remote?.sent).toHaveLength(1);
+  const reached = remote?.sent[0] ?? [];
+  await expect(ledger.getByText(`Sent ${reached.length}`, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+  expect(pointers()).toEqual([]);
 });
