@@ -4,6 +4,7 @@ import { abGroups, abObjectives, campaignDefaults } from '#domain/campaigns/fiel
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Select } from '#console/ui/Select.tsx';
 import { TextField } from '#console/ui/TextField.tsx';
+import { AbSwitch } from './AbSwitch.tsx';
 import type { CampaignValues } from './campaignKind.ts';
 import { NumberField } from './NumberField.tsx';
 
@@ -31,20 +32,14 @@ export function AbFields(props: {
   const set = (change: Partial<Ab>): void => onChange({ ...begunTest, ...value, ...change });
   const errorOf = (field: 'distribution' | 'waitHours'): string | undefined =>
     value ? v.safeParse(abTest.entries[field], value[field]).issues?.[0].message : undefined;
-  const ownErrors = [errorOf('distribution'), errorOf('waitHours')];
+  const ownErrors: readonly (string | undefined)[] = [errorOf('distribution'), errorOf('waitHours')];
   return (
     <>
-      <label className="flex items-center gap-2 text-body">
-        <input
-          type="checkbox"
-          name="ab"
-          className="size-4 accent-accent"
-          checked={value !== null}
-          onChange={(event) => onChange(event.target.checked ? begunTest : null)}
-        />
-        {t('campaigns.ab.on')}
-      </label>
-      {error !== undefined && !ownErrors.includes(error) && <p className="text-small text-danger">{error}</p>}
+      <AbSwitch
+        isOn={value !== null}
+        error={ownErrors.includes(error) ? undefined : error}
+        onChange={(isOn) => onChange(isOn ? begunTest : null)}
+      />
       {value && (
         <>
           {abGroups.map((name) => {

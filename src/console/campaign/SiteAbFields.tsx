@@ -2,6 +2,7 @@ import { abGroups, abObjectives } from '#domain/campaigns/fields.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Select } from '#console/ui/Select.tsx';
 import { begunTest, type Ab } from './AbFields.tsx';
+import { AbSwitch } from './AbSwitch.tsx';
 import type { CampaignValues } from './campaignKind.ts';
 import { TemplateField } from './TemplateField.tsx';
 
@@ -19,17 +20,7 @@ export function SiteAbFields(props: {
   const set = (change: Partial<Ab>): void => onChange({ ...begunTest, ...value, distribution: 100, ...change });
   return (
     <>
-      <label className="flex items-center gap-2 text-body">
-        <input
-          type="checkbox"
-          name="ab"
-          className="size-4 accent-accent"
-          checked={value !== null}
-          onChange={(event) => onChange(event.target.checked ? begunTest : null)}
-        />
-        {t('campaigns.ab.on')}
-      </label>
-      {error !== undefined && <p className="text-small text-danger">{error}</p>}
+      <AbSwitch isOn={value !== null} error={error} onChange={(isOn) => onChange(isOn ? begunTest : null)} />
       {value && (
         <>
           {abGroups.map((name) => {

@@ -28,15 +28,17 @@ export async function compileTemplate(
 ): Promise<CompiledTemplate> {
   const { stored, root, text, problems: own, parsed } = readDocument(sent);
   const tags = tagProblems(text, mergeTagsOf(vocabulary), coverage);
+  const inText = [...own, ...syntaxProblems(text), ...tags];
+  if (channel === 'website') {
+    if (!stored) return { stored, mail: undefined, problems: inText };
+    const { html } = root ? await compileDocument(root) : compileHtml(text);
+    return { stored, mail: { html: withoutFrame(html), text: '' }, problems: inText };
+  }
   const inPreheader = tagProblems(sent.preheader, mergeTagsOf(vocabulary), coverage).map(
     ({ severity, message }): DocumentProblem => ({ severity, message: `Preheader: ${message}`, from: 0, to: 0 }),
   );
-  const found = [...own, ...syntaxProblems(text), ...tags, ...inPreheader];
+  const found = [...inText, ...inPreheader];
   if (!stored) return { stored, mail: undefined, problems: found };
-  if (channel === 'website') {
-    const { html } = root ? await compileDocument(root) : compileHtml(text);
-    return { stored, mail: { html: withoutFrame(html), text: '' }, problems: found };
-  }
   const mail = root ? await compileDocument(withPreheader(root, sent.preheader)) : compileHtml(text);
   const lacks = parsed ? mailProblems(text, parsed) : [];
   return { stored, mail, problems: [...found, ...lacks, ...supportProblems(text), ...sizeProblems(mail)] };

@@ -172,6 +172,12 @@ describe('templates (2 §7: templates)', () => {
     expect(marked).not.toContain(first.templateId);
   });
 
+  it('have no preheader on a site, so that nothing is wrong with one that a mail left over', async () => {
+    const jsonBody = { ...bodyOf(hello).jsonBody, preheader: '{{ customer.nothing }}' };
+    expect((await send('POST', 'template', bodyOf(hello, { jsonBody }))).status).toBe(422);
+    expect((await send('POST', 'template', bodyOf(hello, { jsonBody, channel: 'website' }))).status).toBe(200);
+  });
+
   it('go back to an earlier version', async () => {
     const { templateId: id, version } = await save();
     const changed = hello.replace('Hello', 'Good morning');

@@ -5,7 +5,7 @@ import { PlainSelect } from '#console/ui/Select.tsx';
 import { templateChannels } from '#contract/endpoints/template.ts';
 import { editDetails, type MailDetails, type MailEditor } from '../mailEditor.ts';
 
-/** Name, preheader, channel and default mark, in one line above the panes. */
+/** Name, preheader, channel and default mark, in one line above the panes. Content of a site has no preheader. */
 export function MailDetailsRow(props: {
   readonly editor: MailEditor;
   readonly details: MailDetails;
@@ -36,7 +36,7 @@ export function MailDetailsRow(props: {
   return (
     <div className="grid grid-cols-mail-details items-center gap-4 border-b border-line px-6 py-2 narrow:grid-cols-1 narrow:gap-2 narrow:px-4">
       {field('name', true)}
-      {field('preheader', false)}
+      {details.channel === 'website' ? <span className="narrow:hidden" /> : field('preheader', false)}
       <div className="flex items-center gap-3 text-table">
         <PlainSelect
           aria-label={t('mail.fields.channel')}
