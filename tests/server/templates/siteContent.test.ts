@@ -31,6 +31,19 @@ describe('content of the site', () => {
     }
   });
 
+  it('keeps how blocks are laid out, so that it looks as in its preview', () => {
+    const html =
+      '<table align="center" width="600" border="0" cellpadding="0" cellspacing="0"><tbody><tr><td align="center" valign="top" colspan="2" dir="ltr">x</td></tr></tbody></table>';
+    expect(safeSiteContent(html)).toBe(html);
+    expect(safeSiteContent('<img src="https://shop.example/a.png" width="175" height="auto">')).toBe(
+      '<img src="https://shop.example/a.png" width="175" height="auto">',
+    );
+  });
+
+  it('keeps people on the page of the shop: no link opens another tab', () => {
+    expect(safeSiteContent('<a href="/item" target="_blank">See</a>')).toBe('<a href="/item">See</a>');
+  });
+
   it('keeps blocks, styles and links of the web', () => {
     const html =
       '<style>.a{color:red}</style><table><tr><td class="a"><a href="/item" target="_blank">See</a></td></tr></table>';
@@ -42,7 +55,7 @@ describe('content of the site', () => {
 
   it('is the mail without its page and Outlook’s conditions, merge tags untouched', () => {
     const mail = `<!doctype html><html><head><title>x</title><style>.a{}</style></head>
-      <body style="x"><!--[if mso]><table><![endif]--><div class="a"><a href="{{ item.item_url | url }}">{{ item.name }}</a></div></body></html>`;
+      <body style="x"><!--[if mso]><table><![endif]--><div aria-roledescription="email" role="article" class="a"><a href="{{ item.item_url | url }}">{{ item.name }}</a></div></body></html>`;
     expect(withoutFrame(mail)).toBe(
       '<style>.a{}</style>\n<div class="a"><a href="{{ item.item_url | url }}">{{ item.name }}</a></div>',
     );

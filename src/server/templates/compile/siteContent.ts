@@ -9,7 +9,9 @@ export function withoutFrame(html: string): string {
   const plain = html.replaceAll(/<!--[\s\S]*?-->/gu, '');
   const styles = [...plain.matchAll(/<style\b[^>]*>[\s\S]*?<\/style\s*>/giu)].map(([style]) => style);
   const body = /<body\b[^>]*>(?<inside>[\s\S]*?)<\/body\s*>/iu.exec(plain)?.groups?.['inside'] ?? plain;
-  return [...styles, body.replaceAll(/<style\b[^>]*>[\s\S]*?<\/style\s*>/giu, '')].join('\n').trim();
+  // A page of a shop holds no mail, and does not say to whom listens that it does.
+  const blocks = body.replace(/ aria-roledescription="email" role="article"/u, '');
+  return [...styles, blocks.replaceAll(/<style\b[^>]*>[\s\S]*?<\/style\s*>/giu, '')].join('\n').trim();
 }
 
 type Purify = ReturnType<typeof createDOMPurify>;
@@ -21,6 +23,9 @@ const forbidden =
     ' ',
   );
 
+/** Attributes that lay blocks out: their values are no addresses, and are not judged as such. */
+const layout = 'align valign width height border cellpadding cellspacing colspan rowspan bgcolor dir lang'.split(' ');
+
 /**
  * Content with its merge tags filled in, as it may stand in a page of the shop: nothing in it runs, and links lead to
  * addresses of the web, of mail and of telephones only.
@@ -29,8 +34,9 @@ export function safeSiteContent(html: string): string {
   made ??= createDOMPurify(new JSDOM('').window);
   return made.sanitize(html, {
     FORBID_TAGS: forbidden,
-    FORBID_ATTR: ['id', 'name'],
-    ADD_ATTR: ['target'],
+    // A link opens where the visitor is, as the shop's own do.
+    FORBID_ATTR: ['id', 'name', 'target'],
+    ADD_URI_SAFE_ATTR: layout,
     ALLOW_DATA_ATTR: false,
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/|#|data:image\/(?:png|jpe?g|gif|webp);)/iu,
     // Styles that come first belong to the content, too.
