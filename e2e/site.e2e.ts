@@ -176,3 +176,52 @@ test('a campaign is seen and clicked on a shop of another origin, the chat answe
     await shop.close();
   }
 });
+
+test('the demo shop, what campaigns show in it and the open chat are accessible and have room, light and dark, on a phone too', async ({
+  page,
+  context,
+}) => {
+  await open(page, `owner${number}`, number, '/connector-settings', 'Connector Settings');
+  const ask = askerOf(page, number);
+  const { demo_shop: address } = (await ask('GET', 'site-settings')) as { demo_shop: string };
+  const settings = (await ask('GET', 'dodo-chat/settings')) as object;
+  await ask('PUT', 'dodo-chat/settings', { ...settings, active: true, name: 'Ada' });
+  const visitor = await context.newPage();
+  const look = async (): Promise<void> => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await visitor.emulateMedia({ colorScheme });
+      await expectAccessible(visitor, { themes: ['light'] });
+    }
+    await expectNarrow(visitor);
+    await visitor.setViewportSize({ width: 1440, height: 900 });
+  };
+  await visitor.goto(address);
+  await expect(visitor.getByRole('region', { name: 'Consent' })).toBeVisible();
+  await look();
+  await visitor.getByRole('button', { name: 'Agree' }).click();
+  await expect(visitor.locator('[data-dodo-place=hero]').getByRole('link').first()).toBeVisible();
+  await visitor.getByRole('listitem').first().getByRole('link').click();
+  await expect(visitor.locator('[data-dodo-place=product]').getByRole('link').first()).toBeVisible();
+  await visitor
+    .getByRole('button', { name: /^Add to cart/u })
+    .first()
+    .click();
+  await look();
+  await visitor.getByRole('link', { name: 'Cart (1)' }).click();
+  await expect(visitor.getByRole('button', { name: /^Remove / })).toBeVisible();
+  await look();
+  await visitor.getByRole('link', { name: 'Sign in' }).click();
+  await look();
+  await visitor.getByRole('button', { name: 'Ada' }).press('Enter');
+  const dialog = visitor.getByRole('dialog', { name: 'Ada' });
+  await visitor.keyboard.type('Do you have a basket?');
+  await visitor.keyboard.press('Enter');
+  await expect(dialog.getByRole('radio', { name: '5' })).toBeVisible();
+  await look();
+  // The chat is dark where the page says that it is, and there alone.
+  await visitor.emulateMedia({ colorScheme: 'dark' });
+  const background = () => dialog.evaluate((panel) => getComputedStyle(panel).backgroundColor);
+  expect(await background()).toBe('rgb(27, 31, 36)');
+  await visitor.evaluate(() => (document.documentElement.style.colorScheme = 'light'));
+  expect(await background()).toBe('rgb(255, 255, 255)');
+});

@@ -101,7 +101,8 @@ const open: OpenChat = (root, button, chat: OfferedChat, ask) => {
   const language = document.documentElement.lang.toLowerCase().split('-')[0] ?? '';
   const texts = (Object.hasOwn(chatTexts, language) ? chatTexts[language] : chatTexts['en']) as ChatTexts;
   const kept = keptConversation();
-  const log = elementOf('ol', { role: 'log', 'aria-label': chat.name, tabindex: '0' });
+  const lines = elementOf('ol', {});
+  const log = elementOf('div', { role: 'log', 'aria-label': chat.name, tabindex: '0', class: 'log' }, [lines]);
   const note = elementOf('p', { role: 'alert' });
   const field = elementOf('input', {
     type: 'text',
@@ -115,7 +116,7 @@ const open: OpenChat = (root, button, chat: OfferedChat, ask) => {
   const close = elementOf('button', { type: 'button', 'aria-label': texts.close, class: 'close' }, '×');
   const rating = ratingOf(texts, ask, kept);
   const panel = elementOf('section', { role: 'dialog', 'aria-label': chat.name, class: 'panel' }, [
-    elementOf('header', {}, [elementOf('h2', {}, chat.name), close]),
+    elementOf('div', { class: 'head' }, [elementOf('h2', {}, chat.name), close]),
     log,
     note,
     form,
@@ -123,7 +124,7 @@ const open: OpenChat = (root, button, chat: OfferedChat, ask) => {
   ]);
   const sheet = elementOf('style', {}, chatStyle);
   const write = (said: Said): void => {
-    log.append(lineOf(said, chat.name, texts));
+    lines.append(lineOf(said, chat.name, texts));
     log.scrollTop = log.scrollHeight;
     rating.hidden = kept.conversation === null;
   };

@@ -83,6 +83,11 @@ const deeds: Readonly<Record<string, (data: DOMStringMap) => void>> = {
   },
 };
 
+function removing({ item: id, name }: InCart): HTMLElement {
+  const attributes = { type: 'button', class: 'plain', 'data-do': 'remove', 'data-item': id };
+  return elementOf('button', { ...attributes, 'aria-label': `Remove ${name}` }, 'Remove');
+}
+
 /** Shows what the tab knows: the cart, the customer, and whether consent was asked for. */
 function draw(isAnswered = localStorage.getItem('dodo') !== null): void {
   const lines = cart();
@@ -95,8 +100,8 @@ function draw(isAnswered = localStorage.getItem('dodo') !== null): void {
   byId('cart')?.replaceChildren(
     ...lines.map((line) =>
       elementOf('li', {}, [
-        `${line.quantity} × ${line.name}, ${currency}${(line.price * line.quantity).toFixed(2)} `,
-        elementOf('button', { type: 'button', 'data-do': 'remove', 'data-item': line.item }, `Remove ${line.name}`),
+        `${line.quantity} × ${line.name}, ${currency}${(line.price * line.quantity).toFixed(2)}`,
+        removing(line),
       ]),
     ),
   );

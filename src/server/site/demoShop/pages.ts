@@ -1,5 +1,6 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { Page } from '#server/pages/page.ts';
+import { shopStyle } from './style.ts';
 
 /** A product of the shop. */
 export interface ShopItem {
@@ -27,12 +28,6 @@ export interface Shop {
   readonly script: string;
 }
 
-const style = `body{margin:0;font:16px/24px system-ui,sans-serif;color:#1f2933;background:#fff}header,main,footer{max-width:960px;margin:0 auto;padding:16px}
-header{display:flex;flex-wrap:wrap;gap:16px;align-items:baseline}header a:first-child{font-weight:700;margin-right:auto}a{color:#14594a}
-ul{list-style:none;padding:0}.goods{display:grid;grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:16px}.goods li{border:1px solid #d9dfe5;border-radius:8px;padding:12px}
-img{max-width:100%;height:auto}button{font:inherit;padding:8px 14px;border:0;border-radius:6px;background:#14594a;color:#fff;cursor:pointer}
-#consent{position:fixed;inset:auto 0 0;padding:16px;background:#1f2933;color:#fff;display:flex;flex-wrap:wrap;gap:12px;align-items:center}[hidden]{display:none!important}`;
-
 /** A page of the shop around its content; `item` is the product that it shows. */
 export function shopPage({ name, currency, base, script }: Shop, title: string, content: Page, item?: string): Page {
   return html`<!doctype html>
@@ -42,15 +37,17 @@ export function shopPage({ name, currency, base, script }: Shop, title: string, 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · ${name}</title>
         <style>
-          ${style}
+          ${raw(shopStyle)}
         </style>
         <script async src="${script}"></script>
       </head>
       <body data-currency="${currency}" ${item === undefined ? '' : html`data-item="${item}"`}>
         <header>
-          <a href="${base}">${name}</a>
-          <a id="cart-count" href="${base}/cart">Cart</a>
-          <a id="who" href="${base}/account">Sign in</a>
+          <nav aria-label="Shop">
+            <a href="${base}">${name}</a>
+            <a id="cart-count" href="${base}/cart">Cart</a>
+            <a id="who" href="${base}/account">Sign in</a>
+          </nav>
         </header>
         <main>
           <h1>${title}</h1>
@@ -59,7 +56,7 @@ export function shopPage({ name, currency, base, script }: Shop, title: string, 
         <div id="consent" role="region" aria-label="Consent">
           <span>May this shop remember your visit, to show what suits you?</span>
           <button type="button" data-do="agree">Agree</button>
-          <button type="button" data-do="decline">No</button>
+          <button type="button" data-do="decline" class="plain">No</button>
         </div>
         <script src="${base}/shop.js"></script>
       </body>
@@ -67,9 +64,25 @@ export function shopPage({ name, currency, base, script }: Shop, title: string, 
 }
 
 const addButton = ({ item_id: id, name, price }: ShopItem): Page =>
-  html`<button type="button" data-do="add" data-item="${id}" data-name="${name}" data-price="${String(price)}">
-    Add ${name} to the cart
+  html`<button
+    type="button"
+    data-do="add"
+    data-item="${id}"
+    data-name="${name}"
+    data-price="${String(price)}"
+    aria-label="Add to cart: ${name}"
+  >
+    Add to cart
   </button>`;
+
+/** The picture of a product, where its address is of the web; else the first letter of its name. */
+const pictureOf = ({ image_url: image, name }: ShopItem): Page =>
+  image !== null && /^https?:\/\//u.test(image)
+    ? html`<img src="${image}" alt="" loading="lazy" width="300" height="300" />`
+    : html`<div class="none" aria-hidden="true">${String.fromCodePoint(name.codePointAt(0) ?? 0x20)}</div>`;
+
+const priceOf = (currency: string, { price }: ShopItem): Page =>
+  html`<p class="price">${currency}${price.toFixed(2)}</p>`;
 
 /** The shelves: a place for a campaign, and products. */
 export function shelves({ base, currency }: Shop, items: readonly ShopItem[]): Page {
@@ -78,9 +91,9 @@ export function shelves({ base, currency }: Shop, items: readonly ShopItem[]): P
       ${items.map(
         (item) =>
           html`<li>
+            ${pictureOf(item)}
             <h2><a href="${base}/item/${encodeURIComponent(item.item_id)}">${item.name}</a></h2>
-            <p>${currency}${item.price.toFixed(2)}</p>
-            ${addButton(item)}
+            ${priceOf(currency, item)} ${addButton(item)}
           </li>`,
       )}
     </ul>`;
@@ -88,19 +101,22 @@ export function shelves({ base, currency }: Shop, items: readonly ShopItem[]): P
 
 /** One product. */
 export function itemPage({ currency }: Shop, item: ShopItem): Page {
-  const { image_url: image, description } = item;
-  return html`${image !== null && /^https?:\/\//u.test(image) ? html`<img src="${image}" alt="" />` : ''}
-    <p>${description ?? ''}</p>
-    <p>${currency}${item.price.toFixed(2)}</p>
-    ${addButton(item)}
+  return html`<div class="item">
+      ${pictureOf(item)}
+      <div class="about">
+        ${priceOf(currency, item)}
+        <p>${item.description ?? ''}</p>
+        ${addButton(item)}
+      </div>
+    </div>
     <div data-dodo-place="product"></div>`;
 }
 
 /** The cart, which is also where it is bought. */
 export function cartPage(): Page {
-  return html`<ul id="cart"></ul>
+  return html`<ul id="cart" class="lines"></ul>
     <p id="empty">The cart is empty.</p>
-    <button id="buy" type="button" data-do="buy">Buy</button>
+    <button id="buy" type="button" data-do="buy" hidden>Buy</button>
     <p id="thanks" role="status"></p>
     <div data-dodo-place="cart"></div>`;
 }
@@ -108,7 +124,7 @@ export function cartPage(): Page {
 /** Signing in as one of a few customers of the tenant. */
 export function accountPage(customers: readonly ShopCustomer[]): Page {
   return html`<p>Choose whom to be. A real shop asks for a password, and its server signs the id.</p>
-    <ul>
+    <ul class="people">
       ${customers.map(
         ({ id, name, signature }) =>
           html`<li>
@@ -118,5 +134,5 @@ export function accountPage(customers: readonly ShopCustomer[]): Page {
           </li>`,
       )}
     </ul>
-    <button id="signed-in" type="button" data-do="sign-out">Sign out</button>`;
+    <button id="signed-in" type="button" data-do="sign-out" class="plain" hidden>Sign out</button>`;
 }
