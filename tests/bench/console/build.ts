@@ -18,11 +18,16 @@ export function buildPage(
   if (status !== 0) throw new Error(`vite build ${words.join(' ')} did not end well.`);
 }
 
-/** The console and its server as they are shipped, the plain input, and the palette of many entries. */
-export function buildProduct(): void {
+/** The console and its server as they are shipped. */
+export function buildServed(): void {
   console.log('Building the console and the server …');
   buildPage(['--outDir', join(folders.product, 'console'), '--emptyOutDir']);
   buildPage(['--ssr', '--outDir', join(folders.product, 'server'), '--emptyOutDir']);
+}
+
+/** What is served, the plain input, and the palette of many entries. */
+export function buildProduct(): void {
+  buildServed();
   for (const page of ['plain', 'many'] as const) {
     buildPage([resolve('tests', 'bench', 'console', page), '--outDir', folders[page], '--emptyOutDir']);
   }
