@@ -1,4 +1,4 @@
-// The one test command: types, lint and the build beside unit and integration tests, then end-to-end tests. Every step runs
+// The one test command: types, lint and the build beside unit and integration tests, then those of the server on PostgreSQL, then end-to-end tests. Every step runs
 // even after a failed one, so that one run shows everything; the last line counts all of them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,9 +13,10 @@ const reports = 'node_modules/.reports';
 /** @typedef {{ passed: number, failed: string[], timed: Timed[] }} Outcome what failed is told by its name and its first line of why */
 
 /**
- * A step; `report` reads what a step counted itself, else the step counts as one, or as none where it `prepares` another.
+ * A step; `report` reads what a step counted itself, else the step counts as one, or as none where it `prepares` another. `with` are
+ * variables of its environment.
  *
- * @typedef {{ name: string, command: string[], prepares?: true, report?: { file: string, read: (json: any) => Outcome } }} Step
+ * @typedef {{ name: string, command: string[], with?: Record<string, string>, prepares?: true, report?: { file: string, read: (json: any) => Outcome } }} Step
  */
 
 /** Steps on one core each, whose output is printed once they end. @type {Step[]} */
@@ -25,18 +26,38 @@ const beside = [
   { name: 'build', command: ['node', 'src/server/start.js', '--build'], prepares: true },
 ];
 
-/** @type {Step} */
-const unit = {
-  name: 'unit and integration',
-  command: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/unit.json`],
+/** Vitest's run of some files, or of all. @param {string} name @param {string} file @param {string[]} [files] @returns {Step} */
+const tested = (name, file, files = []) => ({
+  name,
+  command: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json'].concat(
+    `--outputFile.json=${reports}/${file}.json`,
+    files,
+  ),
   report: {
-    file: `${reports}/unit.json`,
+    file: `${reports}/${file}.json`,
     read: (json) => ({
       passed: json.numPassedTests,
       failed: json.testResults.flatMap(failedTests),
       timed: json.testResults.flatMap(timedTests),
     }),
   },
+});
+
+const unit = tested('unit and integration', 'unit');
+
+/** Folders of tests/server whose calls ask a tenant the most (docs/decisions/006). */
+const onBothEngines = 'analytics campaigns customers dashboard filters imports jobs privacy products segments'.split(
+  ' ',
+);
+
+/** The same tests, with the tenants' data in PostgreSQL. @type {Step} */
+const postgres = {
+  ...tested(
+    'integration on PostgreSQL',
+    'postgres',
+    onBothEngines.map((folder) => `tests/server/${folder}/`),
+  ),
+  with: { DODO_TEST_ENGINE: 'postgres' },
 };
 
 /** @type {Step} */
@@ -97,7 +118,8 @@ function timedJourneys({ file, suites = [], specs = [] }) {
 async function run(step, isBeside = false) {
   if (!isBeside) console.log(`\n── ${step.name}`);
   const [program = '', ...rest] = step.command;
-  const child = spawn(program, rest, { stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+  const env = { ...process.env, ...step.with };
+  const child = spawn(program, rest, { env, stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
   const [status] = await once(child, 'close');
@@ -110,6 +132,17 @@ async function run(step, isBeside = false) {
   return outcome;
 }
 
+/** The run on PostgreSQL; nothing where none is installed, which is said. @returns {Promise<Outcome>} */
+async function runOnPostgres() {
+  if (!existsSync('/usr/lib/postgresql')) {
+    console.log(`\n── ${postgres.name}: skipped, PostgreSQL is not installed`);
+    return { passed: 0, failed: [], timed: [] };
+  }
+  const { passed, failed, timed } = await run(postgres);
+  const there = (/** @type {string} */ name) => `on PostgreSQL: ${name}`;
+  return { passed, failed: failed.map(there), timed: timed.map(({ name, ms }) => ({ name: there(name), ms })) };
+}
+
 /** @param {Step[]} steps */
 async function runBeside(steps) {
   const outcomes = [];
@@ -120,8 +153,8 @@ async function runBeside(steps) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 process.env['PLAYWRIGHT_CHROMIUM'] = await ensureChromium();
-const [others, tested] = await Promise.all([runBeside(beside), run(unit)]);
-const outcomes = [...others, tested, await run(endToEnd)];
+const [others, first] = await Promise.all([runBeside(beside), run(unit)]);
+const outcomes = [...others, first, await runOnPostgres(), await run(endToEnd)];
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.flatMap((outcome) => outcome.failed);
 const slowest = outcomes.flatMap(({ timed }) => timed).toSorted((one, other) => other.ms - one.ms);
