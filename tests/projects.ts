@@ -20,5 +20,9 @@ export const projects: TestProjectInlineConfiguration[] = [
   project('console', ['tests/console/**/*.test.{ts,tsx}'], {
     setupFiles: ['tests/support/allTexts.ts'],
   }),
-  project('server', ['tests/{server,site}/**/*.test.ts'], { globalSetup: ['tests/support/sharedFolder.ts'] }),
+  // Whichever file is first seeds what all begin with, and the others wait for it: on PostgreSQL, on a busy machine, a minute.
+  project('server', ['tests/{server,site}/**/*.test.ts'], {
+    globalSetup: ['tests/support/sharedFolder.ts'],
+    hookTimeout: 180_000,
+  }),
 ];

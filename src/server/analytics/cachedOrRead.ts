@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Snapshot } from '../engine/engine.ts';
 import { duckdbOnly } from '#server/engine/duckdb/functions.ts';
+import { rowsOfKept } from '#server/engine/postgres/keptRows.ts';
 import { tenthOf } from '#server/engine/functions.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
 import { statementOf } from '../engine/queryBuilder.ts';
@@ -17,10 +18,10 @@ export interface SharedRows {
  */
 export async function cachedOrRead(reader: Snapshot, { rows, estimate }: SharedRows): Promise<Fragment> {
   const statement = statementOf(rows, reader.engine);
-  const name = await reader.acquire({
-    ...statement,
-    ...(estimate && { estimate: statementOf(estimate, reader.engine) }),
-  });
+  const wanted = { ...statement, ...(estimate && { estimate: statementOf(estimate, reader.engine) }) };
+  const kept = await reader.kept(wanted);
+  if (kept) return rowsOfKept(kept);
+  const name = await reader.acquire(wanted);
   // Only DuckDB caches rows between statements.
   return name === undefined ? sql`(${rows})` : duckdbOnly(sql.ref(name));
 }

@@ -42,6 +42,8 @@ export interface Reader {
 export interface ExecutedStatement {
   readonly rows: Row[];
   readonly changed: number;
+  /** The columns with PostgreSQL's numbers of their types; absent in DuckDB. */
+  readonly columns?: readonly { readonly name: string; readonly type: number }[];
 }
 
 /** A transaction that may change data. */
@@ -69,6 +71,12 @@ export interface CacheableRows extends Statement {
   readonly estimate?: Statement;
 }
 
+/** Rows that the server's process keeps: the columns with their types, as SQL, and the rows as JSON. */
+export interface KeptRows {
+  readonly columns: string;
+  readonly json: string;
+}
+
 /** One state of the data, as several statements see it. */
 export interface Snapshot extends Writer {
   /**
@@ -77,6 +85,8 @@ export interface Snapshot extends Writer {
    * the data changed meanwhile): then read the statement itself. Acquire everything before reading any of it.
    */
   acquire(rows: CacheableRows): Promise<string | undefined>;
+  /** The same on PostgreSQL, which caches no rows: the process keeps them. Undefined on DuckDB. */
+  kept(rows: CacheableRows): Promise<KeptRows | undefined>;
 }
 
 /** An open database: a tenant's data, or the control data. */

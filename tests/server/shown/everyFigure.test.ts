@@ -110,6 +110,7 @@ describe('the shown SQL of a figure', () => {
             work({
               ...reader,
               acquire: () => Promise.resolve(undefined),
+              kept: () => Promise.resolve(undefined),
               execute: async (statement, how) =>
                 how?.isFigure
                   ? { rows: await client.rows(left.shift() ?? 'no statement is left'), changed: 0 }

@@ -50,5 +50,6 @@ function recording(reader: Snapshot, statements: Statement[]): Snapshot {
     if (options?.isFigure) statements.push({ text: statement.sql, values: stored(reader, values) });
     return reader.execute(statement, options);
   };
-  return { ...reader, execute, acquire: () => Promise.resolve(undefined) };
+  const nothing = () => Promise.resolve(undefined);
+  return { ...reader, execute, acquire: nothing, kept: nothing };
 }

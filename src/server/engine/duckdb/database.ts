@@ -141,7 +141,7 @@ async function onSnapshot<Result>(
     return found?.name;
   };
   try {
-    return await work({ ...writer, acquire });
+    return await work({ ...writer, acquire, kept: () => Promise.resolve(undefined) });
   } finally {
     for (const rows of acquired) rows.release();
   }

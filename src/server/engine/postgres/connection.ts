@@ -32,7 +32,8 @@ export function writerOn(
     of: AbortSignal | undefined,
   ): Promise<ExecutedStatement> => {
     const result = await interruptible(of, () => connection.query<Row>(sql, values.map(bindingOf)));
-    return { rows: result.rows, changed: result.command === 'SELECT' ? 0 : (result.rowCount ?? 0) };
+    const columns = result.fields.map(({ name, dataTypeID: type }) => ({ name, type }));
+    return { rows: result.rows, changed: result.command === 'SELECT' ? 0 : (result.rowCount ?? 0), columns };
   };
   return {
     engine: 'postgres',

@@ -4,6 +4,7 @@ import { semaphore } from '../semaphore.ts';
 import { cellTypes } from './cells.ts';
 import { writerOn, type StatementHooks } from './connection.ts';
 import { filesReader, type FilesSettings } from './files.ts';
+import { keptRows, type Keeping } from './keptRows.ts';
 import { problemOf } from './problems.ts';
 
 /** How one schema of a database is opened. */
@@ -60,6 +61,7 @@ export function postgresDatabase(settings: PostgresSettings): Database {
   const pool = poolOf(settings, settings.connections + 1);
   const readPlaces = semaphore(settings.connections);
   const writePlace = semaphore(1);
+  const keep = keptRows();
   const hooks = { ...settings, readFiles: filesReader(settings.files, settings.timeZone) };
 
   async function onConnection<Result>(
@@ -96,7 +98,7 @@ export function postgresDatabase(settings: PostgresSettings): Database {
     read: (work, options = {}) =>
       onConnection(options, readPlaces, (writer) =>
         transaction(writer, { begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ', end: 'ROLLBACK' }, () =>
-          work(snapshotOn(writer)),
+          work(snapshotOn(writer, keep, options.signal)),
         ),
       ),
     write: (work, options = {}) =>
@@ -114,9 +116,9 @@ export function postgresDatabase(settings: PostgresSettings): Database {
 const writersLock =
   "SELECT 1 AS locked FROM (SELECT pg_advisory_xact_lock(hashtext('dodo writer'), hashtext($1))) AS waited";
 
-/** Rows are not cached between statements: PostgreSQL keeps its own pages. */
-function snapshotOn(writer: Writer): Snapshot {
-  return { ...writer, acquire: () => Promise.resolve(undefined) };
+/** No tables of rows are made between statements; the few rows that calls share are kept by the process. */
+function snapshotOn(writer: Writer, keep: Keeping, signal: AbortSignal | undefined): Snapshot {
+  return { ...writer, acquire: () => Promise.resolve(undefined), kept: (rows) => keep(writer, rows, signal) };
 }
 
 async function transaction<Result>(
