@@ -10,7 +10,7 @@ import { hasJourney, prepareJourney } from './completeJourney.ts';
 import { openJourney, type Journey } from './independentFigures.ts';
 
 /** Loading the files takes longer than a hook may by itself. */
-const loading = 120_000;
+const loading = 300_000;
 /** The day after which nothing was sold but a night’s rest. */
 const today = '2017-12-01';
 
