@@ -130,7 +130,11 @@ async function reportAll(report: Calling): Promise<{ taken: number; putOff: numb
   for (let count = 0; count < perSecond * seconds; count += 1) {
     const wait = begun + (count * 1000) / perSecond - performance.now();
     if (wait > 0) await pause(wait);
-    const event = { type: 'view', id: `bench-${count}`, item: `P${String((count % 50) + 1).padStart(6, '0')}` };
+    const event = {
+      type: 'view',
+      id: `bench-${String(count).padStart(6, '0')}`,
+      item: `P${String((count % 50) + 1).padStart(6, '0')}`,
+    };
     const visitor = (count % 200).toString(16).padStart(32, '0');
     replies.push(report('events', { consent: true, visitor, events: [event] }).then(({ status }) => status));
   }
