@@ -96,6 +96,8 @@ async function measure(base: string, tenantId: string): Promise<Omit<Measured, '
   const alone = await go(rounds);
   const busy = new AbortController();
   const sent = reportAll(report).finally(() => busy.abort());
+  // What is refused ends the row once the browsing has ended, and the server with it.
+  sent.catch(() => undefined);
   const beside: number[] = [];
   while (!busy.signal.aborted) beside.push(...(await go(1)));
   return { alone, beside, ...(await sent) };
