@@ -75,6 +75,7 @@ async function openSchemas(
   const control = postgresDatabase({
     url,
     schema: controlSchema,
+    layout: 'server',
     timeZone: 'UTC',
     connections: controlConnections,
     cancel: (connection) => owner.cancel(connection),

@@ -60,6 +60,8 @@ export async function openPostgres(
   const set = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...set], {
     ...options,
+    // Where it looks for certificates of its own when it connects to other nodes.
+    env: { ...process.env, HOME: folder },
     stdio: 'ignore',
   });
   try {

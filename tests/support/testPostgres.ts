@@ -5,11 +5,16 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { openPostgres, postgresPrograms } from './postgres.ts';
 
-/** Whether the servers of this run keep their data in PostgreSQL: DODO_TEST_ENGINE=postgres. */
-export const onPostgres = process.env['DODO_TEST_ENGINE'] === 'postgres';
+/** Whether that PostgreSQL is a Citus cluster of one node: DODO_TEST_ENGINE=citus, where the extension is installed. */
+const onCitus = process.env['DODO_TEST_ENGINE'] === 'citus';
+
+/** Whether the servers of this run keep their data in PostgreSQL: DODO_TEST_ENGINE=postgres, or citus. */
+export const onPostgres = onCitus || process.env['DODO_TEST_ENGINE'] === 'postgres';
 
 /** The address of the run's own PostgreSQL, for the files of the run. */
 const addressVariable = 'DODO_TEST_POSTGRES';
+/** Whether its databases are Citus clusters. */
+const citusVariable = 'DODO_TEST_CITUS';
 
 const settings = {
   listen_addresses: '127.0.0.1',
@@ -21,23 +26,26 @@ const settings = {
   shared_buffers: '256MB',
 };
 
+const citusSettings = { shared_preload_libraries: 'citus', wal_level: 'logical', 'citus.shard_count': 4 };
+
 /** Whether a PostgreSQL is installed, for tests that need one whatever the engine of the run. */
 export const hasPostgres = postgresPrograms() !== undefined;
 
 /** Starts a PostgreSQL for the files of a run where its servers need one; returns what stops it. */
 export async function startTestPostgres(): Promise<(() => Promise<void>) | undefined> {
-  return onPostgres ? openTestPostgres() : undefined;
+  return onPostgres ? openTestPostgres(onCitus) : undefined;
 }
 
 /**
  * Starts a PostgreSQL with the role that servers sign in as, which is no superuser; `databaseUrl` and `makeDatabase` are about
- * it. Returns what stops it.
+ * it, each of which is a Citus cluster by itself where asked for. Returns what stops it.
  */
-export async function openTestPostgres(): Promise<() => Promise<void>> {
+export async function openTestPostgres(withCitus = false): Promise<() => Promise<void>> {
   const programs = postgresPrograms();
   if (programs === undefined) throw new Error('This needs PostgreSQL below /usr/lib/postgresql.');
   const folder = await mkdtemp(join(tmpdir(), 'dodo-test-postgres-'));
-  const server = await openPostgres(programs, folder, settings);
+  const server = await openPostgres(programs, folder, { ...settings, ...(withCitus && citusSettings) });
+  process.env[citusVariable] = String(withCitus);
   await server.client.query("CREATE ROLE dodo LOGIN CREATEROLE CREATEDB PASSWORD 'only-for-tests'");
   process.env[addressVariable] = `postgres://dodo:only-for-tests@127.0.0.1:${server.client.port}/postgres`;
   return async () => {
@@ -55,10 +63,33 @@ export function databaseUrl(name: string): string {
 
 /** Makes a database, as a copy of another where one is named; returns its name. */
 export async function makeDatabase(name = `t${randomUUID().replaceAll('-', '').slice(0, 20)}`, like?: string) {
+  const isCluster = process.env[citusVariable] === 'true';
+  if (isCluster && like !== undefined) {
+    // Citus's daemon of a database stays connected to it.
+    await onServer((client) => client.query(disconnect, [like]), superuserUrl('postgres'));
+  }
   await onServer((client) =>
     client.query(`CREATE DATABASE "${name}"${like === undefined ? '' : ` TEMPLATE "${like}"`}`),
   );
+  if (isCluster && like === undefined) {
+    await onServer(async (client) => {
+      await client.query('CREATE EXTENSION citus');
+      await client.query("SELECT citus_set_coordinator_host('127.0.0.1', $1)", [Number(new URL(databaseUrl(name)).port)]);
+      await client.query("SELECT citus_set_node_property('127.0.0.1', $1, 'shouldhaveshards', true)", [
+        Number(new URL(databaseUrl(name)).port),
+      ]);
+    }, superuserUrl(name));
+  }
   return name;
+}
+
+const disconnect = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1';
+
+/** The address of a database for the user who made the server. */
+function superuserUrl(database: string): string {
+  const url = new URL(databaseUrl(database));
+  url.username = 'bench';
+  return url.href;
 }
 
 /** Deletes a database, whoever is connected. */
@@ -66,8 +97,11 @@ export async function dropDatabase(name: string): Promise<void> {
   await onServer((client) => client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`));
 }
 
-async function onServer(work: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl('postgres') });
+async function onServer(
+  work: (client: Client) => Promise<unknown>,
+  connectionString = databaseUrl('postgres'),
+): Promise<void> {
+  const client = new Client({ connectionString });
   await client.connect();
   try {
     await work(client);

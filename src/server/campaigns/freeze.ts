@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { throughCoordinator } from '#server/engine/functions.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { changeRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import { audienceTables } from './audience.ts';
@@ -37,7 +38,7 @@ export async function freeze(writer: Writer, form: CampaignForm, facts: FreezeFa
         CAST(ROW_NUMBER() OVER (ORDER BY CASE WHEN reason IS NULL THEN 0 ELSE 1 END, customer_no) AS INTEGER),
         customer_no, md5(address), CASE WHEN reason IS NULL THEN 'pending' ELSE 'skipped' END, reason,
         CASE WHEN reason IS NULL THEN ${group} END, CASE WHEN reason IS NOT NULL THEN ${at} END
-      FROM audience`,
+      FROM audience WHERE ${throughCoordinator}`,
   );
   const db = tenantDb(writer);
   await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Table } from '#domain/conditions/model.ts';
 import type { Field, Vocabulary } from '#domain/conditions/vocabulary.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
-import { roughlyDistinct } from '#server/engine/functions.ts';
+import { roughlyDistinct, throughCoordinator } from '#server/engine/functions.ts';
 import { changeRows, readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import { offeredColumn } from './offeredColumn.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
@@ -39,7 +39,7 @@ export async function summariseValues(
       writer,
       sql`INSERT INTO field_value (table_name, field, value, count)
         SELECT ${table}, ${field.name}, value, COUNT(*)
-        FROM (SELECT ${offeredColumn(field)} AS value FROM ${sql.table(table)}) AS offered WHERE value <> '' GROUP BY value`,
+        FROM (SELECT ${offeredColumn(field)} AS value FROM ${sql.table(table)}) AS offered WHERE value <> '' AND ${throughCoordinator} GROUP BY value`,
     );
     await tenantDb(writer).insertInto('field_summary').values({ table_name: table, field: field.name }).execute();
   }

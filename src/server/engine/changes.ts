@@ -38,6 +38,7 @@ export function recordingWriter(writer: Writer): { readonly writer: Writer; read
     writer: {
       engine: writer.engine,
       copyOut: (...asked) => writer.copyOut(...asked),
+      makeTemporary: (name, rows) => writer.makeTemporary(name, rows),
       copyIn: async (table, columns, path) => {
         const added = await writer.copyIn(table, columns, path);
         noteAll([{ table, columns }], added);

@@ -46,7 +46,7 @@ function listText(column: string, to: Reader) {
   const list = sql.ref(column);
   return perEngine({
     duckdb:
-      to.engine === 'postgres'
+      to.engine !== 'duckdb'
         ? sql`'{' || substr(CAST(to_json(${list}) AS VARCHAR), 2, length(CAST(to_json(${list}) AS VARCHAR)) - 2) || '}'`
         : list,
     postgres: to.engine === 'duckdb' ? sql`to_json(${list})::text` : list,

@@ -1,10 +1,23 @@
 import { PostgresQueryCompiler, RawNode, sql, type OperationNode, type RawBuilder } from 'kysely';
 
-/** The engines that keep tenants' data: the embedded one, and the distributed one. */
-export type EngineName = 'duckdb' | 'postgres';
+/**
+ * How statements are written for a tenant: the embedded engine, PostgreSQL, and PostgreSQL where Citus spreads the tenant's people
+ * over several nodes.
+ */
+export type EngineName = 'duckdb' | 'postgres' | 'citus';
 
-/** A piece of a statement as each engine reads it. */
-export type EnginePieces<Type> = Readonly<Record<EngineName, RawBuilder<Type>>>;
+/** The SQL of an engine. */
+export type Grammar = Exclude<EngineName, 'citus'>;
+
+/** The SQL that an engine reads. */
+export function grammarOf(engine: EngineName): Grammar {
+  return engine === 'citus' ? 'postgres' : engine;
+}
+
+/** A piece of a statement as each engine reads it; without one of its own, Citus reads PostgreSQL's. */
+export interface EnginePieces<Type> extends Readonly<Record<Grammar, RawBuilder<Type>>> {
+  readonly citus?: RawBuilder<Type>;
+}
 
 /** A node that the compiler replaces by the piece of its engine. */
 interface PiecesNode extends RawNode {
@@ -15,10 +28,14 @@ interface PiecesNode extends RawNode {
  * A piece of a statement that the engines spell differently; the engine that runs the statement chooses (docs/decisions/044).
  * Everything else of a statement is SQL that both understand.
  */
-export function perEngine<Type>({ duckdb, postgres }: EnginePieces<Type>): RawBuilder<Type> {
+export function perEngine<Type>({ duckdb, postgres, citus = postgres }: EnginePieces<Type>): RawBuilder<Type> {
   const node = {
     ...RawNode.createWithSql(''),
-    pieces: { duckdb: duckdb.toOperationNode(), postgres: postgres.toOperationNode() },
+    pieces: {
+      duckdb: duckdb.toOperationNode(),
+      postgres: postgres.toOperationNode(),
+      citus: citus.toOperationNode(),
+    },
   } satisfies PiecesNode;
   return sql<Type>`${{ toOperationNode: () => node }}`;
 }
@@ -43,7 +60,7 @@ export class EngineQueryCompiler extends PostgresQueryCompiler {
    * a large number would be none.
    */
   protected override appendValue(parameter: unknown): void {
-    const type = this.#engine === 'postgres' && typeof parameter === 'number' ? typeOf(parameter) : undefined;
+    const type = this.#engine !== 'duckdb' && typeof parameter === 'number' ? typeOf(parameter) : undefined;
     if (type === undefined) {
       super.appendValue(parameter);
       return;

@@ -50,6 +50,11 @@ export interface ExecutedStatement {
 export interface Writer extends Reader {
   /** Runs one statement and returns the number of changed rows. */
   run(sql: string, values?: readonly Value[]): Promise<number>;
+  /**
+   * Makes a table of the rows of a statement, in place of an earlier one of the transaction; it ends with the transaction at the latest, and
+   * with it the views on it.
+   */
+  makeTemporary(name: string, rows: Statement): Promise<void>;
   /** Adds the rows of such a file, in which `\\N` is null, to columns of a table; returns their number. */
   copyIn(table: string, columns: readonly string[], path: string): Promise<number>;
   /**

@@ -1,15 +1,24 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { perEngine, type EngineName } from './dialect.ts';
+import { perEngine, type Grammar } from './dialect.ts';
 import * as duckdb from './duckdb/functions.ts';
 import type { Fragment } from './plan/logic.ts';
 import * as postgres from './postgres/functions.ts';
 
 /** A function whose piece of a statement each engine writes in its own way. */
 function eachOf<Args extends readonly unknown[], Type>(
-  pieces: Readonly<Record<EngineName, (...args: Args) => RawBuilder<Type>>>,
+  pieces: Readonly<Record<Grammar, (...args: Args) => RawBuilder<Type>>>,
 ): (...args: Args) => RawBuilder<Type> {
   return (...args) => perEngine({ duckdb: pieces.duckdb(...args), postgres: pieces.postgres(...args) });
 }
+
+/**
+ * True for every row of an INSERT's SELECT whose functions depend on the session, as those of time zones and of the texts of dates do: Citus
+ * (12 and 13) spells such an INSERT wrongly for tables of one node, unless it reads the rows through its coordinator.
+ */
+export const throughCoordinator: RawBuilder<SqlBool> = perEngine({
+  duckdb: sql<SqlBool>`TRUE`,
+  postgres: sql<SqlBool>`random() >= 0`,
+});
 
 /**
  * The set of the dense numbers from 0 to below `size` in a column, as bytes or as a list (bitmaps/bitmap.ts reads both);

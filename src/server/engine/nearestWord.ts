@@ -1,4 +1,5 @@
 import { nearestWord as duckdb } from './duckdb/nearestWord.ts';
+import { grammarOf } from './dialect.ts';
 import type { QueryOptions, Reader } from './engine.ts';
 import { nearestWord as postgres } from './postgres/nearestWord.ts';
 
@@ -26,5 +27,5 @@ export function nearestWord(
   known: KnownWords,
   options?: QueryOptions,
 ): Promise<NearWord | undefined> {
-  return ways[reader.engine](reader, typed, known, options);
+  return ways[grammarOf(reader.engine)](reader, typed, known, options);
 }

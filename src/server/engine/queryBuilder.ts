@@ -106,4 +106,5 @@ function compilerOf(engine: EngineName): Kysely<TenantTables> {
 const compileOnly: Readonly<Record<EngineName, Kysely<TenantTables>>> = {
   duckdb: compilerOf('duckdb'),
   postgres: compilerOf('postgres'),
+  citus: compilerOf('citus'),
 };

@@ -5,7 +5,8 @@ import type { CommitHook, Database, QueryOptions, Row, TenantEngine } from './en
 /** What an engine knows of one of its tenants. */
 export interface TenantParts {
   readonly tenantId: string;
-  readonly engine: EngineName;
+  /** How its statements are written, as far as is known: where it stands may change. */
+  readonly engine: () => EngineName;
   readonly stagingFolder: string;
   /** Works on the tenant's database, which is open until the work ends. */
   readonly onDatabase: <Result>(
@@ -20,7 +21,9 @@ export interface TenantParts {
 export function tenantEngine({ tenantId, engine, stagingFolder, onDatabase, hook }: TenantParts): TenantEngine {
   return {
     tenantId,
-    engine,
+    get engine() {
+      return engine();
+    },
     stagingFolder,
     query: <As extends object = Row>(...query: Parameters<TenantEngine['query']>) =>
       onDatabase(query[2], (database) => database.query<As>(...query)),

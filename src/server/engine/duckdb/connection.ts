@@ -61,6 +61,9 @@ export function writerOn(
       return read(statement.sql, statement.parameters as readonly Value[], options.signal ?? signal);
     },
     run: (sql, values = []) => run(sql, values, signal),
+    makeTemporary: async (name, { text, values }) => {
+      await run(`CREATE OR REPLACE TEMP TABLE ${name} AS ${text}`, values, signal);
+    },
     copyOut: ({ text, values }, path, { nulls = '', signal: own } = {}) =>
       run(`COPY (${text}) TO ${quoted(path)} (FORMAT csv, HEADER false, NULL ${quoted(nulls)})`, values, own ?? signal),
     copyIn: async (table, columns, path) => {

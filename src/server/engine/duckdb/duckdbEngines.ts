@@ -62,7 +62,7 @@ export function duckdbEngines(settings: DuckdbEnginesSettings): Engines {
     tenant: (tenantId) =>
       tenantEngine({
         tenantId,
-        engine: 'duckdb',
+        engine: () => 'duckdb',
         stagingFolder: stagingFolder(settings.folder, tenantId),
         onDatabase: (options, work) => onTenant(tenantId, options, work),
         hook: () => hook,

@@ -1,11 +1,11 @@
 import type { Writer } from '#server/engine/engine.ts';
-import type { EngineName } from '#server/engine/dialect.ts';
+import { grammarOf, type EngineName, type Grammar } from '#server/engine/dialect.ts';
 import { loadedColumns } from '#server/engine/duckdb/loading/batchTable.ts';
 import type { LoadPlan } from '#server/engine/duckdb/loading/plan.ts';
 
 /** Values of the rows of one key in their order: the last that is not empty, and objects merged into one. */
 const merging: Readonly<
-  Record<EngineName, { readonly last: (column: string) => string; readonly whole: (column: string) => string }>
+  Record<Grammar, { readonly last: (column: string) => string; readonly whole: (column: string) => string }>
 > = {
   duckdb: {
     last: (column) => `arg_max(${column}, row_no) FILTER (${column} IS NOT NULL)`,
@@ -31,7 +31,7 @@ export function mergedRows(plan: LoadPlan, engine: EngineName): string {
   const objects = new Set(own.map(({ field }) => field.split('.')[0] ?? ''));
   const columns = [...new Set(loadedColumns(plan))].filter((column) => column !== table.key);
   const merged = columns.map((column) => {
-    const value = merging[engine][objects.has(column) ? 'whole' : 'last'](column);
+    const value = merging[grammarOf(engine)][objects.has(column) ? 'whole' : 'last'](column);
     return `${value} AS ${column}`;
   });
   const row = ['max(row_no) AS row_no', table.key, ...merged].join(', ');

@@ -169,7 +169,7 @@ async function insertRows(
   const place = span ? sql`row.row_no - ${span.first}` : sql`${inOrder} - 1`;
   const numbers = table.number ? [[table.number.column, sql`${first} + ${place}`] as const] : [];
   const { importId } = plan;
-  const total = writer.engine === 'postgres' ? totalAhead(plan) : [];
+  const total = writer.engine !== 'duckdb' ? totalAhead(plan) : [];
   const written = importId === undefined ? [] : Object.entries({ import_id: importId, import_version: 1 });
   const all = [
     ...numbers,

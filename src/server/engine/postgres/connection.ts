@@ -3,12 +3,15 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { ExecutedStatement, QueryOptions, Row, Value, Writer } from '../engine.ts';
-import { bindingOf, literalOf } from './cells.ts';
+import { bindingOf } from './cells.ts';
 import { inTurn } from './inTurn.ts';
+import { engineOf, type Layout } from './layout.ts';
 import { problemOf } from './problems.ts';
+import { schemaTables, sessionTables, withLiterals } from './temporary.ts';
 
 /** Hooks around the statements of a connection. */
 export interface StatementHooks {
+  readonly layout: Layout;
   /** Reads files of the staging folder (`Writer.readFiles`). */
   readonly readFiles: <Result>(work: (files: Writer) => Promise<Result>, options: QueryOptions) => Promise<Result>;
   /** Interrupts what a connection does. */
@@ -17,12 +20,18 @@ export interface StatementHooks {
   readonly onStatement?: ((text: string) => void) | undefined;
 }
 
+/** The writer of a transaction. */
+export interface TransactionWriter extends Writer {
+  /** Drops the temporary tables that would outlive the transaction; before it commits. */
+  dropTemporary(): Promise<void>;
+}
+
 /** One connection of PostgreSQL that runs statements with bound values, one at a time. */
 export function writerOn(
   connection: ClientBase,
   { signal }: QueryOptions,
-  { cancel, onStatement, readFiles }: StatementHooks,
-): Writer {
+  { layout, cancel, onStatement, readFiles }: StatementHooks,
+): TransactionWriter {
   const alone = inTurn();
   const interruptible = <Result>(of: AbortSignal | undefined, call: () => Promise<Result>): Promise<Result> =>
     alone(() => untilAborted(() => cancel(connection), of, call), of);
@@ -35,8 +44,13 @@ export function writerOn(
     const columns = result.fields.map(({ name, dataTypeID: type }) => ({ name, type }));
     return { rows: result.rows, changed: result.command === 'SELECT' ? 0 : (result.rowCount ?? 0), columns };
   };
+  const temporary = (layout === 'server' ? sessionTables : schemaTables)((text, values = []) =>
+    read(text, values, signal),
+  );
   return {
-    engine: 'postgres',
+    engine: engineOf(layout),
+    makeTemporary: temporary.make,
+    dropTemporary: temporary.dropAll,
     query: async <As extends object = Row>(sql: string, values: readonly Value[] = [], options: QueryOptions = {}) => {
       const { rows } = await read(sql, values, options.signal ?? signal);
       return rows as unknown as As[];
@@ -46,10 +60,10 @@ export function writerOn(
       return read(statement.sql, statement.parameters as readonly Value[], options.signal ?? signal);
     },
     run: async (sql, values = []) => (await read(sql, values, signal)).changed,
-    copyOut: ({ text, values }, path, { nulls = '', signal: own } = {}) =>
+    copyOut: (statement, path, { nulls = '', signal: own } = {}) =>
       interruptible(own ?? signal, async () => {
         const rows = connection.query(
-          copyTo(`COPY (${withLiterals(text, values)}) TO STDOUT (FORMAT csv, NULL '${nulls}')`),
+          copyTo(`COPY (${withLiterals(statement)}) TO STDOUT (FORMAT csv, NULL '${nulls}')`),
         );
         await pipeline(rows, createWriteStream(path));
         return rows.rowCount;
@@ -63,11 +77,6 @@ export function writerOn(
       }),
     readFiles: (work) => readFiles(work, { signal }),
   };
-}
-
-/** COPY binds no values: they are written into its text as the driver escapes them. */
-function withLiterals(text: string, values: readonly Value[]): string {
-  return text.replaceAll(/\$(\d+)/gu, (_, place: string) => literalOf(values[Number(place) - 1] ?? null));
 }
 
 async function untilAborted<Result>(

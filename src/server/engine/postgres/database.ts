@@ -2,9 +2,10 @@ import { escapeIdentifier, Pool, type PoolClient } from 'pg';
 import type { Database, QueryOptions, Row, Snapshot, Value, Writer } from '../engine.ts';
 import { semaphore } from '../semaphore.ts';
 import { cellTypes } from './cells.ts';
-import { writerOn, type StatementHooks } from './connection.ts';
+import { writerOn, type StatementHooks, type TransactionWriter } from './connection.ts';
 import { filesReader, type FilesSettings } from './files.ts';
 import { keptRows, type Keeping } from './keptRows.ts';
+import { engineOf } from './layout.ts';
 import { problemOf } from './problems.ts';
 
 /** How one schema of a database is opened. */
@@ -33,10 +34,17 @@ export function quotedName(name: string): string {
 
 /** Connections to one schema, opened when needed. */
 export function poolOf(
-  { url, schema, timeZone }: Pick<PostgresSettings, 'url' | 'schema' | 'timeZone'>,
+  { url, schema, timeZone, layout }: Pick<PostgresSettings, 'url' | 'schema' | 'timeZone' | 'layout'>,
   max: number,
 ): Pool {
-  const set = { search_path: quotedName(schema), TimeZone: timeZone, DateStyle: 'ISO', client_min_messages: 'warning' };
+  const set = {
+    search_path: quotedName(schema),
+    TimeZone: timeZone,
+    DateStyle: 'ISO',
+    client_min_messages: 'warning',
+    // A coordinator that keeps tables, too, is a node like the others: one that it works on itself cannot be analysed in the same transaction.
+    ...(layout !== 'server' && { 'citus.enable_local_execution': 'off' }),
+  };
   const pool = new Pool({
     connectionString: url,
     max,
@@ -67,7 +75,7 @@ export function postgresDatabase(settings: PostgresSettings): Database {
   async function onConnection<Result>(
     options: QueryOptions,
     places: typeof readPlaces,
-    work: (writer: Writer, connection: PoolClient) => Promise<Result>,
+    work: (writer: TransactionWriter, connection: PoolClient) => Promise<Result>,
   ): Promise<Result> {
     const end = await places.acquire(options.signal);
     try {
@@ -89,7 +97,7 @@ export function postgresDatabase(settings: PostgresSettings): Database {
   }
 
   return {
-    engine: 'postgres',
+    engine: engineOf(settings.layout),
     query: <As extends object = Row>(sql: string, values?: readonly Value[], options: QueryOptions = {}) =>
       onConnection(options, readPlaces, (writer) => writer.query<As>(sql, values)),
     execute: (statement, options = {}) => onConnection(options, readPlaces, (writer) => writer.execute(statement)),
@@ -105,7 +113,9 @@ export function postgresDatabase(settings: PostgresSettings): Database {
       onConnection(options, writePlace, (writer) =>
         transaction(writer, { begin: 'BEGIN', end: 'COMMIT' }, async () => {
           await writer.query(writersLock, [settings.schema]);
-          return work(writer);
+          const result = await work(writer);
+          await writer.dropTemporary();
+          return result;
         }),
       ),
     close: () => pool.end(),

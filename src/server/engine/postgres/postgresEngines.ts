@@ -8,6 +8,7 @@ import { openFiles } from '../openFiles.ts';
 import { tenantEngine } from '../tenantEngine.ts';
 import { tenantTables } from '../tables/tenant.ts';
 import { postgresDatabase } from './database.ts';
+import { engineOf, type Layout } from './layout.ts';
 import { schemaOf, type Owner } from './roles.ts';
 import { migrateSchema } from './schema.ts';
 
@@ -38,10 +39,11 @@ const firstRows = ['INSERT INTO data_version (version, changed_at) VALUES (0, NU
 /** The distributed engine: one schema of a PostgreSQL database per tenant, with a role of its own (docs/decisions/044). */
 export function postgresEngines(settings: PostgresEnginesSettings): Engines {
   let hook: CommitHook | undefined;
+  const layouts = new Map<string, Layout>();
   const schemas = openFiles<Database>({
     atOnce: openAtOnce,
     idleMs,
-    open: (tenantId) => openTenant(settings, tenantId),
+    open: (tenantId) => openTenant(settings, tenantId, layouts),
     close: (database) => database.close(),
   });
   function onTenant<Result>(
@@ -62,7 +64,7 @@ export function postgresEngines(settings: PostgresEnginesSettings): Engines {
     tenant: (tenantId) =>
       tenantEngine({
         tenantId,
-        engine: 'postgres',
+        engine: () => engineOf(layouts.get(tenantId) ?? 'server'),
         stagingFolder: stagingFolder(settings.folder, tenantId),
         onDatabase: (options, work) => onTenant(tenantId, options, work),
         hook: () => hook,
@@ -85,6 +87,7 @@ function stagingFolder(folder: string, tenantId: string): string {
 async function openTenant(
   { folder, owner, memoryLimitMb, timeZoneOf, onStatement }: PostgresEnginesSettings,
   tenantId: string,
+  layouts: Map<string, Layout>,
 ): Promise<Database> {
   const schema = schemaOf(tenantId);
   const openFolder = stagingFolder(folder, tenantId);
@@ -93,9 +96,12 @@ async function openTenant(
     timeZoneOf(tenantId),
     mkdir(openFolder, { recursive: true }),
   ]);
+  const layout = await owner.place(schema, timeZone);
+  layouts.set(tenantId, layout);
   const database = postgresDatabase({
     url,
     schema,
+    layout,
     timeZone,
     connections: connectionsPerTenant,
     files: { folder: openFolder, memoryLimitMb: Math.floor(memoryLimitMb / filesAtOnce) },

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { escapeLiteral, Pool, type ClientBase, type QueryResult } from 'pg';
+import { placeSchema, type Layout, type RunAsOwner } from './layout.ts';
 import { problemOf } from './problems.ts';
 import { quotedName } from './database.ts';
 
@@ -49,6 +50,8 @@ function roleStatements(schema: string, role: string, password: string): string[
 export interface Owner {
   /** The address of a tenant's role, which signs in by itself and owns its schema; both are made when missing. */
   tenantUrl(schema: string): Promise<string>;
+  /** Gives such a schema its place in the database, with the zone that its days are counted in; returns where it is. */
+  place(schema: string, timeZone: string): Promise<Layout>;
   /** A schema for the owner's own tables; made when missing. */
   ownSchema(schema: string): Promise<void>;
   /** Deletes a tenant's schema with everything in it. */
@@ -69,21 +72,28 @@ export function ownerOf(url: string, secret: () => Promise<string>): Owner {
       throw problemOf(error);
     });
   /** Two processes that make the same schema at the same time follow one another. */
-  async function inOrder(statements: readonly string[]): Promise<void> {
+  async function inOrder<Result>(work: (run: RunAsOwner) => Promise<Result>): Promise<Result> {
     const connection = await pool.connect().catch((error: unknown) => {
       throw problemOf(error);
     });
     try {
       await connection.query('BEGIN');
       await connection.query("SELECT pg_advisory_xact_lock(hashtext('dodo roles'))");
-      for (const statement of statements) await connection.query(statement);
+      const result = await work((text, values = []) => connection.query(text, [...values]));
       await connection.query('COMMIT');
       connection.release();
+      return result;
     } catch (error) {
       connection.release(true);
       throw problemOf(error);
     }
   }
+  const runAll = (statements: readonly string[]): Promise<void> =>
+    inOrder(async (runOne) => {
+      for (const statement of statements) await runOne(statement);
+    });
+  // Roles are the cluster's, schemas the database's.
+  const roleOf = (schema: string): string => shortName(decodeURIComponent(new URL(url).pathname.slice(1)), schema);
   const passwordOf = async (role: string): Promise<string> =>
     createHmac('sha256', await secret())
       .update(role)
@@ -92,20 +102,23 @@ export function ownerOf(url: string, secret: () => Promise<string>): Owner {
   return {
     tenantUrl: async (schema) => {
       const address = new URL(url);
-      // Roles are the cluster's, schemas the database's.
-      const role = shortName(decodeURIComponent(address.pathname.slice(1)), schema);
+      const role = roleOf(schema);
       const password = await passwordOf(role);
       const found = await run(
         'SELECT 1 FROM pg_namespace JOIN pg_roles ON pg_roles.oid = nspowner WHERE nspname = $1 AND rolname = $2',
         [schema, role],
       );
-      if (found.rows.length === 0) await inOrder(roleStatements(schema, role, password));
+      if (found.rows.length === 0) await runAll(roleStatements(schema, role, password));
       address.username = role;
       address.password = password;
       return address.href;
     },
-    ownSchema: (schema) => inOrder([`CREATE SCHEMA IF NOT EXISTS ${quotedName(schema)}`]),
-    dropSchema: (schema) => inOrder([`DROP SCHEMA IF EXISTS ${quotedName(schema)} CASCADE`]),
+    place: (schema, timeZone) =>
+      inOrder((runOne) =>
+        placeSchema(runOne, { schema: quotedName(schema), role: quotedName(roleOf(schema)), timeZone }),
+      ),
+    ownSchema: (schema) => runAll([`CREATE SCHEMA IF NOT EXISTS ${quotedName(schema)}`]),
+    dropSchema: (schema) => runAll([`DROP SCHEMA IF EXISTS ${quotedName(schema)} CASCADE`]),
     cancel: async (connection) => {
       const { processID } = connection as ClientBase & { readonly processID: number };
       await run('SELECT pg_cancel_backend($1)', [processID]);

@@ -4,10 +4,10 @@ import type { Table } from '../tables/columns.ts';
 import type { Migration } from '../migrate.ts';
 import { indexesOf } from './indexes.ts';
 
-/** Functions of a schema that DuckDB has of its own, named alike. */
+/** Functions of a schema that DuckDB has of its own, named alike. They name their path: a node of Citus runs them without the session's. */
 const functions: readonly string[] = [
   // RFC 7396.
-  `CREATE FUNCTION json_merge_patch(target jsonb, patch jsonb) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE AS $$
+  `CREATE FUNCTION json_merge_patch(target jsonb, patch jsonb) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE SET search_path FROM CURRENT AS $$
    DECLARE merged jsonb; part record;
    BEGIN
      IF jsonb_typeof(patch) IS DISTINCT FROM 'object' THEN RETURN patch; END IF;
@@ -22,7 +22,7 @@ const functions: readonly string[] = [
      RETURN merged;
    END $$`,
   // Objects in their order merged into one; what is empty in a later one says nothing.
-  `CREATE FUNCTION json_merge_all(parts jsonb[]) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE AS $$
+  `CREATE FUNCTION json_merge_all(parts jsonb[]) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE SET search_path FROM CURRENT AS $$
    DECLARE merged jsonb := '{}'; part jsonb;
    BEGIN
      FOREACH part IN ARRAY parts LOOP merged := json_merge_patch(merged, json_merge_patch('{}', part)); END LOOP;

@@ -1,7 +1,7 @@
-import type { EngineName } from '../dialect.ts';
+import type { Grammar } from '../dialect.ts';
 import type { Column, StorageType, Table } from './columns.ts';
 
-const types: Readonly<Record<EngineName, Readonly<Record<StorageType, string>>>> = {
+const types: Readonly<Record<Grammar, Readonly<Record<StorageType, string>>>> = {
   duckdb: {
     text: 'VARCHAR',
     texts: 'VARCHAR[]',
@@ -30,20 +30,20 @@ const types: Readonly<Record<EngineName, Readonly<Record<StorageType, string>>>>
 };
 
 /** The statement that makes one table in an engine. */
-export function createTable(name: string, { columns, key }: Table, engine: EngineName): string {
+export function createTable(name: string, { columns, key }: Table, engine: Grammar): string {
   const lines = Object.entries(columns).map(([column, description]) => `"${column}" ${columnDdl(description, engine)}`);
   if (key) lines.push(`PRIMARY KEY (${key.join(', ')})`);
   return `CREATE TABLE "${name}" (\n  ${lines.join(',\n  ')}\n)`;
 }
 
 /** The statements that make all tables of a list, in its order. */
-export function createTables(tables: Readonly<Record<string, Table>>, engine: EngineName): string[] {
+export function createTables(tables: Readonly<Record<string, Table>>, engine: Grammar): string[] {
   return Object.entries(tables).map(([name, table]) => createTable(name, table, engine));
 }
 
 function columnDdl(
   { type, null: isNullable, unique, packed, ordered, default: initial }: Column,
-  engine: EngineName,
+  engine: Grammar,
 ): string {
   const parts = [ordered && engine === 'postgres' ? 'json' : types[engine][type]];
   if (!isNullable) parts.push('NOT NULL');

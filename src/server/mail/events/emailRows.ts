@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { localMoment } from '#server/engine/functions.ts';
+import { localMoment, throughCoordinator } from '#server/engine/functions.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 
@@ -35,6 +35,7 @@ export async function addEmails(writer: Writer, ids: readonly number[], sentAt: 
           times('click').as('click'),
         ])
         .where('email_log.id', 'in', ids)
+        .where(throughCoordinator)
         .orderBy('email_log.id'),
     )
     .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { localColumn } from '#server/campaigns/test/attribution.ts';
 import type { Writer } from '#server/engine/engine.ts';
+import { throughCoordinator } from '#server/engine/functions.ts';
 import { changeRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import type { SiteSettings } from '../siteSettings.ts';
 
@@ -32,7 +33,7 @@ export async function joinSales(writer: Writer, { name: channel, purchases }: Si
         site_event.quantity, 1
       FROM site_event LEFT JOIN customer ON customer.user_id = site_event.user_id
         LEFT JOIN product ON product.item_id = site_event.item_id
-      WHERE ${isNew} AND site_event.kind IN (${sql.join(kinds)}) AND NOT (${isSentTwice})`,
+      WHERE ${isNew} AND site_event.kind IN (${sql.join(kinds)}) AND NOT (${isSentTwice}) AND ${throughCoordinator}`,
   );
   const day = sql`CAST(${at} AS DATE)`;
   const visits = await changeRows(
@@ -44,7 +45,7 @@ export async function joinSales(writer: Writer, { name: channel, purchases }: Si
           WHERE ${isNew} AND site_event.kind = 'page' GROUP BY site_event.user_id, ${day}) AS visit
         LEFT JOIN customer ON customer.user_id = visit.user_id
       WHERE NOT EXISTS (SELECT 1 FROM site_event WHERE site_event.joined AND site_event.kind = 'page'
-        AND site_event.user_id = visit.user_id AND ${day} = visit.day)`,
+        AND site_event.user_id = visit.user_id AND ${day} = visit.day) AND ${throughCoordinator}`,
   );
   await tenantDb(writer)
     .updateTable('site_event')

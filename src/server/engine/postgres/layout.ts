@@ -1,0 +1,50 @@
+import { escapeLiteral, type QueryResult } from 'pg';
+import type { EngineName } from '../dialect.ts';
+
+/**
+ * Where the tables of a tenant are: on the one server; on one node of a Citus cluster; or, for a large tenant, with its people
+ * and what belongs to them spread over the nodes.
+ */
+export type Layout = 'server' | 'node' | 'spread';
+
+/** How statements are written for a layout. */
+export function engineOf(layout: Layout): EngineName {
+  return layout === 'spread' ? 'citus' : 'postgres';
+}
+
+/** Runs a statement in the name of the database's owner. */
+export type RunAsOwner = (text: string, values?: readonly unknown[]) => Promise<QueryResult>;
+
+/** The schema of a tenant and its role, both quoted, with the zone that its days are counted in. */
+export interface TenantPlace {
+  readonly schema: string;
+  readonly role: string;
+  readonly timeZone: string;
+}
+
+/**
+ * Gives a tenant's schema its place: on Citus, which is found by its extension, one node keeps it whole (schema-based sharding), unless its
+ * people are spread already. Returns where it is.
+ */
+export async function placeSchema(run: RunAsOwner, { schema, role, timeZone }: TenantPlace): Promise<Layout> {
+  const { rows: extensions } = await run("SELECT 1 FROM pg_extension WHERE extname = 'citus'");
+  if (extensions.length === 0) return 'server';
+  // A node reads CURRENT_DATE and moments in the zone of the role that it is asked by, not in that of the coordinator's session.
+  await run(
+    `DO $$ BEGIN EXECUTE format('ALTER ROLE %s IN DATABASE %I SET "TimeZone" TO %L', ${escapeLiteral(role)}, current_database(),
+      ${escapeLiteral(timeZone)}); END $$`,
+  );
+  if (await isSpread(run, schema)) return 'spread';
+  const { rows: placed } = await run('SELECT 1 FROM pg_dist_schema WHERE schemaid = $1::regnamespace', [schema]);
+  if (placed.length === 0) await run('SELECT citus_schema_distribute($1::regnamespace)', [schema]);
+  return 'node';
+}
+
+/** Whether the customers of a schema are spread over nodes: of a large tenant's tables, they go first and come back last. */
+async function isSpread(run: RunAsOwner, schema: string): Promise<boolean> {
+  const { rows } = await run(
+    "SELECT 1 FROM pg_dist_partition WHERE logicalrelid = to_regclass($1 || '.customer') AND partmethod = 'h'",
+    [schema],
+  );
+  return rows.length > 0;
+}
