@@ -8,6 +8,7 @@ import type { Engines } from './engine/engine.ts';
 import { processLocks, type Locks } from './engine/locks.ts';
 import { noNotices, type Notices } from './engine/notices.ts';
 import { postgresDatabase } from './engine/postgres/database.ts';
+import { clusterOf, type Cluster } from './engine/postgres/cluster.ts';
 import { databaseKeys, keyTable } from './engine/postgres/keys.ts';
 import { postgresLocks } from './engine/postgres/locks.ts';
 import { postgresNotices } from './engine/postgres/notices.ts';
@@ -23,6 +24,8 @@ export interface Data {
   readonly keys: Keys;
   readonly locks: Locks;
   readonly notices: Notices;
+  /** Moves tenants between the nodes of a PostgreSQL cluster; absent for files. */
+  readonly cluster?: Cluster;
   /** Waits for running work and closes everything. */
   close(): Promise<void>;
 }
@@ -102,7 +105,7 @@ async function openSchemas(
   try {
     await owner.ownSchema(controlSchema);
     await migrateSchema(control, { tables: controlTables, migrations: controlMigrations, rows: [keyTable] });
-    return { control, engines, keys, locks, notices, close };
+    return { control, engines, keys, locks, notices, cluster: clusterOf(owner), close };
   } catch (error) {
     await close();
     throw error;

@@ -74,7 +74,9 @@ export async function makeDatabase(name = `t${randomUUID().replaceAll('-', '').s
   if (isCluster && like === undefined) {
     await onServer(async (client) => {
       await client.query('CREATE EXTENSION citus');
-      await client.query("SELECT citus_set_coordinator_host('127.0.0.1', $1)", [Number(new URL(databaseUrl(name)).port)]);
+      await client.query("SELECT citus_set_coordinator_host('127.0.0.1', $1)", [
+        Number(new URL(databaseUrl(name)).port),
+      ]);
       await client.query("SELECT citus_set_node_property('127.0.0.1', $1, 'shouldhaveshards', true)", [
         Number(new URL(databaseUrl(name)).port),
       ]);
@@ -94,7 +96,9 @@ function superuserUrl(database: string): string {
 
 /** Deletes a database, whoever is connected. */
 export async function dropDatabase(name: string): Promise<void> {
-  await onServer((client) => client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`));
+  // Whoever owns a database may not disconnect Citus's daemon from it.
+  const by = process.env[citusVariable] === 'true' ? superuserUrl('postgres') : undefined;
+  await onServer((client) => client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`), by);
 }
 
 async function onServer(

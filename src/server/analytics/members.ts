@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 import type { Kind } from '#domain/conditions/model.ts';
 import { requestedDefinition, type DefinitionRequest } from '#server/definitions/requestedDefinition.ts';
 import type { Reader, TenantEngine } from '#server/engine/engine.ts';
+import { keptOnce } from '#server/engine/personKey.ts';
 import type { PlanContext } from '#server/engine/plan/comparison.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';
 import { memberSet } from '#server/engine/plan/sets.ts';
-import { bases, type Base } from '#server/engine/plan/source.ts';
+import { bases, keyIn, type Base } from '#server/engine/plan/source.ts';
 
 /** The members of a definition that figures are about: customers of a segment, products of a filter. */
 export interface Members {
   readonly kind: Kind;
   readonly base: Base;
-  /** CTE `members AS (…)`, to follow WITH: one row per member, its dense number as `number`. */
+  /** CTE `members AS (…)`, to follow WITH: one row per member, its key as `number`. */
   readonly table: Fragment;
   readonly context: PlanContext;
   /** The id of the stored definition that the request names. */
@@ -33,11 +34,10 @@ async function requestedMembers(
   const { model, vocabulary } = await requestedDefinition(reader, kind, source);
   const base = bases[kind];
   const context = { vocabulary, today };
-  const number = sql.ref(`${base.table}.${base.number}`);
   return {
     kind,
     base,
-    table: sql`members AS MATERIALIZED (SELECT ${number} AS number FROM ${sql.table(base.table)} WHERE ${memberSet(model, context)})`,
+    table: sql`members AS ${keptOnce} (SELECT ${keyIn(base.table, base)} AS number FROM ${sql.table(base.table)} WHERE ${memberSet(model, context)})`,
     context,
     storedId: kind === 'segment' ? source.segment_id : source.filter_id,
   };
@@ -48,17 +48,17 @@ export const memberCount = sql`(SELECT COUNT(*) FROM members)`;
 
 /** Whether a row of sale is the members': made by one of the customers, or about one of the products. */
 export function belongsToMembers({ base }: Members): Fragment {
-  return sql`${sql.ref(`sale.${base.number}`)} IN (SELECT number FROM members)`;
+  return sql`${keyIn('sale', base)} IN (SELECT number FROM members)`;
 }
 
 /** Joins the members to the rows of sale: `members.number` is null where the sale is not a member's. */
 export function salesOfMembers({ base }: Members): Fragment {
-  return sql`sale LEFT JOIN members ON members.number = ${sql.ref(`sale.${base.number}`)}`;
+  return sql`sale LEFT JOIN members ON members.number = ${keyIn('sale', base)}`;
 }
 
 /** Whether a row of the base table is a member. */
 export function isMember({ base }: Members): Fragment {
-  return sql`${sql.ref(`${base.table}.${base.number}`)} IN (SELECT number FROM members)`;
+  return sql`${keyIn(base.table, base)} IN (SELECT number FROM members)`;
 }
 
 /** The input of an analytics call; a handler's call provides all of it. */

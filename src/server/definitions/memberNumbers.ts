@@ -1,9 +1,10 @@
 import type { Model } from '#domain/conditions/model.ts';
 import { dataVersion } from '../engine/dataVersion.ts';
-import type { BitmapCache } from '../engine/bitmaps/bitmapCache.ts';
+import type { BitmapCache, CachedBitmaps } from '../engine/bitmaps/bitmapCache.ts';
 import { countSets } from '../engine/bitmaps/countSets.ts';
 import type { Reader, TenantEngine } from '../engine/engine.ts';
 import type { PlanContext } from '../engine/plan/comparison.ts';
+import { joinedCounts } from '../engine/plan/joinedCounts.ts';
 import { numberSets, everyonePlan, type Numbers } from '../engine/plan/numbers.ts';
 import { readRows } from '../engine/queryBuilder.ts';
 import { bases } from '../engine/plan/source.ts';
@@ -37,9 +38,17 @@ export async function countDefinition(
   const context = { vocabulary, today };
   const { version } = await dataVersion(reader);
   const numbers = body.detail
-    ? await countSets(reader, bases[model.kind], numberSets(model, context), bitmaps.of(engine.tenantId, version))
+    ? await countDetail(reader, model, context, bitmaps.of(engine.tenantId, version))
     : await countWhole(reader, model, context);
   return { numbers, groups: groupCounts(numbers), sql: text, data_version: version, today };
+}
+
+/** Every number: from bitmaps that are cached while a definition is edited, or counted on the nodes that keep the people. */
+async function countDetail(reader: Reader, model: Model, context: PlanContext, cached: CachedBitmaps): Promise<Numbers> {
+  const base = bases[model.kind];
+  const sets = numberSets(model, context);
+  const counted = reader.engine === 'citus' ? await joinedCounts(reader, base, sets) : undefined;
+  return counted ?? countSets(reader, base, sets, cached);
 }
 
 /** A segment's member counts under the names of the wire (figures.md, Segment: count). */

@@ -24,6 +24,13 @@ interface PiecesNode extends RawNode {
   readonly pieces: Readonly<Record<EngineName, OperationNode>>;
 }
 
+/** A piece of a statement that is another one where Citus spreads people over nodes. */
+export function perLayout<Type>(whole: RawBuilder<Type>, spread: RawBuilder<Type>): RawBuilder<Type> {
+  const node = whole.toOperationNode();
+  const same = { toOperationNode: () => node } as RawBuilder<Type>;
+  return perEngine({ duckdb: same, postgres: same, citus: spread });
+}
+
 /**
  * A piece of a statement that the engines spell differently; the engine that runs the statement chooses (docs/decisions/044).
  * Everything else of a statement is SQL that both understand.
@@ -75,8 +82,9 @@ export class EngineQueryCompiler extends PostgresQueryCompiler {
       super.visitRaw(node);
       return;
     }
+    const { pieces } = node as PiecesNode;
     // The tests prepare every other statement on PostgreSQL.
-    if (this.#engine === 'duckdb') this.append('/* duckdb */ ');
-    this.visitNode((node as PiecesNode).pieces[this.#engine]);
+    if (this.#engine === 'duckdb' && pieces.duckdb !== pieces.postgres) this.append('/* duckdb */ ');
+    this.visitNode(pieces[this.#engine]);
   }
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Condition, Group, Model } from '#domain/conditions/model.ts';
 import { fieldOf } from '#domain/conditions/vocabulary.ts';
+import { perLayout } from '#server/engine/dialect.ts';
 import { columnOf, comparison, type PlanContext } from './comparison.ts';
 import type { Fragment } from './logic.ts';
-import { conditionSet, eventsOf, groupSet, memberSet, rowsOf } from './sets.ts';
-import { bases, type Rows } from './source.ts';
+import { joinedSets, mostJoins } from './joinedSets.ts';
+import { conditionSet, eventsOf, groupSet, membersBy, rowsOf, type Membership } from './sets.ts';
+import { bases, keyIn, membership, type Rows } from './source.ts';
 
 /** The shown columns of a deciding row, by table; newest first. */
 const shown: Readonly<
@@ -42,16 +44,30 @@ const names: Readonly<Record<Model['kind'], Fragment>> = {
  * One row of a record found by its id: its `name`, and as booleans `member`, `g0`, `g0c0`, …; no row for an unknown id.
  */
 export function verdictPlan(model: Model, context: PlanContext, id: string): Fragment {
-  const { table, id: column } = bases[model.kind];
+  const base = bases[model.kind];
+  const inPlace = verdictFrom(
+    model,
+    context,
+    (source) => membership(base, source),
+    () => sql.table(base.table),
+  );
+  // Joined, the sets are those of the one record, on its node.
+  const joined = joinedSets(base);
+  const onItsNode = verdictFrom(model, context, joined.isMember, joined.from);
+  const plan = joined.count() > mostJoins ? inPlace : perLayout(inPlace, onItsNode);
+  return sql`${plan} WHERE ${sql.ref(`${base.table}.${base.id}`)} = ${id}`;
+}
+
+function verdictFrom(model: Model, context: PlanContext, isMember: Membership, from: () => Fragment): Fragment {
   const sets = model.groups.flatMap((group, index) => [
-    sql`(${groupSet(group, context)}) AS ${sql.ref(`g${index}`)}`,
+    sql`(${groupSet(group, context, isMember)}) AS ${sql.ref(`g${index}`)}`,
     ...group.conditions.map(
       (condition, position) =>
-        sql`(${conditionSet(condition, group.choice, context)}) AS ${sql.ref(`g${index}c${position}`)}`,
+        sql`(${conditionSet(condition, group.choice, context, isMember)}) AS ${sql.ref(`g${index}c${position}`)}`,
     ),
   ]);
-  return sql`SELECT ${names[model.kind]} AS name, (${memberSet(model, context)}) AS member, ${sql.join(sets)}
-    FROM ${sql.table(table)} WHERE ${sql.ref(`${table}.${column}`)} = ${id}`;
+  const member = membersBy(model, context, isMember);
+  return sql`SELECT ${names[model.kind]} AS name, (${member}) AS member, ${sql.join(sets)} FROM ${from()}`;
 }
 
 /** The rows that decide a group about one and the same sale or e-mail; undefined for other groups. */
@@ -84,10 +100,12 @@ function rowsPlan(table: string, where: Fragment, context: PlanContext, id: stri
   if (!from) throw new Error(`Nothing is known to show of ${table}.`);
   const base = bases[context.vocabulary.kind];
   const columns = from.columns.map((column) => asText(sql.ref(column), column));
-  const number = sql.ref(`${table}.${base.number}`);
+  const own = sql`(SELECT ${sql.ref(base.number)} FROM ${sql.table(base.table)} WHERE ${sql.ref(base.id)} = ${id})`;
+  // Rows of one person are on one node, which is found by the id itself.
+  const its = sql`${sql.ref(`${table}.${base.number}`)} = ${own}`;
+  const isTheirs = base.table === 'customer' ? perLayout(its, sql`${keyIn(table, base)} = ${id}`) : its;
   return sql`SELECT ${sql.join(columns)}, COUNT(*) OVER () AS total FROM ${from.from}
-    WHERE ${number} = (SELECT ${sql.ref(base.number)} FROM ${sql.table(base.table)} WHERE ${sql.ref(base.id)} = ${id})
-      AND (${where}) ORDER BY ${sql.ref(from.newest)} DESC NULLS LAST LIMIT ${limit}`;
+    WHERE ${isTheirs} AND (${where}) ORDER BY ${sql.ref(from.newest)} DESC NULLS LAST LIMIT ${limit}`;
 }
 
 function customValuePlan({ table, field: name }: Condition, { vocabulary }: PlanContext, id: string): Fragment {

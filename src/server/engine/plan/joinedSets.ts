@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { statementOf } from '#server/engine/queryBuilder.ts';
 import type { Fragment } from './logic.ts';
-import { groupedRows, type Base, type Source } from './source.ts';
+import { groupedRows, keyIn, type Base, type Source } from './source.ts';
 
 /** More joins than this take PostgreSQL longer to plan than looking rows up. */
 export const mostJoins = 60;
@@ -12,6 +12,8 @@ export interface JoinedSets {
   readonly isMember: (source: Source) => Fragment;
   /** How many sets are joined so far. */
   count(): number;
+  /** The base with all sets that were joined, for FROM. */
+  from(): Fragment;
   /** The rows of the base for which a test over the joined sets holds, as a boolean over its dense number. */
   members(where: Fragment): Fragment;
 }
@@ -22,9 +24,14 @@ export interface JoinedSets {
  * soon as the set does not fit `work_mem`; a join never is. The whole is one `IN` joined by AND, which is a semi-join.
  */
 export function joinedSets(base: Base): JoinedSets {
-  const { table, number } = base;
-  const own = sql.ref(`${table}.${number}`);
+  const { table } = base;
+  const own = keyIn(table, base);
   const sets = new Map<string, { readonly name: Fragment; readonly join: Fragment }>();
+  const from = (): Fragment =>
+    sql`${sql.table(table)}${sql.join(
+      [...sets.values()].map(({ join }) => join),
+      sql``,
+    )}`;
   return {
     isMember: (source) => {
       const { rows, where, often } = source;
@@ -40,10 +47,7 @@ export function joinedSets(base: Base): JoinedSets {
       return sql`${known.name} IS NOT NULL`;
     },
     count: () => sets.size,
-    members: (where) =>
-      sql`${own} IN (SELECT ${own} FROM ${sql.table(table)}${sql.join(
-        [...sets.values()].map(({ join }) => join),
-        sql``,
-      )} WHERE ${where})`,
+    from,
+    members: (where) => sql`${own} IN (SELECT ${own} FROM ${from()} WHERE ${where})`,
   };
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Model } from '#domain/conditions/model.ts';
+import { keptOnce, personKey } from '#server/engine/personKey.ts';
 import type { PlanContext } from './comparison.ts';
 import type { Fragment } from './logic.ts';
 import { memberSet } from './sets.ts';
-import { bases } from './source.ts';
+import { bases, keyIn } from './source.ts';
 
 /** The page of members. Column names come from the contract's enumerations, never directly from a request. */
 export interface MemberPage {
@@ -22,12 +23,13 @@ export interface MemberPage {
  * never overlap. Null values sort last. The set is computed once, for the page and for the total.
  */
 export function membersPlan(model: Model, context: PlanContext, page: MemberPage): Fragment {
-  const { table, id, number } = bases[model.kind];
+  const base = bases[model.kind];
+  const { table, id } = base;
   const columns = page.columns.map((name) => sql.ref(`${table}.${name}`));
   const direction = page.order === 'asc' ? sql`ASC` : sql`DESC`;
-  return sql`WITH found AS MATERIALIZED (${memberNumbersPlan(model, context, page)})
+  return sql`WITH found AS ${keptOnce} (${memberNumbersPlan(model, context, page)})
     SELECT ${sql.join(columns)}, (SELECT COUNT(*) FROM found) AS total
-    FROM ${sql.table(table)} WHERE ${sql.ref(`${table}.${number}`)} IN (SELECT number FROM found)
+    FROM ${sql.table(table)} WHERE ${keyIn(table, base)} IN (SELECT number FROM found)
     ORDER BY ${sql.ref(`${table}.${page.sort}`)} ${direction} NULLS LAST, ${sql.ref(`${table}.${id}`)} ASC
     LIMIT ${page.pageSize} OFFSET ${(page.page - 1) * page.pageSize}`;
 }
@@ -59,8 +61,8 @@ export interface StoredSegment {
 
 /** Deletes the stored members who are no longer members. */
 export function dropMembersPlan(model: Model, context: PlanContext, { id }: StoredSegment): Fragment {
-  return sql`DELETE FROM segment WHERE id = ${String(id)} AND customer_no NOT IN
-    (SELECT customer.customer_no FROM customer WHERE ${memberSet(model, context)})`;
+  return sql`DELETE FROM segment WHERE id = ${String(id)} AND ${personKey} NOT IN
+    (SELECT customer.${personKey} FROM customer WHERE ${memberSet(model, context)})`;
 }
 
 /** Adds new members to the stored ones; the others keep the date they joined. The readable SQL reads them. */
@@ -68,7 +70,7 @@ export function addMembersPlan(model: Model, context: PlanContext, { id, name, s
   return sql`INSERT INTO segment (user_id, customer_no, id, name, since)
     SELECT customer.user_id, customer.customer_no, ${String(id)}, ${name}, CAST(${since} AS TIMESTAMP)
     FROM customer WHERE (${memberSet(model, context)})
-      AND customer.customer_no NOT IN (SELECT customer_no FROM segment WHERE id = ${String(id)})`;
+      AND customer.${personKey} NOT IN (SELECT ${personKey} FROM segment WHERE id = ${String(id)})`;
 }
 
 /** The ids of all members; for tests that compare readings. */
@@ -78,8 +80,9 @@ export function memberIdsPlan(model: Model, context: PlanContext): Fragment {
 }
 
 function memberNumbersPlan(model: Model, context: PlanContext, { found }: MemberPage): Fragment {
-  const { table, number } = bases[model.kind];
+  const base = bases[model.kind];
+  const { table } = base;
   const members = memberSet(model, context);
-  const all = sql`SELECT ${sql.ref(`${table}.${number}`)} AS number FROM ${sql.table(table)} WHERE (${members})`;
+  const all = sql`SELECT ${keyIn(table, base)} AS number FROM ${sql.table(table)} WHERE (${members})`;
   return found ? sql`${all} AND (${found})` : all;
 }

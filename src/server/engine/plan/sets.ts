@@ -61,7 +61,7 @@ export function eventSource(
 }
 
 /** How a statement tells whether a row of the base is in the set of a source. */
-type Membership = (source: Source) => Fragment;
+export type Membership = (source: Source) => Fragment;
 
 const membershipIn =
   ({ vocabulary }: PlanContext): Membership =>
@@ -121,7 +121,8 @@ export function memberSet(model: Model, context: PlanContext): Fragment {
   return perEngine({ duckdb: inPlace, postgres: count > mostJoins ? inPlace : joined.members(where) });
 }
 
-function membersBy({ operator, groups }: Model, context: PlanContext, isMember: Membership): Fragment {
+/** Who meets a model, each set as `isMember` tells it. */
+export function membersBy({ operator, groups }: Model, context: PlanContext, isMember: Membership): Fragment {
   return combinedSets(
     operator,
     groups.map((group) => groupSet(group, context, isMember)),

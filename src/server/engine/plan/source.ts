@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kind } from '#domain/conditions/model.ts';
 import { perEngine } from '#server/engine/dialect.ts';
 import { bitmapOf } from '#server/engine/functions.ts';
+import { personKey } from '#server/engine/personKey.ts';
 import type { Fragment } from './logic.ts';
 
 /** The table whose rows a definition selects, and the dense number that everything is joined by (conditions.md §5). */
@@ -16,6 +17,11 @@ export const bases: Readonly<Record<Kind, Base>> = {
   segment: { table: 'customer', id: 'user_id', number: 'customer_no' },
   filter: { table: 'product', id: 'item_id', number: 'item_no' },
 };
+
+/** The column of a table that joins its rows to those of a base: the dense number, or for people what `personKey` says. */
+export function keyIn(table: string, { number }: Pick<Base, 'number'>): Fragment {
+  return sql`${sql.table(table)}.${number === 'customer_no' ? personKey : sql.ref(number)}`;
+}
 
 /** A table whose rows carry the dense number, and how it is read. */
 export interface Rows {
@@ -39,7 +45,7 @@ export function membership(base: Base, { rows, where, often }: Source): Fragment
   if (!rows) return where;
   const { key, grouped } = groupedRows(base, rows, where);
   const having = often ? sql` HAVING ${often}` : sql``;
-  return sql`${sql.ref(`${base.table}.${base.number}`)} IN (SELECT ${key} ${grouped}${having})`;
+  return sql`${keyIn(base.table, base)} IN (SELECT ${key} ${grouped}${having})`;
 }
 
 /**
@@ -47,12 +53,15 @@ export function membership(base: Base, { rows, where, often }: Source): Fragment
  * all rows: the engine counts into an array (database.ts, perfect_ht_threshold).
  */
 export function groupedRows(
-  { number }: Base,
+  base: Base,
   { table, from }: Rows,
   where: Fragment,
 ): { readonly key: Fragment; readonly grouped: Fragment } {
-  const key = sql.ref(`${table}.${number}`);
-  return { key, grouped: sql`FROM ${from} WHERE ${key} IS NOT NULL AND (${where}) GROUP BY ${key}` };
+  const key = keyIn(table, base);
+  return {
+    key,
+    grouped: sql`FROM ${from} WHERE ${sql.ref(`${table}.${base.number}`)} IS NOT NULL AND (${where}) GROUP BY ${key}`,
+  };
 }
 
 /**

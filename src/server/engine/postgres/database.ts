@@ -122,8 +122,8 @@ export function postgresDatabase(settings: PostgresSettings): Database {
   };
 }
 
-/** Held until the transaction ends, whoever's process it is. */
-const writersLock =
+/** Held until the transaction ends, whoever's process it is; its value is the schema. */
+export const writersLock =
   "SELECT 1 AS locked FROM (SELECT pg_advisory_xact_lock(hashtext('dodo writer'), hashtext($1))) AS waited";
 
 /** No tables of rows are made between statements; the few rows that calls share are kept by the process. */

@@ -31,15 +31,30 @@ const indexes: Readonly<Record<string, readonly string[]>> = {
   job: ["(id) WHERE status IN ('waiting', 'running')"],
 };
 
+const unique = 'UNIQUE ';
+
 /** The statements that make the indexes of some tables. */
 export function indexesOf(tables: Readonly<Record<string, Table>>): string[] {
   return Object.entries(indexes).flatMap(([table, of]) =>
     Object.hasOwn(tables, table)
-      ? of.map((index) =>
-          index.startsWith('UNIQUE ')
-            ? `CREATE UNIQUE INDEX ON "${table}" ${index.slice('UNIQUE '.length)}`
-            : `CREATE INDEX ON "${table}" ${index}`,
-        )
+      ? of.map((index) => createIndex(table, index.replace(unique, ''), index.startsWith(unique)))
       : [],
   );
+}
+
+function createIndex(table: string, index: string, isUnique: boolean): string {
+  return `CREATE ${isUnique ? unique : ''}INDEX ON "${table}" ${index}`;
+}
+
+/** The unique indexes of a table by the name that PostgreSQL gives them, and the statements that make each: as it is, and without its being unique. */
+export function uniqueIndexesOf(
+  table: string,
+): { readonly name: string; readonly whole: string; readonly plain: string }[] {
+  return (indexes[table] ?? [])
+    .filter((index) => index.startsWith(unique))
+    .map((index) => {
+      const columns = index.slice(unique.length);
+      const name = `${table}_${columns.slice(1, -1)}_idx`;
+      return { name, whole: createIndex(table, columns, true), plain: createIndex(table, columns, false) };
+    });
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { escapeLiteral, Pool, type ClientBase, type QueryResult } from 'pg';
 import { placeSchema, type Layout, type RunAsOwner } from './layout.ts';
 import { problemOf } from './problems.ts';
-import { quotedName } from './database.ts';
+import { quotedName, writersLock } from './database.ts';
 
 /** The longest name of PostgreSQL, in bytes. */
 const longestName = 63;
@@ -52,6 +52,8 @@ export interface Owner {
   tenantUrl(schema: string): Promise<string>;
   /** Gives such a schema its place in the database, with the zone that its days are counted in; returns where it is. */
   place(schema: string, timeZone: string): Promise<Layout>;
+  /** Works in one transaction on such a schema, in which its writers wait. */
+  inSchema<Result>(schema: string, work: (run: RunAsOwner) => Promise<Result>): Promise<Result>;
   /** A schema for the owner's own tables; made when missing. */
   ownSchema(schema: string): Promise<void>;
   /** Deletes a tenant's schema with everything in it. */
@@ -117,6 +119,13 @@ export function ownerOf(url: string, secret: () => Promise<string>): Owner {
       inOrder((runOne) =>
         placeSchema(runOne, { schema: quotedName(schema), role: quotedName(roleOf(schema)), timeZone }),
       ),
+    inSchema: (schema, work) =>
+      inOrder(async (runOne) => {
+        await runOne(writersLock, [schema]);
+        await runOne(`SET LOCAL search_path TO ${quotedName(schema)}`);
+        await runOne("SET LOCAL citus.multi_shard_modify_mode TO 'sequential'");
+        return work(runOne);
+      }),
     ownSchema: (schema) => runAll([`CREATE SCHEMA IF NOT EXISTS ${quotedName(schema)}`]),
     dropSchema: (schema) => runAll([`DROP SCHEMA IF EXISTS ${quotedName(schema)} CASCADE`]),
     cancel: async (connection) => {

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { perLayout } from './dialect.ts';
+
+/**
+ * The column that statements join, group and count people by, after the name of a table: `sale.${personKey}`. It is the dense number, the
+ * fastest to compare (conditions.md §5); where Citus spreads people over nodes it is `user_id`, which spreads them, so that what belongs to one
+ * person meets on that person's node. A row of nobody known has a `user_id`, too: test `customer_no IS NOT NULL` as well.
+ */
+export const personKey = perLayout(sql`customer_no`, sql`user_id`);
+
+/**
+ * After the name of a table of WITH and AS: kept once where a whole server reads it several times; put in place on several nodes, where what is
+ * kept travels to the coordinator and back.
+ */
+export const keptOnce = perLayout(sql`MATERIALIZED`, sql`NOT MATERIALIZED`);

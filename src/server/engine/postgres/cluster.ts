@@ -1,0 +1,81 @@
+import { EngineUnavailable } from '../engine.ts';
+import { statementOf } from '../queryBuilder.ts';
+import { tenantTables } from '../tables/tenant.ts';
+import { totalsPlan } from '../totals.ts';
+import { placeOf, spread, together, type TableName } from './clusterTables.ts';
+import type { RunAsOwner } from './layout.ts';
+import { schemaOf, type Owner } from './roles.ts';
+
+/** Receives a line for each table that was moved. */
+export type Say = (line: string) => void;
+
+/**
+ * Moves tenants within a Citus cluster, table by table, each in a transaction of its own: what was stopped goes on where it was. Servers may
+ * run meanwhile; their writers wait.
+ *
+ * @throws EngineUnavailable when a table's rows differ after its move, which is undone
+ */
+export interface Cluster {
+  /** Spreads a large tenant's people over the nodes. */
+  spread(tenantId: string, say: Say): Promise<void>;
+  /** Brings all of a tenant's tables back to one node. */
+  gather(tenantId: string, say: Say): Promise<void>;
+}
+
+/** The tables that a large tenant's people are in, customers first: their place tells which layout the tenant has. */
+const people = ['customer', 'sale', 'email', 'segment', 'campaign_recipient'] as const satisfies readonly TableName[];
+
+/** Small tables that those are read with; every node has all of their rows. The rest stands on the coordinator. */
+const everywhere = ['product', 'segment_definition', 'filter_definition', 'field_definition'] as const;
+
+/** The cluster of a database, by the database's owner. */
+export function clusterOf(owner: Owner): Cluster {
+  /** Moves a table, and compares its rows before and after. */
+  async function move(
+    tenantId: string,
+    name: TableName,
+    how: (run: RunAsOwner) => Promise<boolean>,
+  ): Promise<string | undefined> {
+    return owner.inSchema(schemaOf(tenantId), async (run) => {
+      const { text } = statementOf(totalsPlan(name, tenantTables[name]), 'postgres');
+      const totals = async () => JSON.stringify((await run(text)).rows);
+      const before = await totals();
+      if (!(await how(run))) return undefined;
+      const after = await totals();
+      if (after === before)
+        return `${name}: ${String((await run(`SELECT COUNT(*) AS rows FROM ${name}`)).rows[0].rows)} rows`;
+      throw new EngineUnavailable(`Rows of ${name} differ after the move, which is undone. Run this again.`);
+    });
+  }
+  async function moveAll(
+    tenantId: string,
+    names: readonly TableName[],
+    say: Say,
+    how: (run: RunAsOwner, name: TableName) => Promise<boolean>,
+  ): Promise<void> {
+    for (const name of names) {
+      const line = await move(tenantId, name, (run) => how(run, name));
+      if (line !== undefined) say(line);
+    }
+  }
+
+  return {
+    spread: (tenantId, say) =>
+      moveAll(tenantId, [...people, ...everywhere], say, async (run, name) => {
+        const place = await placeOf(run, name);
+        if (place === 'spread' || place === 'everywhere') return false;
+        if (name === 'customer') await together.end(run);
+        const isEverywhere = (everywhere as readonly string[]).includes(name);
+        await (isEverywhere ? spread.everywhere(run, name) : spread.byPerson(run, name));
+        return true;
+      }),
+    gather: (tenantId, say) =>
+      moveAll(tenantId, [...everywhere, ...people.toReversed()], say, async (run, name) => {
+        const place = await placeOf(run, name);
+        if (place !== 'spread' && place !== 'everywhere') return false;
+        await spread.end(run, name);
+        if (name === 'customer') await together.begin(run);
+        return true;
+      }),
+  };
+}

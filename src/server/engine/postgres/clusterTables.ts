@@ -1,0 +1,67 @@
+import type { tenantTables } from '../tables/tenant.ts';
+import { uniqueIndexesOf } from './indexes.ts';
+import type { RunAsOwner } from './layout.ts';
+
+/** A table of a tenant. */
+export type TableName = keyof typeof tenantTables;
+
+/** Where a table is: spread over the nodes, whole on every node, on the node of its schema, or on the coordinator. */
+export type TablePlace = 'spread' | 'everywhere' | 'node' | 'coordinator';
+
+/** Where a table of the schema of the session is. */
+export async function placeOf(run: RunAsOwner, name: string): Promise<TablePlace> {
+  const { rows } = await run(
+    `SELECT CASE WHEN partmethod = 'h' THEN 'spread' WHEN repmodel = 't' THEN 'everywhere' ELSE 'node' END AS place
+     FROM pg_dist_partition WHERE logicalrelid = $1::regclass`,
+    [name],
+  );
+  return rows.length === 0 ? 'coordinator' : rows[0].place;
+}
+
+/** How a table is spread, and brought back to the coordinator. */
+export const spread = {
+  /** Rows of one person are on one node, those of all tables on the same one. */
+  byPerson: async (run: RunAsOwner, name: string): Promise<void> => {
+    await remakeIndexes(run, name, false);
+    const beside = name === 'customer' ? 'none' : 'customer';
+    await run('SELECT create_distributed_table($1::regclass, $2, colocate_with => $3)', [name, 'user_id', beside]);
+    await forgetCopy(run, name);
+  },
+  everywhere: async (run: RunAsOwner, name: string): Promise<void> => {
+    await run('SELECT create_reference_table($1::regclass)', [name]);
+    await forgetCopy(run, name);
+  },
+  end: async (run: RunAsOwner, name: string): Promise<void> => {
+    await run('SELECT undistribute_table($1::regclass)', [name]);
+    await remakeIndexes(run, name, true);
+  },
+};
+
+/** A schema of which one node has all tables. */
+export const together = {
+  begin: async (run: RunAsOwner): Promise<void> => {
+    await run('SELECT citus_schema_distribute(current_schema()::regnamespace)');
+    const { rows } = await run(
+      'SELECT logicalrelid::regclass::text AS name FROM pg_dist_partition JOIN pg_class ON oid = logicalrelid WHERE relnamespace = current_schema()::regnamespace',
+    );
+    for (const { name } of rows) await forgetCopy(run, name);
+  },
+  end: async (run: RunAsOwner): Promise<void> => {
+    await run(
+      `SELECT citus_schema_undistribute(schemaid::regnamespace) FROM pg_dist_schema WHERE schemaid = current_schema()::regnamespace`,
+    );
+  },
+};
+
+/** The rows from which nodes were filled stay on the coordinator's disk, where nothing reads them or erases a person. */
+async function forgetCopy(run: RunAsOwner, name: string): Promise<void> {
+  await run('SELECT truncate_local_data_after_distributing_table($1::regclass)', [name]);
+}
+
+/** An index of unique values of another column than the one that spreads a table is none that a node could keep. */
+async function remakeIndexes(run: RunAsOwner, name: string, isWhole: boolean): Promise<void> {
+  for (const index of uniqueIndexesOf(name)) {
+    await run(`DROP INDEX IF EXISTS "${index.name}"`);
+    await run(isWhole ? index.whole : index.plain);
+  }
+}
