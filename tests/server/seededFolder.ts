@@ -1,8 +1,9 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '#server/config/config.ts';
-import { databaseUrl, makeDatabase, onPostgres } from '#tests/support/testPostgres.ts';
+import { readConfig, type Config } from '#server/config/config.ts';
+import { areSpread, databaseUrl, makeDatabase, onPostgres } from '#tests/support/testPostgres.ts';
+import { openData } from '#server/openData.ts';
 import { openServer } from '#server/server.ts';
 
 /** The file of a seeded folder that names the database beside it. */
@@ -26,6 +27,7 @@ export async function seededFolder(environment: (folder: string) => NodeJS.Proce
   const database = onPostgres ? await makeDatabase() : undefined;
   const server = await openServer(readConfig({ ...environment(own), ...engineEnvironment(database) }));
   await server.close();
+  if (areSpread) await spreadTenants(readConfig({ ...environment(own), ...engineEnvironment(database) }));
   if (database !== undefined) await writeFile(join(own, databaseFile), database);
   try {
     await rename(own, folder);
@@ -35,4 +37,11 @@ export async function seededFolder(environment: (folder: string) => NodeJS.Proce
     await rm(own, { recursive: true });
   }
   return folder;
+}
+
+async function spreadTenants(config: Config): Promise<void> {
+  const data = await openData(config);
+  const tenants = await data.control.query<{ id: string }>('SELECT tenant_id AS id FROM tenant');
+  for (const { id } of tenants) await data.cluster?.spread(id, () => undefined);
+  await data.close();
 }

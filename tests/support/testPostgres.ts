@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { openPostgres, postgresPrograms } from './postgres.ts';
 
+/** Whether the tenants are spread over a cluster: DODO_TEST_ENGINE=citus-spread, where the extension is installed. */
+export const areSpread = process.env['DODO_TEST_ENGINE'] === 'citus-spread';
+
 /** Whether that PostgreSQL is a Citus cluster of one node: DODO_TEST_ENGINE=citus, where the extension is installed. */
-const onCitus = process.env['DODO_TEST_ENGINE'] === 'citus';
+const onCitus = areSpread || process.env['DODO_TEST_ENGINE'] === 'citus';
 
 /** Whether the servers of this run keep their data in PostgreSQL: DODO_TEST_ENGINE=postgres, or citus. */
 export const onPostgres = onCitus || process.env['DODO_TEST_ENGINE'] === 'postgres';

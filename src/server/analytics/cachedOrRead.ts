@@ -26,9 +26,9 @@ export async function cachedOrRead(reader: Snapshot, { rows, estimate }: SharedR
   return name === undefined ? sql`(${rows})` : duckdbOnly(sql.ref(name));
 }
 
-/** The sales of one dense number, with the columns that the figures of one record read. */
-export function salesOf(column: 'customer_no' | 'item_no', number: number): SharedRows {
-  const hasNumber = sql`${sql.ref(column)} = ${number}`;
+/** The sales of one dense number, with the columns that the figures of one record read; `its` tells them where the number does not. */
+export function salesOf(column: 'customer_no' | 'item_no', number: number, its?: Fragment): SharedRows {
+  const hasNumber = its ?? sql`${sql.ref(column)} = ${number}`;
   return {
     rows: sql`SELECT ${sql.join(columns[column].map((name) => sql.ref(name)))} FROM sale WHERE ${hasNumber}`,
     estimate: sql`SELECT 10 * COUNT(*) AS rows FROM ${tenthOf('sale')} WHERE ${hasNumber}`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../engine/engine.ts';
+import { keptOnce, personKey } from '#server/engine/personKey.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
 import { readRows } from '../engine/queryBuilder.ts';
 import { customerSums, productSums } from './listedSums.ts';
@@ -48,12 +49,12 @@ async function listedFigures<Sums extends object>(
   const ago = Array.from({ length: months }, (_, index) => months - 1 - index);
   const figures = Object.entries(sums).map(([name, sum]) => sql`${sum} AS ${sql.ref(name)}`);
   const columns = [...figures, ...ago.map((index) => monthAgo(index, today))];
-  const [requested, own] = [sql.ref(`requested.${id}`), sql.ref(number)];
+  const [requested, own] = [sql.ref(`requested.${id}`), number === 'customer_no' ? personKey : sql.ref(number)];
   const rows = await readRows<Sums & MonthColumns & { readonly net_sales: number }>(
     reader,
-    sql`WITH requested AS (SELECT ${own}, ${sql.ref(id)} FROM ${sql.table(table)}
+    sql`WITH requested AS (SELECT ${sql.ref(number)}, ${sql.ref(id)} FROM ${sql.table(table)}
         WHERE ${sql.ref(id)} IN (SELECT unnest(CAST(${ids} AS VARCHAR[])))),
-      mine AS MATERIALIZED (SELECT * FROM sale WHERE ${own} IN (SELECT ${own} FROM requested))
+      mine AS ${keptOnce} (SELECT * FROM sale WHERE ${own} IN (SELECT ${own} FROM requested))
     SELECT ${requested}, ${sql.join(columns)} FROM requested LEFT JOIN mine AS sale ON sale.${own} = requested.${own}
     GROUP BY ${requested} ORDER BY ${requested}`,
   );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personKey } from '#server/engine/personKey.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
 import type { SortFigure } from '../records/sortFigure.ts';
 import { basketKey } from './customer/customerBaskets.ts';
@@ -17,7 +18,7 @@ export const customerSums = {
 /** Figures of a product from the rows of `sale`. */
 export const productSums = {
   units: unitsOf(),
-  buyers: sql`COUNT(DISTINCT sale.customer_no) FILTER (WHERE ${isPurchase})`,
+  buyers: sql`COUNT(DISTINCT sale.${personKey}) FILTER (WHERE ${isPurchase} AND sale.customer_no IS NOT NULL)`,
   views: sql`COUNT(*) FILTER (WHERE sale.event_type = 'view')`,
   last_sale: sql`MAX(sale.event_dt) FILTER (WHERE ${isPurchase})`,
   net_sales: netSales,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../engine/engine.ts';
+import { personKey } from '#server/engine/personKey.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { hasConsented, isReachable } from '../customers/reachable.ts';
@@ -24,31 +25,46 @@ const buyerDays = 365;
 /** A segment's overview: `target` are the members who consented, `reachable` those of them with a valid address. */
 export function segmentOverview(reader: Reader, members: Members) {
   const count = (of_: Fragment, name: string) => sql`(SELECT COUNT(*) FROM customer
-    JOIN members ON members.number = customer.customer_no WHERE ${of_}) AS ${sql.ref(name)}`;
-  const own = sql.join([count(hasConsented, 'target'), count(isReachable, 'reachable')]);
-  return overview<{ readonly target: number; readonly reachable: number }>(reader, members, own);
+    JOIN members ON members.number = customer.${personKey} WHERE ${of_}) AS ${sql.ref(name)}`;
+  const counts = [count(hasConsented, 'target'), count(isReachable, 'reachable')];
+  return overview<{ readonly target: number; readonly reachable: number }>(reader, members, { counts });
 }
 
 /** A filter's overview: `units` are the pieces sold of its products. */
 export function filterOverview(reader: Reader, members: Members) {
-  const units = sql`${unitsOf(theirs)} AS units`;
-  return overview<{ readonly units: number }>(reader, members, units);
+  const sums = [sql`${unitsOf(theirs)} AS units`];
+  return overview<{ readonly units: number }>(reader, members, { sums });
 }
 
-async function overview<Own>(reader: Reader, members: Members, own: Fragment): Promise<Overview & Own> {
+/** What an overview has beside the common figures: more sums over the sales, and more counts beside them. */
+interface Own {
+  readonly sums?: readonly Fragment[];
+  readonly counts?: readonly Fragment[];
+}
+
+async function overview<More>(
+  reader: Reader,
+  members: Members,
+  { sums = [], counts = [] }: Own,
+): Promise<Overview & More> {
   const bought = sql`${theirs} AND ${isPurchase} AND ${inLastDays(buyerDays, members.context.today)}`;
-  const columns = [
-    sql`${memberCount} AS population`,
-    sql`${ratio(memberCount, sql`(SELECT COUNT(*) FROM ${sql.table(members.base.table)})`)} AS share`,
+  const summed = [
     sql`${netSales} AS net_sales`,
     sql`${ratio(netSales, sql`SUM(sale.event_value)`)} AS net_sales_share`,
-    sql`COUNT(DISTINCT sale.customer_no) FILTER (WHERE ${bought}) AS buyers`,
-    sql`(SELECT ${averagePrice} FROM basket) AS average_basket_price`,
-    own,
+    sql`COUNT(DISTINCT sale.${personKey}) FILTER (WHERE ${bought} AND sale.customer_no IS NOT NULL) AS buyers`,
+    ...sums,
   ];
-  const [row] = await figureRows<Overview & Own>(
+  const counted = [
+    sql`${memberCount} AS population`,
+    sql`${ratio(memberCount, sql`(SELECT COUNT(*) FROM ${sql.table(members.base.table)})`)} AS share`,
+    sql`(SELECT ${averagePrice} FROM basket) AS average_basket_price`,
+    ...counts,
+  ];
+  const [row] = await figureRows<Overview & More>(
     reader,
-    sql`WITH ${members.table}, ${baskets(members)} SELECT ${sql.join(columns)} FROM ${salesOfMembers(members)} WHERE ${movesMoney}`,
+    sql`WITH ${members.table}, ${baskets(members)},
+      sold AS (SELECT ${sql.join(summed)} FROM ${salesOfMembers(members)} WHERE ${movesMoney})
+    SELECT sold.*, ${sql.join(counted)} FROM sold`,
   );
   if (!row) throw new Error('The engine gave no row of an overview.');
   return row;

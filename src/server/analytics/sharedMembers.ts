@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { storedModel, definitionTables } from '../definitions/definitionRow.ts';
 import type { Reader } from '../engine/engine.ts';
+import { personKey } from '#server/engine/personKey.ts';
 import { tenantDb } from '../engine/queryBuilder.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { memberSet } from '../engine/plan/sets.ts';
@@ -25,7 +26,7 @@ export function otherSegments(reader: Reader, { table, storedId = none }: Member
     SELECT stored.id AS segment_id, stored.name, COUNT(members.number) AS "both", ${ratio(sql`COUNT(members.number)`, memberCount)} AS share
     FROM ${sql.table(definitionTables.segment)} AS stored
       LEFT JOIN segment ON segment.id = CAST(stored.id AS VARCHAR)
-      LEFT JOIN members ON members.number = segment.customer_no
+      LEFT JOIN members ON members.number = segment.${personKey}
     WHERE stored.status = 'active' AND stored.id <> ${storedId}
     GROUP BY stored.id, stored.name ORDER BY "both" DESC, stored.name, stored.id`,
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../engine/engine.ts';
+import { personKey } from '#server/engine/personKey.ts';
 import { type Fragment, monthOf, yearOf } from '../engine/plan/logic.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { belongsToMembers, memberCount, type Members } from './members.ts';
@@ -14,7 +15,7 @@ const inStore = sql`sale.channel_type = 'store'`;
  */
 function visits(members: Members, where: Fragment): Fragment {
   return sql`visit AS (
-    SELECT DISTINCT sale.customer_no, CAST(sale.event_dt AS DATE) AS day, sale.channel_name AS channel
+    SELECT DISTINCT sale.${personKey} AS person, CAST(sale.event_dt AS DATE) AS day, sale.channel_name AS channel
     FROM sale WHERE ${where} AND ${belongsToMembers(members)} AND sale.customer_no IS NOT NULL AND sale.event_dt IS NOT NULL)`;
 }
 
@@ -33,7 +34,7 @@ export function mostVisitedStores(reader: Reader, members: Members) {
   return figureRows<{ store: string; visits: number; visitors: number }>(
     reader,
     sql`WITH ${members.table}, ${visits(members, inStore)}
-    SELECT COALESCE(NULLIF(channel, ''), 'unknown') AS store, COUNT(*) AS visits, COUNT(DISTINCT customer_no) AS visitors
+    SELECT COALESCE(NULLIF(channel, ''), 'unknown') AS store, COUNT(*) AS visits, COUNT(DISTINCT person) AS visitors
     FROM visit GROUP BY store ORDER BY visits DESC, store`,
   );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personKey } from '#server/engine/personKey.ts';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import { audienceSteps, type campaignAudienceEndpoints } from '#contract/endpoints/campaignAudience.ts';
 import { pageSize } from '#contract/paging.ts';
@@ -60,10 +61,10 @@ export async function peopleOfStep(
   }>(
     reader,
     sql`WITH ${audienceTables({ segmentIds: segments, cap, now })},
-      chosen AS (SELECT customer_no FROM audience WHERE ${chosen})
+      chosen AS (SELECT ${personKey} FROM audience WHERE ${chosen})
       SELECT customer.user_id, customer.name, customer.surname, customer.email,
         (SELECT COUNT(*) FROM chosen) AS total
-      FROM customer JOIN chosen ON chosen.customer_no = customer.customer_no
+      FROM customer JOIN chosen ON chosen.${personKey} = customer.${personKey}
       ORDER BY customer.name NULLS LAST, customer.surname NULLS LAST, customer.user_id
       LIMIT ${pageSize} OFFSET ${(cursor - 1) * pageSize}`,
     options,

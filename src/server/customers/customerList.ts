@@ -4,6 +4,7 @@ import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import { pageSize } from '#contract/paging.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { personKey } from '#server/engine/personKey.ts';
 import { declaredBelow } from '#server/records/customFieldStore.ts';
 import { correctedSearch, searchFragment } from '#server/records/search.ts';
 import { listRecords, type RecordPage, type SortKey } from '#server/records/recordPage.ts';
@@ -113,7 +114,7 @@ function conditions({ search, category, segmentOption }: Omit<CustomerQuestion, 
     ...(category === '' ? [] : [sql`customer.category = ${category}`]),
     ...(segmentOption === undefined
       ? []
-      : [sql`customer.customer_no IN (SELECT customer_no FROM segment WHERE id = ${String(segmentOption)})`]),
+      : [sql`customer.${personKey} IN (SELECT ${personKey} FROM segment WHERE id = ${String(segmentOption)})`]),
     ...(found ? [found] : []),
   ];
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { customerNumber } from '#server/customers/customerStore.ts';
 import type { Reader, Snapshot, TenantEngine } from '#server/engine/engine.ts';
+import { perLayout } from '#server/engine/dialect.ts';
+import { keptOnce } from '#server/engine/personKey.ts';
 import { cachedOrRead, salesOf } from '#server/analytics/cachedOrRead.ts';
 import { movesMoney } from '#server/analytics/sales.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';
@@ -44,7 +46,7 @@ async function requestedCustomer(
     number,
     question,
     today,
-    sales: () => cachedOrRead(reader, salesOf('customer_no', number)),
+    sales: () => cachedOrRead(reader, salesOf('customer_no', number, isPerson(sql`sale`, number, question.user_id))),
     overall: () =>
       isGiven(product)
         ? Promise.resolve(sql`(${spendingOnItems(sql`sale.item_id = ${product}`)})`)
@@ -59,14 +61,23 @@ function spendingOnItems(where: Fragment): Fragment {
 }
 
 /** Whether a row of a table with customer numbers belongs to the customer. */
-export function belongsToCustomer(table: 'email' | 'recommendation', { number }: CustomerSubject): Fragment {
-  return sql`${sql.ref(`${table}.customer_no`)} = ${number}`;
+export function belongsToCustomer(
+  table: 'email' | 'recommendation',
+  { number, question }: CustomerSubject,
+): Fragment {
+  if (table === 'recommendation') return sql`recommendation.customer_no = ${number}`;
+  return isPerson(sql.table(table), number, question.user_id);
+}
+
+/** Whether a row is about one person, by what finds it fastest: the dense number, or the id that tells which node has the row. */
+function isPerson(table: Fragment, number: number, userId: string): Fragment {
+  return perLayout(sql`${table}.customer_no = ${number}`, sql`${table}.user_id = ${userId}`);
 }
 
 /** CTE `mine AS (…)`, to follow WITH: the customer's events as rows of sale, of the requested item if there is one. */
 export async function customerSales({ sales, question: { product } }: CustomerSubject): Promise<Fragment> {
   const isRequested = isGiven(product) ? sql`sale.item_id = ${product}` : sql`TRUE`;
-  return sql`mine AS MATERIALIZED (SELECT * FROM ${await sales()} AS sale WHERE ${isRequested})`;
+  return sql`mine AS ${keptOnce} (SELECT * FROM ${await sales()} AS sale WHERE ${isRequested})`;
 }
 
 function isGiven(product: string | null | undefined): product is string {

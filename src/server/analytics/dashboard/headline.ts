@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot';
 import type { headlineFigures } from '#contract/endpoints/dashboardFigures.ts';
 import { isPurchase, ratio } from '#server/analytics/sales.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
+import { personKey } from '#server/engine/personKey.ts';
 import { averagePrice } from './baskets.ts';
 import { lastDays, periodBefore, type DashboardFigure, type Period } from './figure.ts';
 import { basketDays, firstPurchase, moneyDays } from './sharedRows.ts';
@@ -23,7 +24,7 @@ export const dashboardHeadline: DashboardFigure<typeof headlineFigures> = async 
       money_day AS (SELECT day, net_sales FROM ${money} AS shared_money),
       basket_day AS (SELECT day, baskets, total FROM ${baskets} AS shared_basket), ${firstPurchase},
       buyer AS (
-        SELECT DISTINCT period."from", sale.customer_no
+        SELECT DISTINCT period."from", sale.${personKey} AS person
         FROM sale JOIN period ON sale.event_dt >= period."from" AND sale.event_dt < period."to" + 1
         WHERE ${isPurchase} AND sale.customer_no IS NOT NULL)
     SELECT period."from", period."to",
@@ -31,7 +32,7 @@ export const dashboardHeadline: DashboardFigure<typeof headlineFigures> = async 
       (SELECT COALESCE(SUM(baskets), 0) FROM basket_day WHERE day BETWEEN period."from" AND period."to") AS orders,
       (SELECT ${averagePrice} FROM basket_day WHERE day BETWEEN period."from" AND period."to") AS average_basket_price,
       (SELECT ${ratio(sql`COUNT(*) FILTER (WHERE first_purchase.moment < buyer."from")`, sql`COUNT(*)`)}
-        FROM buyer JOIN first_purchase ON first_purchase.customer_no = buyer.customer_no WHERE buyer."from" = period."from") AS returning_share,
+        FROM buyer JOIN first_purchase ON first_purchase.person = buyer.person WHERE buyer."from" = period."from") AS returning_share,
       (SELECT MIN(day) FROM money_day) AS first_day
     FROM period ORDER BY period."from" DESC`,
   );

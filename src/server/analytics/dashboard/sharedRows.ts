@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personKey } from '#server/engine/personKey.ts';
 import type { SharedRows } from '#server/analytics/cachedOrRead.ts';
 import { isPurchase, movesMoney } from '#server/analytics/sales.ts';
 
@@ -20,7 +21,7 @@ export const moneyDays: SharedRows = {
 /** Visits, and store visits, by day and channel (figures.md, Words): a known customer, a day, a channel. */
 export const visitDays: SharedRows = {
   rows: sql`WITH visit AS (
-      SELECT sale.customer_no, CAST(sale.event_dt AS DATE) AS day, sale.channel_name AS channel,
+      SELECT sale.${personKey} AS person, CAST(sale.event_dt AS DATE) AS day, sale.channel_name AS channel,
         MAX(CASE WHEN sale.channel_type = 'store' THEN 1 ELSE 0 END) AS in_store
       FROM sale WHERE sale.customer_no IS NOT NULL AND sale.event_dt IS NOT NULL GROUP BY 1, 2, 3)
     SELECT day, channel, COUNT(*) AS visits, SUM(in_store) AS store_visits FROM visit GROUP BY day, channel`,
@@ -28,5 +29,5 @@ export const visitDays: SharedRows = {
 
 /** The first purchase of each customer with one; a purchase without a day is none. */
 export const firstPurchase = sql`first_purchase AS (
-  SELECT sale.customer_no, MIN(sale.event_dt) AS moment FROM sale
-  WHERE ${isPurchase} AND sale.customer_no IS NOT NULL AND sale.event_dt IS NOT NULL GROUP BY sale.customer_no)`;
+  SELECT sale.${personKey} AS person, MIN(sale.event_dt) AS moment FROM sale
+  WHERE ${isPurchase} AND sale.customer_no IS NOT NULL AND sale.event_dt IS NOT NULL GROUP BY sale.${personKey})`;

@@ -4,6 +4,7 @@ import type { bestStores, monthlyAverages } from '#contract/endpoints/dashboardF
 import type { dayVisits } from '#contract/endpoints/memberFigures.ts';
 import { isPurchase, ratio } from '#server/analytics/sales.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
+import { personKey } from '#server/engine/personKey.ts';
 import { monthOf, yearOf } from '#server/engine/plan/logic.ts';
 import { isDayIn, isMomentIn, type DashboardFigure } from './figure.ts';
 import { firstPurchase, visitDays } from './sharedRows.ts';
@@ -33,7 +34,7 @@ export const dashboardAverageVisits: DashboardFigure<typeof monthlyAverages> = a
         SELECT ${yearOf(sql`visit_day.day`)} AS year, ${monthOf(sql`visit_day.day`)} AS month, SUM(visits) AS visits
         FROM ${await shared(visitDays)} AS visit_day WHERE ${isDayIn(sql`visit_day.day`, period)} GROUP BY 1, 2),
       visitor AS (
-        SELECT ${yearOf(sql`sale.event_dt`)} AS year, ${monthOf(sql`sale.event_dt`)} AS month, COUNT(DISTINCT sale.customer_no) AS visitors
+        SELECT ${yearOf(sql`sale.event_dt`)} AS year, ${monthOf(sql`sale.event_dt`)} AS month, COUNT(DISTINCT sale.${personKey}) AS visitors
         FROM sale WHERE sale.customer_no IS NOT NULL AND sale.event_dt IS NOT NULL AND ${isMomentIn(sql`sale.event_dt`, period)}
         GROUP BY 1, 2)
     SELECT visited.month, visited.year, ${ratio(sql`visited.visits`, sql`visitor.visitors`)} AS avg
@@ -47,10 +48,10 @@ export const dashboardReturnings: DashboardFigure<typeof monthlyAverages> = (rea
     reader,
     sql`WITH ${firstPurchase},
       buyer AS (
-        SELECT DISTINCT sale.customer_no, date_trunc('month', sale.event_dt) AS begin FROM sale
+        SELECT DISTINCT sale.${personKey} AS person, date_trunc('month', sale.event_dt) AS begin FROM sale
         WHERE ${isPurchase} AND sale.customer_no IS NOT NULL AND sale.event_dt IS NOT NULL AND ${isMomentIn(sql`sale.event_dt`, period)})
     SELECT ${monthOf(sql`buyer.begin`)} AS month, ${yearOf(sql`buyer.begin`)} AS year,
       ${ratio(sql`COUNT(*) FILTER (WHERE first_purchase.moment < buyer.begin)`, sql`COUNT(*)`)} AS avg
-    FROM buyer JOIN first_purchase ON first_purchase.customer_no = buyer.customer_no
+    FROM buyer JOIN first_purchase ON first_purchase.person = buyer.person
     GROUP BY buyer.begin ORDER BY year, month`,
   );

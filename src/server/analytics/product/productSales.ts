@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personKey } from '#server/engine/personKey.ts';
 import { type Fragment, monthOf, yearOf } from '#server/engine/plan/logic.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { productOf, type Product } from '#server/products/productRow.ts';
@@ -34,9 +35,10 @@ const lines = (where: Fragment): Fragment => sql`COUNT(*) FILTER (WHERE ${where}
 const bought = lines(isPurchase);
 const viewed = lines(sql`sale.event_type = 'view'`);
 /** People with a known id who looked at the product, and those of them who bought it. */
-const viewers = sql`COUNT(DISTINCT sale.customer_no) FILTER (WHERE sale.event_type = 'view')`;
-const viewersWhoBought = sql`COUNT(DISTINCT sale.customer_no) FILTER (WHERE ${isPurchase}
-  AND sale.customer_no IN (SELECT customer_no FROM its WHERE event_type = 'view'))`;
+const isKnown = sql`sale.customer_no IS NOT NULL`;
+const viewers = sql`COUNT(DISTINCT sale.${personKey}) FILTER (WHERE ${isKnown} AND sale.event_type = 'view')`;
+const viewersWhoBought = sql`COUNT(DISTINCT sale.${personKey}) FILTER (WHERE ${isKnown} AND ${isPurchase}
+  AND sale.${personKey} IN (SELECT ${personKey} FROM its WHERE event_type = 'view'))`;
 const refunded = lines(sql`sale.event_type = 'refund'`);
 
 /** info: custom fields, units, net sales, buyers, views, rates, first and last sale. */
@@ -45,7 +47,7 @@ export const productInfo: ProductFigure<Product & Sums> = async (reader, subject
     reader,
     sql`WITH ${await productSales(subject)} SELECT ${unitsOf()} AS units,
       COALESCE(SUM(sale.event_value) FILTER (WHERE ${movesMoney}), 0) AS net_sales,
-      COUNT(DISTINCT sale.customer_no) FILTER (WHERE ${isPurchase}) AS buyers, ${viewed} AS views,
+      COUNT(DISTINCT sale.${personKey}) FILTER (WHERE ${isKnown} AND ${isPurchase}) AS buyers, ${viewed} AS views,
       ${ratio(viewersWhoBought, viewers)} AS purchase_rate, ${ratio(refunded, bought)} AS refund_rate,
       MIN(sale.event_dt) FILTER (WHERE ${isPurchase}) AS first_sale, MAX(sale.event_dt) FILTER (WHERE ${isPurchase}) AS last_sale
     FROM its AS sale`,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personKey } from '#server/engine/personKey.ts';
 import { definitionTables } from '#server/definitions/definitionRow.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import type { SharedRows } from '#server/analytics/cachedOrRead.ts';
@@ -28,14 +29,14 @@ async function crossed(subject: ProductSubject): Promise<SharedRows> {
   return {
     rows: sql`WITH ${await productSales(subject)},
       buyer AS (
-        SELECT sale.customer_no, COUNT(*) FILTER (WHERE ${isPurchase}) AS purchases, ${unitsOf()} AS units,
+        SELECT sale.${personKey} AS person, COUNT(*) FILTER (WHERE ${isPurchase}) AS purchases, ${unitsOf()} AS units,
           COALESCE(SUM(sale.event_value), 0) AS net_sales
         FROM its AS sale WHERE ${movesMoney} AND sale.customer_no IS NOT NULL
-        GROUP BY sale.customer_no)
+        GROUP BY sale.${personKey})
     SELECT segment.id, COUNT(segment.customer_no) AS members,
-      COUNT(buyer.customer_no) FILTER (WHERE buyer.purchases > 0) AS buyers,
+      COUNT(buyer.person) FILTER (WHERE buyer.purchases > 0) AS buyers,
       COALESCE(SUM(buyer.units), 0) AS units, COALESCE(SUM(buyer.net_sales), 0) AS net_sales
-    FROM segment LEFT JOIN buyer ON buyer.customer_no = segment.customer_no
+    FROM segment LEFT JOIN buyer ON buyer.person = segment.${personKey}
     GROUP BY segment.id`,
     estimate: sql`SELECT COUNT(*) AS rows FROM ${sql.table(definitionTables.segment)}`,
   };

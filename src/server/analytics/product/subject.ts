@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keptOnce } from '#server/engine/personKey.ts';
 import type { Reader, Snapshot, TenantEngine } from '../../engine/engine.ts';
 import { cachedOrRead, salesOf, type SharedRows } from '../cachedOrRead.ts';
 import { combined, type Fragment, monthOf, yearOf } from '../../engine/plan/logic.ts';
@@ -70,5 +71,5 @@ export function isInTime(column: string, { question: { month, year } }: ProductS
 
 /** CTE `its AS (…)`, to follow WITH: the requested events as rows of sale. */
 export async function productSales(subject: ProductSubject): Promise<Fragment> {
-  return sql`its AS MATERIALIZED (SELECT * FROM ${await requestedSales(subject)} WHERE ${isInTime('sale.event_dt', subject)})`;
+  return sql`its AS ${keptOnce} (SELECT * FROM ${await requestedSales(subject)} WHERE ${isInTime('sale.event_dt', subject)})`;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personKey } from '#server/engine/personKey.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
 import { tagUses } from '#domain/document/liquid.ts';
 import { mergeTagsOf } from '#domain/document/mergeTags.ts';
@@ -41,7 +42,7 @@ export const tagLook: Look = async ({ reader, form, parts, cap, now, options }) 
     reader,
     sql`WITH ${audienceTables({ segmentIds: form.segmentIds, cap, now })}
       SELECT COUNT(*) AS total, ${sql.join(columns)}
-      FROM customer JOIN audience ON audience.customer_no = customer.customer_no WHERE audience.reason IS NULL`,
+      FROM customer JOIN audience ON audience.${personKey} = customer.${personKey} WHERE audience.reason IS NULL`,
     options,
   );
   const labels = new Map(mergeTagsOf(vocabulary).map(({ tag, label }) => [tag, label.toLowerCase()]));

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { personKey } from '#server/engine/personKey.ts';
 import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import { audienceTables } from '../audience.ts';
 import { formOf } from '../campaignRow.ts';
@@ -37,7 +38,7 @@ export const otherCampaignsLook: Look = async (looked) => {
 /** Who would get the form's mail, as the table `reached` (for `WITH`). */
 function reached({ form: { segmentIds }, cap, now }: Looked): RawBuilder<unknown> {
   return sql`${audienceTables({ segmentIds, cap, now })},
-    reached AS (SELECT customer_no FROM audience WHERE reason IS NULL)`;
+    reached AS (SELECT ${personKey} FROM audience WHERE reason IS NULL)`;
 }
 
 /** From and to when another campaign is near. */
@@ -57,7 +58,7 @@ async function sentNear(looked: Looked): Promise<Near[]> {
       SELECT campaign.id, campaign.name, COUNT(*) AS people
       FROM campaign JOIN campaign_run ON campaign_run.campaign_id = campaign.id
         JOIN campaign_recipient ON campaign_recipient.campaign_id = campaign.id
-        JOIN reached ON reached.customer_no = campaign_recipient.customer_no
+        JOIN reached ON reached.${personKey} = campaign_recipient.${personKey}
       WHERE campaign.id <> ${id} AND campaign_recipient.state IN ('pending', 'claimed', 'sent', 'unknown')
         AND COALESCE(campaign_recipient.ended_at, campaign_run.begins_at)
           BETWEEN CAST(${from} AS TIMESTAMP) AND CAST(${to} AS TIMESTAMP)
@@ -86,8 +87,8 @@ async function scheduledNear(looked: Looked): Promise<Near[]> {
     const [counted] = await readRows<{ people: number }>(
       reader,
       sql`WITH ${reached(looked)}
-        SELECT COUNT(DISTINCT segment.customer_no) AS people
-        FROM segment JOIN reached ON reached.customer_no = segment.customer_no
+        SELECT COUNT(DISTINCT segment.${personKey}) AS people
+        FROM segment JOIN reached ON reached.${personKey} = segment.${personKey}
         WHERE segment.id IN (${sql.join(segmentIds.map(String))})`,
       options,
     );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personKey } from '#server/engine/personKey.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';
 import { siteSettingsOf } from '#server/site/siteSettings.ts';
 import { campaignRows, formOf } from '../campaignRow.ts';
@@ -17,7 +18,7 @@ export const visitorsLook: Look = async (looked) => {
   if (segmentIds.length === 0) return finding('ok', 'Every visitor sees it.');
   const [row] = await readRows<{ members: number }>(
     reader,
-    sql`SELECT COUNT(DISTINCT customer_no) AS members FROM segment WHERE id IN (${sql.join(segmentIds.map(String))})`,
+    sql`SELECT COUNT(DISTINCT ${personKey}) AS members FROM segment WHERE id IN (${sql.join(segmentIds.map(String))})`,
     options,
   );
   const members = row?.members ?? 0;

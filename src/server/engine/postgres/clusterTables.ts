@@ -1,6 +1,7 @@
+import { EngineUnavailable } from '../engine.ts';
 import type { tenantTables } from '../tables/tenant.ts';
 import { uniqueIndexesOf } from './indexes.ts';
-import type { RunAsOwner } from './layout.ts';
+import { hasCitus, type RunAsOwner } from './layout.ts';
 
 /** A table of a tenant. */
 export type TableName = keyof typeof tenantTables;
@@ -10,6 +11,7 @@ export type TablePlace = 'spread' | 'everywhere' | 'node' | 'coordinator';
 
 /** Where a table of the schema of the session is. */
 export async function placeOf(run: RunAsOwner, name: string): Promise<TablePlace> {
+  if (!(await hasCitus(run))) throw new EngineUnavailable('The database of DODO_POSTGRES_URL has no extension citus.');
   const { rows } = await run(
     `SELECT CASE WHEN partmethod = 'h' THEN 'spread' WHEN repmodel = 't' THEN 'everywhere' ELSE 'node' END AS place
      FROM pg_dist_partition WHERE logicalrelid = $1::regclass`,

@@ -27,8 +27,7 @@ export interface TenantPlace {
  * people are spread already. Returns where it is.
  */
 export async function placeSchema(run: RunAsOwner, { schema, role, timeZone }: TenantPlace): Promise<Layout> {
-  const { rows: extensions } = await run("SELECT 1 FROM pg_extension WHERE extname = 'citus'");
-  if (extensions.length === 0) return 'server';
+  if (!(await hasCitus(run))) return 'server';
   // A node reads CURRENT_DATE and moments in the zone of the role that it is asked by, not in that of the coordinator's session.
   await run(
     `DO $$ BEGIN EXECUTE format('ALTER ROLE %s IN DATABASE %I SET "TimeZone" TO %L', ${escapeLiteral(role)}, current_database(),
@@ -38,6 +37,12 @@ export async function placeSchema(run: RunAsOwner, { schema, role, timeZone }: T
   const { rows: placed } = await run('SELECT 1 FROM pg_dist_schema WHERE schemaid = $1::regnamespace', [schema]);
   if (placed.length === 0) await run('SELECT citus_schema_distribute($1::regnamespace)', [schema]);
   return 'node';
+}
+
+/** Whether the database is the coordinator of a Citus cluster. */
+export async function hasCitus(run: RunAsOwner): Promise<boolean> {
+  const { rows } = await run("SELECT 1 FROM pg_extension WHERE extname = 'citus'");
+  return rows.length > 0;
 }
 
 /** Whether the customers of a schema are spread over nodes: of a large tenant's tables, they go first and come back last. */
