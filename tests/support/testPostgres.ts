@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +31,11 @@ const settings = {
 };
 
 const citusSettings = { shared_preload_libraries: 'citus', wal_level: 'logical', 'citus.shard_count': 4 };
+
+/** Whether the installed PostgreSQL has the extension Citus. */
+export const hasCitus = existsSync(
+  `/usr/share/postgresql/${postgresPrograms()?.split('/').at(-2) ?? ''}/extension/citus.control`,
+);
 
 /** Whether a PostgreSQL is installed, for tests that need one whatever the engine of the run. */
 export const hasPostgres = postgresPrograms() !== undefined;

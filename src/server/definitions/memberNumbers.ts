@@ -44,7 +44,12 @@ export async function countDefinition(
 }
 
 /** Every number: from bitmaps that are cached while a definition is edited, or counted on the nodes that keep the people. */
-async function countDetail(reader: Reader, model: Model, context: PlanContext, cached: CachedBitmaps): Promise<Numbers> {
+async function countDetail(
+  reader: Reader,
+  model: Model,
+  context: PlanContext,
+  cached: CachedBitmaps,
+): Promise<Numbers> {
   const base = bases[model.kind];
   const sets = numberSets(model, context);
   const counted = reader.engine === 'citus' ? await joinedCounts(reader, base, sets) : undefined;

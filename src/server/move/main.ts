@@ -16,8 +16,8 @@ TENANT is the tenant's id. DODO_DATA names the folder, DODO_POSTGRES_URL the dat
 
 /** What can be done to a tenant, by the word of the command line; without one it moves to PostgreSQL. */
 const ways: Readonly<Record<string, (tenantId: string, database: Data) => Promise<void>>> = {
-  '': (tenantId, database) => betweenEngines(tenantId, database, (folder) => [folder, database]),
-  '--back': (tenantId, database) => betweenEngines(tenantId, database, (folder) => [database, folder]),
+  '': (tenantId, database) => betweenEngines(tenantId, (folder) => [folder, database]),
+  '--back': (tenantId, database) => betweenEngines(tenantId, (folder) => [database, folder]),
   '--spread': (tenantId, database) => withinCluster(tenantId, database, 'spread'),
   '--gather': (tenantId, database) => withinCluster(tenantId, database, 'gather'),
 };
@@ -36,7 +36,6 @@ async function main([tenantId = '-', word = '']: readonly string[]): Promise<voi
 
 async function betweenEngines(
   tenantId: string,
-  database: Data,
   order: (folder: Data) => readonly [from: Data, to: Data],
 ): Promise<void> {
   const { DODO_POSTGRES_URL: _, ...rest } = process.env;

@@ -86,8 +86,8 @@ export function recordPagePlan(page: RecordPage, sorted: 'near' | 'all' = 'near'
   return sql`WITH ${found}${near?.bound ?? nothing}page AS (
       SELECT ${columnsOf([number, ...(figure ? [figureColumn] : [])])} FROM ${rows} WHERE ${near?.where ?? sql`TRUE`}
       ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(cursor - 1) * pageSize})
-    SELECT ${columnsOf(columns)}, (SELECT COUNT(*) FROM ${rows}) AS total
-    FROM ${listed} WHERE ${sql.ref(number)} IN (SELECT ${sql.ref(number)} FROM page) ORDER BY ${order}`;
+    SELECT ${columnsOf(columns)}, counted.total
+    FROM ${listed} CROSS JOIN (SELECT COUNT(*) AS total FROM ${rows}) AS counted WHERE ${sql.ref(number)} IN (SELECT ${sql.ref(number)} FROM page) ORDER BY ${order}`;
 }
 
 function isFar({ cursor, pageSize }: RecordPage): boolean {

@@ -61,10 +61,7 @@ function spendingOnItems(where: Fragment): Fragment {
 }
 
 /** Whether a row of a table with customer numbers belongs to the customer. */
-export function belongsToCustomer(
-  table: 'email' | 'recommendation',
-  { number, question }: CustomerSubject,
-): Fragment {
+export function belongsToCustomer(table: 'email' | 'recommendation', { number, question }: CustomerSubject): Fragment {
   if (table === 'recommendation') return sql`recommendation.customer_no = ${number}`;
   return isPerson(sql.table(table), number, question.user_id);
 }

@@ -7,6 +7,7 @@ import { printNumber } from '#domain/conditions/numbers.ts';
 import { placeOf } from '#domain/conditions/places.ts';
 import { isDateRange } from '#domain/conditions/values.ts';
 import { fieldOf, type Field, type Vocabulary } from '#domain/conditions/vocabulary.ts';
+import { perLayout } from '#server/engine/dialect.ts';
 import { combined, complement, signs, type Fragment } from './logic.ts';
 import { stepsOf, type Step } from '#domain/conditions/like.ts';
 
@@ -47,7 +48,8 @@ export function signedComparison(condition: Condition, choice: Choice, context: 
 function valueParts({ operator, value }: Condition, field: Field): Fragment[] {
   const column = columnOf(field);
   if (isDateRange(value)) return rangeParts(column, value);
-  if (value === null) return [sql`FALSE`];
+  // Citus refuses a test of no column in a set that is joined.
+  if (value === null) return [perLayout(sql`FALSE`, sql`(${column} IS NULL AND ${column} IS NOT NULL)`)];
   if (operator === 'LIKE' || operator === 'NOT LIKE') return [likeComparison(column, operator, String(value))];
   if (operator === 'BETWEEN')
     throw new Error('A range has a first and a last day; models are checked before they are compiled.');

@@ -28,8 +28,8 @@ export function membersPlan(model: Model, context: PlanContext, page: MemberPage
   const columns = page.columns.map((name) => sql.ref(`${table}.${name}`));
   const direction = page.order === 'asc' ? sql`ASC` : sql`DESC`;
   return sql`WITH found AS ${keptOnce} (${memberNumbersPlan(model, context, page)})
-    SELECT ${sql.join(columns)}, (SELECT COUNT(*) FROM found) AS total
-    FROM ${sql.table(table)} WHERE ${keyIn(table, base)} IN (SELECT number FROM found)
+    SELECT ${sql.join(columns)}, counted.total
+    FROM ${sql.table(table)} CROSS JOIN (SELECT COUNT(*) AS total FROM found) AS counted WHERE ${keyIn(table, base)} IN (SELECT number FROM found)
     ORDER BY ${sql.ref(`${table}.${page.sort}`)} ${direction} NULLS LAST, ${sql.ref(`${table}.${id}`)} ASC
     LIMIT ${page.pageSize} OFFSET ${(page.page - 1) * page.pageSize}`;
 }

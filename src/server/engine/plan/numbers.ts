@@ -33,8 +33,9 @@ const consent: Readonly<Record<Model['kind'], Fragment>> = {
  */
 export function everyonePlan(model: Model, context: PlanContext): Fragment {
   const table = sql.table(bases[model.kind].table);
-  return sql`SELECT COUNT(*) AS population, COUNT(*) FILTER (WHERE ${consent[model.kind]}) AS consented,
-    (SELECT COUNT(*) FROM ${table}) AS everyone FROM ${table} WHERE ${memberSet(model, context)}`;
+  return sql`SELECT counted.*, (SELECT COUNT(*) FROM ${table}) AS everyone
+    FROM (SELECT COUNT(*) AS population, COUNT(*) FILTER (WHERE ${consent[model.kind]}) AS consented
+      FROM ${table} WHERE ${memberSet(model, context)}) AS counted`;
 }
 
 /** A set that the engine evaluates. */
