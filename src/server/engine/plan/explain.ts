@@ -53,7 +53,7 @@ export function verdictPlan(model: Model, context: PlanContext, id: string): Fra
   );
   // Joined, the sets are those of the one record, on its node.
   const joined = joinedSets(base);
-  const onItsNode = verdictFrom(model, context, joined.isMember, joined.from);
+  const onItsNode = verdictFrom(model, context, joined.isMember, () => joined.from());
   const plan = joined.count() > mostJoins ? inPlace : perLayout(inPlace, onItsNode);
   return sql`${plan} WHERE ${sql.ref(`${base.table}.${base.id}`)} = ${id}`;
 }

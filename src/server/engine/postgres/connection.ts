@@ -49,8 +49,8 @@ export function writerOn(
   );
   return {
     engine: engineOf(layout),
-    makeTemporary: temporary.make,
-    dropTemporary: temporary.dropAll,
+    makeTemporary: (name, rows) => temporary.make(name, rows),
+    dropTemporary: () => temporary.dropAll(),
     query: async <As extends object = Row>(sql: string, values: readonly Value[] = [], options: QueryOptions = {}) => {
       const { rows } = await read(sql, values, options.signal ?? signal);
       return rows as unknown as As[];
