@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig, type Config } from '#server/config/config.ts';
 import { areSpread, databaseUrl, makeDatabase, onPostgres } from '#tests/support/testPostgres.ts';
+import { dataVersion } from '#server/engine/dataVersion.ts';
 import { openData } from '#server/openData.ts';
 import { openServer } from '#server/server.ts';
 
@@ -42,6 +43,9 @@ export async function seededFolder(environment: (folder: string) => NodeJS.Proce
 async function spreadTenants(config: Config): Promise<void> {
   const data = await openData(config);
   const tenants = await data.control.query<{ id: string }>('SELECT tenant_id AS id FROM tenant');
-  for (const { id } of tenants) await data.cluster?.spread(id, () => undefined);
+  for (const { id } of tenants) {
+    await dataVersion(data.engines.tenant(id));
+    await data.cluster?.spread(id, () => undefined);
+  }
   await data.close();
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { ApiError } from '../apiError.ts';
 import { mergedJson } from '../engine/functions.ts';
 import type { Reader, Writer } from '../engine/engine.ts';
-import { readRows, tenantDb } from '../engine/queryBuilder.ts';
+import { givenRows } from '../engine/givenRows.ts';
+import type { Fragment } from '../engine/plan/logic.ts';
+import { changeRows, readRows, tenantDb } from '../engine/queryBuilder.ts';
 import type { Author } from '../entity/audit.ts';
 import { putBack, storedRows, storeRemoval, takeRemoval } from '../records/removals.ts';
 import { customerFieldNames } from '#contract/endpoints/customerForm.ts';
@@ -15,7 +17,7 @@ const owned = { sale: 'event_id', email: 'email_id' } as const;
 type Owned = keyof typeof owned;
 
 /** Lines of sales have versions, so that the undo of an import sees that they were moved since. */
-const nextVersion = { version: sql<number>`coalesce(version, 1) + 1` };
+const nextVersion = { version: sql`coalesce(sale.version, 1) + 1` };
 
 /** What undoing a merge needs besides the row that went. */
 interface Merged {
@@ -85,11 +87,8 @@ export async function undoMerge(writer: Writer, id: number, author: Author): Pro
   const { customer_no } = await customers.get(writer, other);
   for (const [table, ids] of Object.entries(extra?.moved ?? {}) as [Owned, readonly string[]][]) {
     if (ids.length === 0) continue;
-    await tenantDb(writer)
-      .updateTable(table)
-      .set({ user_id: other, customer_no, ...(table === 'sale' && nextVersion) })
-      .where(sql.ref<string>(owned[table]), 'in', ids)
-      .execute();
+    const theirs = sql`${sql.ref(`${table}.${owned[table]}`)} IN (${sql.join(ids)})`;
+    await give(writer, table, { user_id: other, customer_no }, theirs);
   }
   if (extra) await giveVisitors(writer, extra.visitors ?? [], extra.into, other);
   const kept = extra && (await customers.find(writer, extra.into));
@@ -109,7 +108,16 @@ interface Numbered {
   readonly customer_no: number;
 }
 
-/** Gives rows to another customer; returns what names them. */
+async function give(writer: Writer, table: Owned, to: Numbered, where: Fragment): Promise<void> {
+  const set = {
+    user_id: sql`${to.user_id}`,
+    customer_no: sql`${to.customer_no}`,
+    ...(table === 'sale' && nextVersion),
+  };
+  await changeRows(writer, givenRows({ table, set, where }));
+}
+
+/** Gives a customer's rows to another one; returns what names them. */
 async function move(writer: Writer, table: Owned, from: Numbered, to: Numbered): Promise<string[]> {
   const key = owned[table];
   const found = await tenantDb(writer)
@@ -117,11 +125,7 @@ async function move(writer: Writer, table: Owned, from: Numbered, to: Numbered):
     .select(sql<string>`${sql.ref(key)}`.as('id'))
     .where('customer_no', '=', from.customer_no)
     .execute();
-  await tenantDb(writer)
-    .updateTable(table)
-    .set({ user_id: to.user_id, customer_no: to.customer_no, ...(table === 'sale' && nextVersion) })
-    .where('customer_no', '=', from.customer_no)
-    .execute();
+  await give(writer, table, to, sql`${sql.ref(`${table}.customer_no`)} = ${from.customer_no}`);
   return found.map(({ id }) => id);
 }
 

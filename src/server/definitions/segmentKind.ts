@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { segmentEndpoints } from '#contract/endpoints/segment.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import { commonParts, type ReadingFacts, type SegmentRow, definitionTables } from './definitionRow.ts';
 import { memberCounts } from './memberNumbers.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { addMembersPlan, dropMembersPlan } from '#server/engine/plan/members.ts';
+import { personKey } from '#server/engine/personKey.ts';
 import { changeRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Candidate, PopulateContext, DefinitionKind } from './definitionKind.ts';
 import { segmentStore } from './definitionStores.ts';
@@ -35,7 +37,7 @@ async function storeMembers(writer: Writer, { id, name, model }: Candidate, cont
   await changeRows(writer, addMembersPlan(model, context, segment));
   const { population, consented } = await tenantDb(writer)
     .selectFrom('segment')
-    .innerJoin('customer', 'customer.customer_no', 'segment.customer_no')
+    .innerJoin('customer', (join) => join.on(sql`customer.${personKey}`, '=', sql`segment.${personKey}`))
     .select(({ fn }) => [
       fn.countAll<number>().as('population'),
       fn.countAll<number>().filterWhere('customer.email_consented', '=', 'true').as('consented'),

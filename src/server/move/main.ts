@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from '../config/config.ts';
+import { dataVersion } from '../engine/dataVersion.ts';
 import { EngineUnavailable } from '../engine/engine.ts';
 import { tenantById } from '../control/tenants.ts';
 import type { Cluster } from '../engine/postgres/cluster.ts';
@@ -59,6 +60,8 @@ async function withinCluster(tenantId: string, { control, cluster, engines }: Da
   if ((await tenantById(control, tenantId)) === undefined) {
     throw new MoveRefused(`There is no tenant ${tenantId} to move.`);
   }
+  // A tenant that nobody opened yet has no tables.
+  await dataVersion(engines.tenant(tenantId));
   await cluster?.[way](tenantId, say);
   // Servers open its data anew, and write their statements for its new place.
   await engines.release(tenantId);

@@ -4,7 +4,8 @@ import type { ValueOf } from '#contract/endpoint.ts';
 import type { privacyEndpoints } from '#contract/endpoints/privacy.ts';
 import { notFound } from '#server/apiError.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
-import { readRows, tenantDb, untypedDb } from '#server/engine/queryBuilder.ts';
+import { givenRows, spreadTables, type SpreadTable } from '#server/engine/givenRows.ts';
+import { changeRows, readRows, tenantDb, untypedDb } from '#server/engine/queryBuilder.ts';
 import { tenantTables } from '#server/engine/tables/tenant.ts';
 import { recordChange, type Author } from '#server/entity/audit.ts';
 import { storedRows, type StoredRow } from '#server/records/removals.ts';
@@ -88,10 +89,17 @@ export async function erasePerson(writer: Writer, userId: string, author: Author
   const db = untypedDb(writer);
   for (const { table, where, fate, without } of personalTables) {
     if (fate === 'deleted') await db.deleteFrom(table).where(where(person)).execute();
-    else if (without) await db.updateTable(table).set(without(alias)).where(where(person)).execute();
+    else if (without && isSpread(table)) {
+      const set = Object.entries(without(alias)).map(([column, value]) => [column, sql`${value}`] as const);
+      await changeRows(writer, givenRows({ table, set: Object.fromEntries(set), where: where(person) }));
+    } else if (without) await db.updateTable(table).set(without(alias)).where(where(person)).execute();
   }
   await note(writer, alias, 'erase', author);
   return counts;
+}
+
+function isSpread(table: string): table is SpreadTable {
+  return (spreadTables as readonly string[]).includes(table);
 }
 
 async function note(writer: Writer, id: string, action: 'export' | 'erase', author: Author): Promise<void> {

@@ -5,7 +5,7 @@ export interface LoadTable {
   readonly name: 'customer' | 'product' | 'sale';
   readonly key: string;
   /** The dense number of its rows, and the tables that store the number when they refer to such a row. */
-  readonly number?: { readonly column: string; readonly linked: readonly string[] };
+  readonly number?: { readonly column: string; readonly linked: readonly ('sale' | 'email')[] };
   /** The tables that its rows name, by which column. */
   readonly links: readonly { readonly table: string; readonly key: string; readonly number: string }[];
   /** Columns set besides the mapped ones: when a row is added, and when it changes. `now` is bound for `$1`. */

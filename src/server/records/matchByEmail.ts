@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Writer } from '#server/engine/engine.ts';
-import { statementOf } from '#server/engine/queryBuilder.ts';
+import { givenRows } from '#server/engine/givenRows.ts';
+import { changeRows } from '#server/engine/queryBuilder.ts';
 
 /** The tables whose rows name a customer. */
 const naming = ['sale', 'email'] as const;
@@ -13,16 +14,17 @@ const naming = ['sale', 'email'] as const;
 export async function matchByEmail(writer: Writer): Promise<number> {
   const matched: number[] = [];
   for (const table of naming) {
-    const rows = sql.table(table);
-    const { text, values } =
-      statementOf(sql`UPDATE ${rows} SET user_id = person.user_id, customer_no = person.customer_no,
-        matched_from = ${rows}.user_id
-      FROM (
+    const name = sql.ref(`${table}.user_id`);
+    const given = givenRows({
+      table,
+      set: { user_id: sql`person.user_id`, customer_no: sql`person.customer_no`, matched_from: name },
+      from: sql`(
         SELECT lower(email) AS address, min(user_id) AS user_id, min(customer_no) AS customer_no
         FROM customer WHERE email LIKE '%@%' GROUP BY lower(email) HAVING count(*) = 1
-      ) AS person
-      WHERE ${rows}.customer_no IS NULL AND ${rows}.user_id LIKE '%@%' AND lower(${rows}.user_id) = person.address`);
-    matched.push(await writer.run(text, values));
+      ) AS person`,
+      where: sql`${sql.ref(`${table}.customer_no`)} IS NULL AND ${name} LIKE '%@%' AND lower(${name}) = person.address`,
+    });
+    matched.push(await changeRows(writer, given));
   }
   return matched[0] ?? 0;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { customerRow, shopOrigin } from '#domain/shopify/rows.ts';
 import type { ShopCustomer } from '#domain/shopify/shop.ts';
 import type { Reader, Writer } from '#server/engine/engine.ts';
+import { givenRows } from '#server/engine/givenRows.ts';
 import { changeRows, readRows } from '#server/engine/queryBuilder.ts';
 import { appliedOf, nothingApplied, type Applied } from './applied.ts';
 import { loadShopRows, type ShopLoading } from './loadShopRows.ts';
@@ -114,8 +115,15 @@ async function optedOutHere(reader: Reader, ids: readonly string[]): Promise<Rea
 async function renameSales(writer: Writer, from: string, to: string): Promise<void> {
   await changeRows(
     writer,
-    sql`UPDATE sale SET user_id = ${to}, customer_no = (SELECT customer_no FROM customer WHERE customer.user_id = ${to}),
-        version = COALESCE(version, 1) + 1
-      WHERE sale.user_id = ${from} AND sale.origin = ${shopOrigin}`,
+    givenRows({
+      table: 'sale',
+      set: {
+        user_id: sql`person.user_id`,
+        customer_no: sql`person.customer_no`,
+        version: sql`COALESCE(sale.version, 1) + 1`,
+      },
+      from: sql`(SELECT user_id, customer_no FROM customer WHERE user_id = ${to}) AS person`,
+      where: sql`sale.user_id = ${from} AND sale.origin = ${shopOrigin}`,
+    }),
   );
 }

@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
 import type { Writer } from '#server/engine/engine.ts';
+import { givenRows, type SpreadTable } from '#server/engine/givenRows.ts';
+import type { Fragment } from '#server/engine/plan/logic.ts';
+import { changeRows } from '#server/engine/queryBuilder.ts';
 import { temporaryTable } from '../temporary.ts';
 import { countOf } from './exchange.ts';
 import { columnsOf, keepRows, keptTable } from './keptRows.ts';
@@ -26,15 +30,32 @@ export async function removeAdded(writer: Writer, { table, importId, limit }: Un
   if (count === 0) return 0;
   if (number) {
     for (const linked of number.linked) {
-      const unmatched = name === 'customer' ? ', user_id = coalesce(matched_from, user_id), matched_from = NULL' : '';
-      await writer.run(
-        `UPDATE ${linked} SET ${number.column} = NULL${unmatched} WHERE ${number.column} IN (SELECT ${number.column} FROM undo_row)`,
+      await changeRows(
+        writer,
+        name === 'customer'
+          ? unnamed(linked)
+          : sql`UPDATE ${sql.table(linked)}
+        SET item_no = NULL WHERE item_no IN (SELECT item_no FROM undo_row)`,
       );
     }
   }
   await keepRows(writer, table, { importId, kind: 'added', from: 'undo_row', source: 'undo_row' });
   await writer.run(`DELETE FROM ${name} WHERE ${key} IN (SELECT ${key} FROM undo_row)`);
   return count;
+}
+
+/** Rows of people who go are nobody's; those that were matched by an address name it again. */
+function unnamed(table: SpreadTable): Fragment {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return givenRows({
+    table,
+    set: {
+      user_id: sql`coalesce(${column('matched_from')}, ${column('user_id')})`,
+      customer_no: sql`NULL`,
+      matched_from: sql`NULL`,
+    },
+    where: sql`${column('customer_no')} IN (SELECT customer_no FROM undo_row)`,
+  });
 }
 
 /**

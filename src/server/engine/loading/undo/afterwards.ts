@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
 import type { Writer } from '#server/engine/engine.ts';
+import { givenRows } from '#server/engine/givenRows.ts';
+import type { Fragment } from '#server/engine/plan/logic.ts';
+import { changeRows } from '#server/engine/queryBuilder.ts';
 import { matchByEmail } from '#server/records/matchByEmail.ts';
 import type { LoadTable } from '#server/records/loadTables.ts';
 import { fillTotals } from '../totals.ts';
@@ -13,16 +17,23 @@ const matched = ['sale', 'email'] as const;
 export async function followUndo(writer: Writer, { name }: LoadTable, importId: number): Promise<void> {
   if (name === 'customer') {
     for (const rows of matched) {
-      await writer.run(
-        `UPDATE ${rows} SET user_id = matched_from, customer_no = NULL, matched_from = NULL
-         FROM (SELECT DISTINCT customer.user_id AS id, lower(customer.email) AS address
-           FROM customer_kept AS kept JOIN customer ON customer.user_id = kept.user_id
-           WHERE kept.of_import = ${importId}) AS person
-         WHERE ${rows}.user_id = person.id AND ${rows}.matched_from IS NOT NULL
-           AND person.address IS DISTINCT FROM lower(${rows}.matched_from)`,
-      );
+      await changeRows(writer, unmatched(rows, importId));
     }
   }
   if (name !== 'product') await matchByEmail(writer);
   if (name === 'sale') await fillTotals(writer, true);
+}
+
+/** Lines that an import had given to somebody by their address, which is another one now, name that address again. */
+function unmatched(table: (typeof matched)[number], importId: number): Fragment {
+  const before = sql.ref(`${table}.matched_from`);
+  return givenRows({
+    table,
+    set: { user_id: before, customer_no: sql`NULL`, matched_from: sql`NULL` },
+    from: sql`(SELECT DISTINCT customer.user_id AS id, lower(customer.email) AS address
+      FROM customer_kept AS kept JOIN customer ON customer.user_id = kept.user_id
+      WHERE kept.of_import = ${sql.lit(importId)}) AS person`,
+    where: sql`${sql.ref(`${table}.user_id`)} = person.id AND ${before} IS NOT NULL
+      AND person.address IS DISTINCT FROM lower(${before})`,
+  });
 }
