@@ -34,7 +34,7 @@ export async function storedRows(
   options?: QueryOptions,
 ): Promise<StoredRow[]> {
   const { columns }: Table = tenantTables[table];
-  const texts = Object.keys(columns).map((column) => sql`CAST(${sql.ref(column)} AS VARCHAR) AS ${sql.ref(column)}`);
+  const texts = Object.keys(columns).map((column) => sql`CAST(${sql.ref(column)} AS TEXT) AS ${sql.ref(column)}`);
   return readRows<StoredRow>(reader, sql`SELECT ${sql.join(texts)} FROM ${sql.table(table)} WHERE ${where}`, options);
 }
 

@@ -9,6 +9,7 @@ import { totalAhead } from './totals.ts';
 import { perEngine } from '#server/engine/dialect.ts';
 import { analyse } from '../statistics.ts';
 import { temporaryTable, temporaryView } from './temporary.ts';
+import { updateFrom } from './updateFrom.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';
 import { saveLastNumber, nextNumber, linkEarlier } from '#server/records/denseNumbers.ts';
 import { keepFormer } from './undo/keptRows.ts';
@@ -92,20 +93,27 @@ async function updateRows(writer: Writer, plan: LoadPlan, now: string): Promise<
   const { table } = plan;
   const values = updatedValues(plan);
   if (values.length === 0) return 0;
-  const stamps = Object.entries(table.stamps.changed).map(([column, value]) => `${column} = ${value}`);
-  const sets = [...values.map(({ column, value }) => `${column} = ${value}`), ...stamps, ...writtenBy(plan)];
+  const sets = [
+    ...values.map(({ column, value }) => [column, value] as const),
+    ...Object.entries(table.stamps.changed),
+    ...writtenBy(plan),
+  ];
   const differs = values.map(({ column, value }) => `${table.name}.${column} IS DISTINCT FROM ${value}`);
   const rows = '(SELECT * FROM import_row WHERE NOT is_new) AS row';
   const where = `${table.name}.${table.key} = row.${table.key} AND (${differs.join(' OR ')})`;
   if (plan.importId !== undefined) await keepFormer(writer, table, plan.importId, { rows, where });
-  return writer.run(`UPDATE ${table.name} SET ${sets.join(', ')} FROM ${rows} WHERE ${where}`, boundTimes(stamps, now));
+  const bound = sets.some(([, value]) => value.includes('$1')) ? [now] : [];
+  return updateFrom(writer, table.name, sets, { rows, where }, bound);
 }
 
 /** What says of a changed row that this import wrote it, in which version. */
-function writtenBy({ table, importId }: LoadPlan): string[] {
+function writtenBy({ table, importId }: LoadPlan): (readonly [column: string, value: string])[] {
   return importId === undefined
     ? []
-    : [`import_id = ${importId}`, `import_version = coalesce(${table.name}.version, 1) + 1`];
+    : [
+        ['import_id', String(importId)],
+        ['import_version', `coalesce(${table.name}.version, 1) + 1`],
+      ];
 }
 
 /** The mapped columns with their new values, as SQL over the table and `row`; objects of custom fields are merged into the existing ones. */
@@ -189,10 +197,6 @@ async function insertRows(
     await linkEarlier(writer, table, first);
   }
   return count;
-}
-
-function boundTimes(texts: readonly string[], now: string): string[] {
-  return texts.flatMap((text) => (text.includes('$1') ? [now] : []));
 }
 
 /**

@@ -26,7 +26,16 @@ export interface Cluster {
 const people = ['customer', 'sale', 'email', 'segment', 'campaign_recipient'] as const satisfies readonly TableName[];
 
 /** Small tables that those are read with; every node has all of their rows. The rest stands on the coordinator. */
-const everywhere = ['product', 'segment_definition', 'filter_definition', 'field_definition', 'suppression'] as const;
+const everywhere = [
+  'product',
+  'segment_definition',
+  'filter_definition',
+  'field_definition',
+  'suppression',
+  'customer_kept',
+  'product_kept',
+  'sale_kept',
+] as const;
 
 /** The cluster of a database, by the database's owner. */
 export function clusterOf(owner: Owner): Cluster {

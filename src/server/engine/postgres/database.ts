@@ -43,7 +43,7 @@ export function poolOf(
     DateStyle: 'ISO',
     client_min_messages: 'warning',
     // A coordinator that keeps tables, too, is a node like the others: one that it works on itself cannot be analysed in the same transaction.
-    ...(layout !== 'server' && { 'citus.enable_local_execution': 'off' }),
+    ...(layout === 'node' && { 'citus.enable_local_execution': 'off' }),
   };
   const pool = new Pool({
     connectionString: url,

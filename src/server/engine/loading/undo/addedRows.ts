@@ -44,6 +44,13 @@ export async function removeAdded(writer: Writer, { table, importId, limit }: Un
   return count;
 }
 
+/** Whether nothing has the key of a kept row that an import added, as a condition over `kept`; of the table, only such keys are read. */
+export function isAbsent(table: UndoRun['table'], importId: number): string {
+  const { name, key } = table;
+  return `kept.${key} NOT IN (SELECT ${name}.${key} FROM ${name} WHERE ${name}.${key} IN (SELECT added.${key}
+      FROM ${keptTable(table)} AS added WHERE added.of_import = ${importId} AND added.kind = 'added'))`;
+}
+
 /** Rows of people who go are nobody's; those that were matched by an address name it again. */
 function unnamed(table: SpreadTable): Fragment {
   const column = (name: string) => sql.ref(`${table}.${name}`);
@@ -76,7 +83,7 @@ export async function addAgain(
       .map((column) => `kept.${column}`)
       .join(', ')}
      FROM ${kept} AS kept
-     WHERE of_import = ${importId} AND kind = 'added' AND NOT EXISTS (SELECT 1 FROM ${name} WHERE ${name}.${key} = kept.${key})
+     WHERE of_import = ${importId} AND kind = 'added' AND ${isAbsent(table, importId)}
      LIMIT ${limit}`,
   );
   const count = await countOf(writer);

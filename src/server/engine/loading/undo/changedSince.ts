@@ -1,6 +1,6 @@
 import type { Reader } from '#server/engine/engine.ts';
 import type { LoadTable } from '#server/records/loadTables.ts';
-import { addedBy } from './addedRows.ts';
+import { addedBy, isAbsent } from './addedRows.ts';
 import { unchangedSince } from './exchange.ts';
 import { keptTable } from './keptRows.ts';
 
@@ -38,7 +38,7 @@ export async function undoOutlook(
   const kept = keptTable(table);
   const kind = isUndone ? 'after' : 'before';
   const added = isUndone
-    ? `FROM ${kept} AS kept WHERE of_import = ${importId} AND kind = 'added' AND NOT EXISTS (SELECT 1 FROM ${name} WHERE ${name}.${key} = kept.${key})`
+    ? `FROM ${kept} AS kept WHERE of_import = ${importId} AND kind = 'added' AND ${isAbsent(table, importId)}`
     : `FROM ${name} WHERE ${addedBy(table, importId)}`;
   const [counts] = await reader.query<{ added: number; changed: number }>(
     `SELECT (SELECT count(*) ${added}) AS added,

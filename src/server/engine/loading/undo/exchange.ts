@@ -1,5 +1,6 @@
 import type { Writer } from '#server/engine/engine.ts';
 import { temporaryTable } from '../temporary.ts';
+import { updateFrom } from '../updateFrom.ts';
 import { columnsOf, keepRows, keptTable } from './keptRows.ts';
 import { linkedNumber, linksOf, type UndoRun } from './undoRun.ts';
 
@@ -38,15 +39,10 @@ export async function exchangeRows(
   if (count === 0) return 0;
   await ready();
   const { joins } = linksOf(table, 'kept');
-  await writer.run(
-    `UPDATE ${name} SET ${setsOf(table).join(', ')}
-     FROM (SELECT ${columnsOf(table)
-       .map((column) => `${linkedNumber(table, column) ?? `kept.${column}`} AS ${column}`)
-       .join(', ')}
-       FROM ${kept} AS kept ${joins} WHERE ${isKept}) AS kept
-     WHERE ${name}.${key} = kept.${key} AND ${name}.${key} IN (SELECT ${key} FROM undo_row)`,
-    'updated_at' in table.stamps.changed ? [now] : [],
-  );
+  const columns = columnsOf(table).map((column) => `${linkedNumber(table, column) ?? `kept.${column}`} AS ${column}`);
+  const rows = `(SELECT ${columns.join(', ')} FROM ${kept} AS kept ${joins} WHERE ${isKept}) AS kept`;
+  const where = `${name}.${key} = kept.${key} AND ${name}.${key} IN (SELECT ${key} FROM undo_row)`;
+  await updateFrom(writer, name, setsOf(table), { rows, where }, 'updated_at' in table.stamps.changed ? [now] : []);
   await writer.run(`DELETE FROM ${kept} AS kept WHERE ${isKept} AND ${key} IN (SELECT ${key} FROM undo_row)`);
   await keepRows(writer, table, {
     importId,
@@ -59,13 +55,13 @@ export async function exchangeRows(
 }
 
 /** Every column comes back but the row's own number; its version goes on, so that an open form sees the change. */
-function setsOf({ name, key, number, stamps }: UndoRun['table']): string[] {
+function setsOf({ name, key, number, stamps }: UndoRun['table']): (readonly [column: string, value: string])[] {
   const own = [key, number?.column, 'version', 'import_version', ...Object.keys(stamps.changed)];
   const values = columnsOf({ name } as UndoRun['table']).filter((column) => !own.includes(column));
   return [
-    ...values.map((column) => `"${column}" = kept.${column}`),
-    ...Object.entries(stamps.changed).map(([column, value]) => `${column} = ${value}`),
-    `import_version = CASE WHEN kept.version = kept.import_version THEN coalesce(${name}.version, 1) + 1 END`,
+    ...values.map((column) => [column, `kept.${column}`] as const),
+    ...Object.entries(stamps.changed),
+    ['import_version', `CASE WHEN kept.version = kept.import_version THEN coalesce(${name}.version, 1) + 1 END`],
   ];
 }
 
