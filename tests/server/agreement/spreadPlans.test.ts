@@ -1,17 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { print } from '#domain/conditions/print.ts';
 import { readConfig } from '#server/config/config.ts';
 import { countWhole } from '#server/definitions/memberNumbers.ts';
+import type { EngineName } from '#server/engine/dialect.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
+import { givenRows } from '#server/engine/givenRows.ts';
 import { verdictPlan } from '#server/engine/plan/explain.ts';
 import { joinedCounts } from '#server/engine/plan/joinedCounts.ts';
 import { addMembersPlan, dropMembersPlan, memberIdsPlan, membersPlan } from '#server/engine/plan/members.ts';
 import { everyonePlan, numberSets } from '#server/engine/plan/numbers.ts';
 import { bases } from '#server/engine/plan/source.ts';
-import { readRows, statementOf } from '#server/engine/queryBuilder.ts';
+import { changeRows, readRows, statementOf } from '#server/engine/queryBuilder.ts';
 import { openData, type Data } from '#server/openData.ts';
 import { vocabularies } from '#tests/domain/conditions/generate.ts';
 import { timeout } from '#tests/domain/conditions/laws.ts';
@@ -91,6 +94,23 @@ describe.skipIf(!hasPostgres)('plans for people who are spread over nodes', { ti
         expect(awayFromNodes(text), `${saidOf(asked)}\n${text}`).toEqual([]);
       }
     }
+  });
+
+  test('give rows to another person by moving them, with what an update leaves', async () => {
+    const given = givenRows({
+      table: 'sale',
+      set: { user_id: sql`person.user_id`, customer_no: sql`person.customer_no`, matched_from: sql`NULL` },
+      from: sql`(SELECT user_id, customer_no FROM customer ORDER BY user_id LIMIT 1) AS person`,
+      where: sql`sale.event_type = ${'purchase'} AND sale.user_id <> person.user_id`,
+    });
+    const left = (engine: EngineName) =>
+      spread.read(async (reader) => {
+        const changed = await changeRows({ ...reader, engine }, given);
+        return { changed, rows: await reader.query('SELECT * FROM sale ORDER BY event_id, user_id') };
+      });
+    const updated = await left('postgres');
+    expect(updated.changed).toBeGreaterThan(0);
+    expect(await left('citus')).toEqual(updated);
   });
 });
 
