@@ -214,8 +214,9 @@ test('the demo shop, what campaigns show in it and the open chat are accessible 
   await look();
   await visitor.getByRole('button', { name: 'Ada' }).press('Enter');
   const dialog = visitor.getByRole('dialog', { name: 'Ada' });
-  await visitor.keyboard.type('Do you have a basket?');
-  await visitor.keyboard.press('Enter');
+  const question = dialog.getByRole('textbox', { name: 'Your question' });
+  await question.fill('Do you have a basket?');
+  await question.press('Enter');
   await expect(dialog.getByRole('radio', { name: '5' })).toBeVisible();
   await look();
   // The chat is dark where the page says that it is, and there alone.
