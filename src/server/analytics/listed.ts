@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../engine/engine.ts';
-import { keptOnce, personKey } from '#server/engine/personKey.ts';
+import { keptOnce, keyOf } from '#server/engine/personKey.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
 import { readRows } from '../engine/queryBuilder.ts';
 import { customerSums, productSums } from './listedSums.ts';
@@ -49,7 +49,7 @@ async function listedFigures<Sums extends object>(
   const ago = Array.from({ length: months }, (_, index) => months - 1 - index);
   const figures = Object.entries(sums).map(([name, sum]) => sql`${sum} AS ${sql.ref(name)}`);
   const columns = [...figures, ...ago.map((index) => monthAgo(index, today))];
-  const [requested, own] = [sql.ref(`requested.${id}`), number === 'customer_no' ? personKey : sql.ref(number)];
+  const [requested, own] = [sql.ref(`requested.${id}`), keyOf(number)];
   const rows = await readRows<Sums & MonthColumns & { readonly net_sales: number }>(
     reader,
     sql`WITH requested AS (SELECT ${sql.ref(number)}, ${sql.ref(id)} FROM ${sql.table(table)}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { perLayout } from './dialect.ts';
 
 /**
@@ -7,6 +7,11 @@ import { perLayout } from './dialect.ts';
  * person meets on that person's node. A row of nobody known has a `user_id`, too: test `customer_no IS NOT NULL` as well.
  */
 export const personKey = perLayout(sql`customer_no`, sql`user_id`);
+
+/** The column that rows of the records with such a dense number are joined by: the number, or for people `personKey`. */
+export function keyOf(number: 'customer_no' | 'item_no'): RawBuilder<unknown> {
+  return number === 'customer_no' ? personKey : sql.ref(number);
+}
 
 /**
  * After the name of a table of WITH and AS: kept once where a whole server reads it several times; put in place on several nodes, where what is

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { personKey } from '#server/engine/personKey.ts';
+import { keyOf } from '#server/engine/personKey.ts';
 
 /** A sum over each record's own events that a list is sorted by instead of a column of the record. */
 export interface SortFigure {
@@ -16,7 +16,7 @@ export const figureColumn = 'listed_figure';
 /** The records of a table beside their figure, for FROM; the table keeps its name. */
 export function withFigure(table: string, { number, value, isTime }: SortFigure): RawBuilder<unknown> {
   const figure = sql.ref('figures.figure_value');
-  const key = number === 'customer_no' ? personKey : sql.ref(number);
+  const key = keyOf(number);
   return sql`(SELECT ${sql.table(table)}.*, ${isTime ? figure : sql`COALESCE(${figure}, 0)`} AS ${sql.ref(figureColumn)}
     FROM ${sql.table(table)} LEFT JOIN (SELECT sale.${key} AS figure_no, ${value} AS figure_value
       FROM sale WHERE ${sql.ref(`sale.${number}`)} IS NOT NULL GROUP BY sale.${key}) AS figures

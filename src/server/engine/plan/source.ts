@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kind } from '#domain/conditions/model.ts';
 import { perEngine } from '#server/engine/dialect.ts';
 import { bitmapOf } from '#server/engine/functions.ts';
-import { personKey } from '#server/engine/personKey.ts';
+import { keyOf } from '#server/engine/personKey.ts';
 import type { Fragment } from './logic.ts';
 
 /** The table whose rows a definition selects, and the dense number that everything is joined by (conditions.md §5). */
@@ -20,7 +20,7 @@ export const bases: Readonly<Record<Kind, Base>> = {
 
 /** The column of a table that joins its rows to those of a base: the dense number, or for people what `personKey` says. */
 export function keyIn(table: string, { number }: Pick<Base, 'number'>): Fragment {
-  return sql`${sql.table(table)}.${number === 'customer_no' ? personKey : sql.ref(number)}`;
+  return sql`${sql.table(table)}.${keyOf(number)}`;
 }
 
 /** A table whose rows carry the dense number, and how it is read. */
