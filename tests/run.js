@@ -115,21 +115,33 @@ function timedJourneys({ file, suites = [], specs = [] }) {
   return [...specs.flatMap(timed), ...suites.flatMap(timedJourneys)];
 }
 
+/** How much of the end of a step's output says why it failed, where no test of it did. */
+const toldLines = 60;
+
 /** Runs a step; one that runs beside another prints as a whole. @param {Step} step @param {boolean} [isBeside] @returns {Promise<Outcome>} */
 async function run(step, isBeside = false) {
   if (!isBeside) console.log(`\n── ${step.name}`);
   const [program = '', ...rest] = step.command;
   const env = { ...process.env, ...step.with };
-  const child = spawn(program, rest, { env, stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+  const child = spawn(program, rest, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      if (!isBeside) process.stdout.write(text);
+    });
+  }
   const [status] = await once(child, 'close');
   if (isBeside) console.log(`\n── ${step.name}\n${output}`);
   const outcome =
     step.report && existsSync(step.report.file)
       ? step.report.read(JSON.parse(readFileSync(step.report.file, 'utf8')))
       : { passed: status === 0 && !step.prepares ? 1 : 0, failed: [], timed: [] };
-  if (status !== 0 && outcome.failed.length === 0) return { ...outcome, failed: [`${step.name}: see above`] };
+  if (status !== 0 && outcome.failed.length === 0) {
+    // An error outside of all tests, a worker that ended: only the end of the output tells.
+    const end = stripVTControlCharacters(output).trimEnd().split('\n').slice(-toldLines).join('\n');
+    return { ...outcome, failed: [`${step.name}, exit ${status}:\n${end}`] };
+  }
   return outcome;
 }
 

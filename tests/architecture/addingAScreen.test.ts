@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,14 +41,14 @@ describe('a screen added by the page', () => {
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   /** The output of a command in the copy, where it fails. */
-  const failureOf = (program: string, ...given: readonly string[]): string => {
+  const failureOf = (program: string, ...given: readonly string[]): Promise<string> => {
     const environment = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|DODO_)/u.test(name));
-    const { status, stdout, stderr } = spawnSync(join('node_modules/.bin', program), given, {
-      cwd: copy,
-      encoding: 'utf8',
-      env: Object.fromEntries(environment),
+    const options = { cwd: copy, env: Object.fromEntries(environment), maxBuffer: 64 * 1024 * 1024 };
+    return new Promise((resolve) => {
+      execFile(join('node_modules/.bin', program), given, options, (error, stdout, stderr) => {
+        resolve(error ? `${error.message}\n${stdout}\n${stderr}` : '');
+      });
     });
-    return status === 0 ? '' : `${stdout}\n${stderr}`;
   };
 
   it('takes at most twelve new files and five edited ones', () => {
@@ -56,16 +56,16 @@ describe('a screen added by the page', () => {
     expect(changed.length).toBeLessThanOrEqual(5);
   });
 
-  it('compiles', { timeout }, () => expect(failureOf('tsc', '--build')).toBe(''));
+  it('compiles', { timeout }, async () => expect(await failureOf('tsc', '--build')).toBe(''));
 
-  it('has nothing that the linter refuses', { timeout }, () => {
-    expect(failureOf('oxlint', '--type-aware', ...added, ...changed)).toBe('');
-    expect(failureOf('oxfmt', '--check', ...added, ...changed)).toBe('');
+  it('has nothing that the linter refuses', { timeout }, async () => {
+    expect(await failureOf('oxlint', '--type-aware', ...added, ...changed)).toBe('');
+    expect(await failureOf('oxfmt', '--check', ...added, ...changed)).toBe('');
   });
 
-  it('passes the tests of the architecture, of migrations, and those that it brings', { timeout }, () => {
+  it('passes the tests of the architecture, of migrations, and those that it brings', { timeout }, async () => {
     const tests = ['rooms', 'circles', 'map'].map((name) => `tests/architecture/${name}.test.ts`);
     const own = added.filter((path) => path.endsWith('.test.ts'));
-    expect(failureOf('vitest', 'run', ...tests, 'tests/server/engine/structure.test.ts', ...own)).toBe('');
+    expect(await failureOf('vitest', 'run', ...tests, 'tests/server/engine/structure.test.ts', ...own)).toBe('');
   });
 });

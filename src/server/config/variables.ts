@@ -132,7 +132,7 @@ export const variables = {
   ),
   DODO_UPLOAD_LIMIT: variable('Megabytes that one uploaded file may have.', '1024', wholeNumber(1, 1_048_576)),
   DODO_RENDER_LIMIT: variable(
-    'Milliseconds that the merge tags of one mail may take; a template that takes longer is stopped.',
+    'Milliseconds of a processor that the merge tags of one mail may take; a template that takes longer is stopped.',
     '150',
     wholeNumber(10, 60_000),
   ),

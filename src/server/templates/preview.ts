@@ -12,7 +12,8 @@ import { coverageOf } from './attributes.ts';
 import { compileTemplate } from './compileTemplate.ts';
 import { bestSellingItems, customerFields, recommendedItems, type MergeContext } from './mergeContext.ts';
 import { previewCustomer, type EdgeCustomer } from './previewCustomer.ts';
-import { RenderProblem, type RenderPool } from './render/renderPool.ts';
+import type { RenderPool } from './render/renderPool.ts';
+import { RenderProblem } from './render/renderThread.ts';
 
 type Preview = ValueOf<(typeof templateEndpoints)['templatePreview']>;
 

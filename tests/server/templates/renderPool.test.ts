@@ -1,4 +1,6 @@
+import { readlinkSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { processorTime } from '#server/templates/render/processorTime.ts';
 import { openRenderPool } from '#server/templates/render/renderPool.ts';
 
 const pool = openRenderPool({ workers: 2, perMail: 150 });
@@ -73,5 +75,33 @@ describe('rendering merge tags', () => {
     expect(hostile).toMatchObject({ status: 'rejected', reason: { name: 'RenderProblem' } });
     expect(other).toEqual({ status: 'fulfilled', value: 'fine' });
     expect(await Promise.all([html('again'), html('and again')])).toEqual(['again', 'and again']);
+  });
+
+  it('counts the time that a thread ran, and not how long it waited for a processor', async () => {
+    const slow = '{% for a in (1..100000) %}{% assign b = a | plus: 1 %}{% endfor %}done';
+    const waiting = openRenderPool({ workers: 1, perMail: 100, ranFor: () => 0 });
+    expect((await waiting.render([{ form: 'text', text: slow }], [{}]))[0]?.[0]).toBe('done');
+    await waiting.close();
+    const running = openRenderPool({ workers: 1, perMail: 10 });
+    await expect(running.render([{ form: 'text', text: slow }], [{}])).rejects.toThrow(/longer than 10 ms/u);
+    await running.close();
+  });
+
+  it('stops after a while what never gets a processor at all', async () => {
+    const never = openRenderPool({ workers: 1, perMail: 10, ranFor: () => 0 });
+    const forever = '{% for a in (1..9999) %}{% for b in (1..99999) %}x{% endfor %}{% endfor %}';
+    await expect(never.render([{ form: 'text', text: forever }], [{}])).rejects.toThrow(/longer than 10 ms/u);
+    await never.close();
+  });
+
+  it.runIf(process.platform === 'linux')('reads how long a thread ran from the system', () => {
+    const self = readlinkSync('/proc/thread-self');
+    const before = processorTime(self) ?? NaN;
+    const end = performance.now() + 50;
+    while (performance.now() < end);
+    const ran = (processorTime(self) ?? NaN) - before;
+    expect(ran).toBeGreaterThan(0);
+    expect(ran).toBeLessThan(performance.now() - end + 60);
+    expect([processorTime(''), processorTime('1/task/no')]).toEqual([undefined, undefined]);
   });
 });

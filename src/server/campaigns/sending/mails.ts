@@ -14,7 +14,8 @@ import {
   recommendedItems,
   type MergeContext,
 } from '#server/templates/mergeContext.ts';
-import { RenderProblem, type RenderPool } from '#server/templates/render/renderPool.ts';
+import type { RenderPool } from '#server/templates/render/renderPool.ts';
+import { RenderProblem } from '#server/templates/render/renderThread.ts';
 import type { CampaignDetails } from '#domain/campaigns/details.ts';
 import { campaignDetailsOf } from '../campaignDetails.ts';
 import type { FrozenContent, FrozenMail } from '../content.ts';

@@ -18,7 +18,7 @@ import {
   type MergeContext,
   type TemplateItem,
 } from '#server/templates/mergeContext.ts';
-import { RenderProblem } from '#server/templates/render/renderPool.ts';
+import { RenderProblem } from '#server/templates/render/renderThread.ts';
 import type { OpenSite } from '../site.ts';
 import { filledPlaces, runningCampaigns, type FilledPlace } from './chosen.ts';
 import { shownItems } from './shownItems.ts';

@@ -11,8 +11,8 @@ const filters = [
 const schemes = /^(?:https?:\/\/|mailto:|tel:)/iu;
 
 /**
- * The closed dialect of Liquid, for HTML (what is printed is escaped) or for text. Limits are cooperative; the render
- * pool kills what ignores them.
+ * The closed dialect of Liquid, for HTML (what is printed is escaped) or for text. Its limits are of size; the render
+ * pool stops what takes too long, by a better clock than the library's.
  * @param {'html' | 'text'} form
  */
 export function dialect(form) {
@@ -21,7 +21,6 @@ export function dialect(form) {
     strictVariables: false,
     ownPropertyOnly: true,
     parseLimit: 500_000,
-    renderLimit: 1000,
     memoryLimit: 5_000_000,
     templates: {},
     ...(form === 'html' && { outputEscape: 'escape' }),

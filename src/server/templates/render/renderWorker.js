@@ -1,9 +1,10 @@
+import { readlinkSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { dialect } from './dialect.js';
 
 // Renders merge tags apart from the server's thread, so that a template that runs too long can be killed (renderPool.ts).
 
-/** @typedef {import('./renderPool.ts').RenderRequest} RenderRequest */
+/** @typedef {import('./renderThread.ts').RenderRequest} RenderRequest */
 
 /** Pictures whose merge tag had no value: of a product without one. */
 const withoutAddress = /<img\b[^>]*\ssrc=""[^>]*>/giu;
@@ -28,4 +29,13 @@ parentPort?.on('message', (/** @type {RenderRequest} */ { id, parts, contexts })
   }
 });
 
-parentPort?.postMessage('ready');
+/** This thread's name in /proc, by which the pool reads how long it ran; empty where the system has none. */
+function threadName() {
+  try {
+    return readlinkSync('/proc/thread-self');
+  } catch {
+    return '';
+  }
+}
+
+parentPort?.postMessage(threadName());
