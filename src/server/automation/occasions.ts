@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Recipe, Trigger, Unless } from '#domain/automation/recipes.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
+import { personKey } from '#server/engine/personKey.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';
 
 /** What is asked of a recipe: who comes to a mail in a time. */
@@ -34,8 +35,8 @@ export async function occasionsOf(
   const member =
     segmentId === null
       ? sql`TRUE`
-      : sql`begun.customer_no IN
-    (SELECT segment.customer_no FROM segment WHERE segment.id = ${String(segmentId)})`;
+      : sql`begun.${personKey} IN
+    (SELECT segment.${personKey} FROM segment WHERE segment.id = ${String(segmentId)})`;
   const rows = await readRows<FoundOccasion>(
     reader,
     sql`WITH begun AS (${begunBy(recipe.trigger, question)}),
@@ -114,7 +115,7 @@ function yearly(
 /** That nothing happened between the occasion and the mail for which there is none. */
 function notSince({ events, of }: Unless): RawBuilder<unknown> {
   const item = of === 'same item' ? sql`AND later.item_id = found.item_id` : sql``;
-  return sql`NOT EXISTS (SELECT 1 FROM sale AS later WHERE later.customer_no = found.customer_no
+  return sql`NOT EXISTS (SELECT 1 FROM sale AS later WHERE later.${personKey} = found.${personKey}
     AND later.event_type IN (${sql.join(events)}) AND later.event_dt > found.happened
     AND later.event_dt <= found.due ${item})`;
 }

@@ -6,6 +6,7 @@ import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { forecastOf, type ForecastDay } from '#server/automation/forecast.ts';
 import { fullName } from '#server/customers/customerRow.ts';
 import type { Reader } from '#server/engine/engine.ts';
+import { personKey } from '#server/engine/personKey.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { audienceTables } from './audience.ts';
 import { campaignDetailsOf } from './campaignDetails.ts';
@@ -43,16 +44,16 @@ export async function calendarOf(reader: Reader, question: CalendarQuestion): Pr
   );
   const fatigue = await figureRows<Calendar['fatigue'][number]>(
     reader,
-    sql`WITH ${due}, person AS (SELECT customer_no, COUNT(*) AS mails FROM due GROUP BY customer_no)
+    sql`WITH ${due}, person AS (SELECT ${personKey}, COUNT(*) AS mails FROM due GROUP BY ${personKey})
       SELECT mails, COUNT(*) AS people FROM person GROUP BY mails ORDER BY mails DESC`,
   );
   const most = await figureRows<
     Omit<Calendar['most'][number], 'full_name'> & Record<'name' | 'surname', string | null>
   >(
     reader,
-    sql`WITH ${due}, person AS (SELECT customer_no, COUNT(*) AS mails FROM due GROUP BY customer_no HAVING COUNT(*) > 1)
+    sql`WITH ${due}, person AS (SELECT ${personKey}, COUNT(*) AS mails FROM due GROUP BY ${personKey} HAVING COUNT(*) > 1)
       SELECT customer.user_id, customer.name, customer.surname, customer.email, person.mails
-      FROM person JOIN customer ON customer.customer_no = person.customer_no
+      FROM person JOIN customer ON customer.${personKey} = person.${personKey}
       ORDER BY person.mails DESC, customer.user_id LIMIT ${sql.lit(mostPeople)}`,
   );
   const planned = await plannedOf(reader, [...counts, ...emptyOnes(scheduled, counts)]);
@@ -130,16 +131,16 @@ function dueTable(
   const coming = scheduled
     .filter(({ segmentIds }) => segmentIds.length > 0)
     .map(
-      ({ id, day, at, segmentIds }) => sql`UNION ALL SELECT ${sql.lit(id)}, planned.customer_no,
+      ({ id, day, at, segmentIds }) => sql`UNION ALL SELECT ${sql.lit(id)}, planned.${personKey},
         CAST(${`${day} ${at}:00`} AS TIMESTAMP)
       FROM (WITH ${audienceTables({ segmentIds, cap, now })}
-        SELECT customer_no FROM audience WHERE reason IS NULL) AS planned`,
+        SELECT ${personKey} FROM audience WHERE reason IS NULL) AS planned`,
     );
-  return sql`sent AS (SELECT campaign_recipient.campaign_id, campaign_recipient.customer_no,
+  return sql`sent AS (SELECT campaign_recipient.campaign_id, campaign_recipient.${personKey},
         ${localColumn(moment, timeZone)} AS due_at
       FROM campaign_recipient JOIN campaign_run ON campaign_run.campaign_id = campaign_recipient.campaign_id
       WHERE campaign_recipient.state IN ('pending', 'claimed', 'sent', 'unknown')),
-    due AS (SELECT campaign_id, customer_no, due_at FROM sent
+    due AS (SELECT campaign_id, ${personKey}, due_at FROM sent
       WHERE due_at >= CAST(${from} AS TIMESTAMP) AND due_at < CAST(${addDays(from, shownDays)} AS TIMESTAMP)
       ${sql.join(coming, sql` `)})`;
 }

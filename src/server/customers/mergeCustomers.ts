@@ -3,6 +3,7 @@ import { ApiError } from '../apiError.ts';
 import { mergedJson } from '../engine/functions.ts';
 import type { Reader, Writer } from '../engine/engine.ts';
 import { givenRows } from '../engine/givenRows.ts';
+import { personKey } from '../engine/personKey.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
 import { changeRows, readRows, tenantDb } from '../engine/queryBuilder.ts';
 import type { Author } from '../entity/audit.ts';
@@ -43,7 +44,7 @@ export function duplicatesOf(reader: Reader, userId: string) {
   }>(
     reader,
     sql`SELECT other.user_id, other.name, other.surname, other.email,
-        (SELECT COUNT(*) FROM sale WHERE sale.customer_no = other.customer_no) AS sales
+        (SELECT COUNT(*) FROM sale WHERE sale.${personKey} = other.${personKey}) AS sales
       FROM customer AS mine JOIN customer AS other ON other.user_id <> mine.user_id
       WHERE mine.user_id = ${userId} AND ${alike} > 0
       ORDER BY ${alike} DESC, other.user_id LIMIT 12`,

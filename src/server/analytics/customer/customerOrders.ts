@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ordersOnPage } from '#contract/endpoints/customerFigures.ts';
+import { keptOnce } from '#server/engine/personKey.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { isPurchase } from '#server/analytics/sales.ts';
@@ -35,7 +36,7 @@ export const customerOrders: CustomerFigure<Order[]> = async (reader, subject) =
   const lines = await figureRows<Line>(
     reader,
     sql`WITH ${await customerSales(subject)},
-      line AS MATERIALIZED (
+      line AS ${keptOnce} (
         SELECT ${basketKey} AS basket, sale.* FROM mine AS sale WHERE ${isPurchase}),
       ordered AS (
         SELECT basket, MIN(event_dt) AS orderdate, MIN(COALESCE(transaction_id, event_id)) AS orderid,

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { EndpointName } from '#contract/endpoints.ts';
+import { fillPath } from '#contract/path.ts';
+import { hasPostgres, makeDatabase, openTestPostgres } from '#tests/support/testPostgres.ts';
+import { awayFromNodes } from '#tests/support/awayFromNodes.ts';
+import { expectAlike } from '../analytics/alike.ts';
+import { addOddRows } from '../analytics/oddRows.ts';
+import { engineEnvironment } from '../seededFolder.ts';
+import { figures, questionsTo, type Asked } from '../shown/figureQuestions.ts';
+import { startTestServer, tenantIds, type TestServer } from '../testServer.ts';
+
+/** Every statement of a tenant is written as for people spread over nodes, which a single PostgreSQL runs as well. */
+vi.mock(import('#server/engine/postgres/layout.ts'), async (original) => ({
+  ...(await original()),
+  engineOf: () => 'citus',
+}));
+
+/** Without the moments of the clock, which two servers do not share. */
+const withoutMoments = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (key, part: unknown) => (key === 'since' ? undefined : part));
+
+const cases = figures.flatMap(([name, row]) =>
+  questionsTo(name, row).map((asked, index) => ({ name, row, asked, question: index + 1 })),
+);
+
+/**
+ * What figures bring to the coordinator, by the decision about Citus (docs/decisions/045): baskets are by transaction, which may be of several
+ * people, and recommendations are there.
+ */
+const brought: Readonly<Partial<Record<EndpointName, string>>> = {
+  productAbpp: 'rows that are kept between',
+  productAbppPosted: 'rows that are kept between',
+  recommendationFbt: 'rows that are kept between',
+  recommendationCoverage: 'a join by the dense number',
+  recommendationRatings: 'a join by the dense number',
+};
+
+describe.skipIf(!hasPostgres)('figures over people who are spread over nodes', () => {
+  const noted: string[] = [];
+  let stop: () => Promise<void>;
+  let files: TestServer;
+  let spread: TestServer;
+  beforeAll(async () => {
+    stop = await openTestPostgres();
+    files = await startTestServer();
+    spread = await startTestServer(engineEnvironment(await makeDatabase()), {
+      onStatement: (on, text) => void (on === 'tenant' && noted.push(text)),
+    });
+    for (const { services } of [files, spread]) {
+      const engine = services.engines.tenant(tenantIds.first);
+      await addOddRows(engine);
+      await services.jobs.settled(engine.tenantId);
+    }
+  });
+  afterAll(async () => {
+    await spread.close();
+    await files.close();
+    await stop();
+  });
+
+  async function ask(server: TestServer, [, { path, method }]: (typeof figures)[number], asked: Asked) {
+    const reply = await server.ask(`${fillPath(path, asked.params ?? {})}?${new URLSearchParams({ ...asked.query })}`, {
+      as: 'owner',
+      method,
+      ...(asked.body && { body: asked.body }),
+    });
+    return { status: reply.status, value: withoutMoments(((await reply.json()) as { value: unknown }).value) };
+  }
+
+  test.each(cases)(
+    '$name, question $question, is what it is elsewhere, computed where the people are',
+    async ({ name, row, asked }) => {
+      const one = await ask(files, [name, row], asked);
+      noted.length = 0;
+      const other = await ask(spread, [name, row], asked);
+      expect([one.status, other.status]).toEqual([200, 200]);
+      expectAlike(other.value, one.value);
+      const away = noted.flatMap((text) => awayFromNodes(text).map((what) => ({ what, text })));
+      expect(away.filter(({ what }) => what !== brought[name])).toEqual([]);
+      expect(away.length > 0).toBe(name in brought);
+    },
+  );
+});
