@@ -2,7 +2,7 @@ import type { customerEndpoints } from '#contract/endpoints/customer.ts';
 import { customerExportPlan, isFigureSort, listCustomerFields, listCustomers } from '#server/customers/customerList.ts';
 import { createCustomer, findCustomer, pickCustomer, updateCustomer } from '../customers/customerStore.ts';
 import { requireFeature } from '#server/middleware/access.ts';
-import { exportList } from '#server/exports/exportFiles.ts';
+import { exportList } from '#server/exports/exportList.ts';
 import { declaredBelow, setCustomFields } from '../records/customFieldStore.ts';
 import { authorOf, type Handlers } from './handler.ts';
 

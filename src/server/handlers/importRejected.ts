@@ -3,7 +3,7 @@ import { importFeature } from '#domain/imports/targets.ts';
 import type { Permissions } from '#domain/access/permissions.ts';
 import { ApiError, notFound } from '../apiError.ts';
 import type { Reader } from '../engine/engine.ts';
-import { exportList } from '../exports/exportFiles.ts';
+import { exportList } from '../exports/exportList.ts';
 import { findImport, loadingOf, saveUndo, type ImportRecord } from '../imports/importStore.ts';
 import { fixJobKind, type FixInput } from '../imports/rejected/fixJob.ts';
 import { rejectedColumns } from '../imports/rejected/rejectedColumns.ts';
@@ -67,14 +67,10 @@ export const importRejectedHandlers = {
     return found(engine, tenant.tenant_id, params.id);
   },
 
-  importRejectedFile: async ({ engine, tenant, params, tokens, clock, signal }) => {
-    const record = await found(engine, tenant.tenant_id, params.id);
+  importRejectedFile: async (call) => {
+    const record = await found(call.engine, call.tenant.tenant_id, call.params.id);
     const name = `${record.file_name.replace(/\.[a-z]{1,5}$/iu, '')}-rejected.csv`;
-    return exportList(
-      { engine, tenant, tokens, clock, signal },
-      name,
-      rejectedFilePlan(record.id, rejectedColumns(record)),
-    );
+    return exportList(call, name, rejectedFilePlan(record.id, rejectedColumns(record)));
   },
 
   importRejectedCorrect: async ({ body, engine, tenant, params, permissions, config, signal }) => {

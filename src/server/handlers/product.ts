@@ -1,7 +1,7 @@
 import type { CustomField } from '#contract/endpoints/customValues.ts';
 import type { productEndpoints } from '#contract/endpoints/product.ts';
 import type { Reader } from '../engine/engine.ts';
-import { exportList } from '#server/exports/exportFiles.ts';
+import { exportList } from '#server/exports/exportList.ts';
 import { requireFeature } from '#server/middleware/access.ts';
 import { isFigureSort, listProducts, productExportPlan } from '#server/products/productList.ts';
 import { createProduct, findProduct, updateProduct } from '../products/productStore.ts';

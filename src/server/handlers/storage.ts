@@ -1,6 +1,6 @@
 import type { importEndpoints } from '#contract/endpoints/import.ts';
 import { ApiError, notFound } from '#server/apiError.ts';
-import { findExport } from '#server/exports/exportFiles.ts';
+import { exportFilesOf } from '#server/storage/exportFiles.ts';
 import { nameInKey } from '#server/storage/objectKey.ts';
 import { objectsOf, bytesOf } from '#server/storage/objects.ts';
 import type { Handlers } from './handler.ts';
@@ -63,11 +63,11 @@ export const storageHandlers = {
     const key = String(grant['objectKey']);
     const found = await objectsOf(config, grant.tenantId).find(key);
     if (!found) throw notFound();
-    return download(found, nameInKey(key) ?? 'file');
+    return download({ bytes: found.bytes, body: bytesOf(found.path) }, nameInKey(key) ?? 'file');
   },
 
-  exportDownload: async ({ grant, engine }) => {
-    const found = await findExport(engine.stagingFolder, String(grant['id']));
+  exportDownload: async ({ grant, engine, config }) => {
+    const found = await exportFilesOf(config, engine).find(String(grant['id']));
     if (!found) throw notFound();
     return download(found, String(grant['name']), 'text/csv; charset=utf-8');
   },
@@ -75,11 +75,11 @@ export const storageHandlers = {
 
 /** A file as a named download, with any content. */
 function download(
-  { path, bytes }: { readonly path: string; readonly bytes: number },
+  { body, bytes }: { readonly body: ReadableStream<Uint8Array>; readonly bytes: number },
   name: string,
   type = 'application/octet-stream',
 ): Response {
-  return new Response(bytesOf(path), {
+  return new Response(body, {
     headers: {
       'content-type': type,
       'content-length': String(bytes),

@@ -1,10 +1,14 @@
 import { AwsClient, AwsV4Signer } from 'aws4fetch';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import type { S3Config } from '../config/storageConfig.ts';
 
 /** What is done with the objects of a bucket. Every request is signed (AWS Signature Version 4). */
 export interface Bucket {
   /** Stores bytes under a key, whatever was there. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** Stores a file of this machine of so many bytes under a key, without reading all of it into memory. */
+  putFile(key: string, file: { readonly path: string; readonly bytes: number }, type: string): Promise<void>;
   /** The reply with the bytes of a key; undefined where there are none. */
   get(key: string): Promise<Response | undefined>;
   /** The size of a key's object in bytes; undefined where there is none. */
@@ -26,7 +30,7 @@ export interface PresignedRequest {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Milliseconds until a request to the service is given up. */
+/** Milliseconds until a request to the service is given up that has no reply; how long its bytes take is the line's. */
 const timeLimit = 60_000;
 
 /** A bucket of an S3-compatible service. */
@@ -36,19 +40,45 @@ export function s3Bucket({ endpoint, bucket, region, accessKey, secretKey }: S3C
   const addressOf = (key: string): string =>
     `${endpoint}/${encodeURIComponent(bucket)}/${key.split('/').map(encodeURIComponent).join('/')}`;
   const ask = async (method: string, key: string, body?: Uint8Array, type?: string): Promise<Response> => {
-    const reply = await client.fetch(addressOf(key), {
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(new Error(`The file store does not answer to ${method}.`)), timeLimit);
+    try {
+      const reply = await client.fetch(addressOf(key), {
+        method,
+        signal: limit.signal,
+        ...(body && { body: body as Uint8Array<ArrayBuffer>, headers: { 'content-type': type ?? '' } }),
+      });
+      return await accepted(reply, method, key);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  const stored = (reply: Response): void => {
+    if (!reply.ok) throw new Error(`The file store has no bucket “${bucket}”; make it, or set DODO_S3_BUCKET.`);
+  };
+  const presigned: Bucket['presigned'] = async (key, { method, seconds, headers = {}, query = {} }) => {
+    const url = new URL(addressOf(key));
+    for (const [name, value] of Object.entries({ ...query, 'X-Amz-Expires': String(seconds) }))
+      url.searchParams.set(name, value);
+    const signer = new AwsV4Signer({
+      ...credentials,
       method,
-      signal: AbortSignal.timeout(timeLimit),
-      ...(body && { body: body as Uint8Array<ArrayBuffer>, headers: { 'content-type': type ?? '' } }),
+      url: url.toString(),
+      headers: { ...headers },
+      signQuery: true,
+      // Type and length are signed too: another body is refused.
+      allHeaders: true,
     });
-    if (reply.ok || reply.status === 404) return reply;
-    const said = (await reply.text()).slice(0, 300);
-    throw new Error(`The file store answered ${reply.status} to ${method} ${key}: ${said}`);
+    return (await signer.sign()).url.toString();
   };
   return {
-    put: async (key, bytes, type) => {
-      const reply = await ask('PUT', key, bytes, type);
-      if (!reply.ok) throw new Error(`The file store has no bucket “${bucket}”; make it, or set DODO_S3_BUCKET.`);
+    put: async (key, bytes, type) => stored(await ask('PUT', key, bytes, type)),
+    putFile: async (key, { path, bytes }, type) => {
+      const headers = { 'content-type': type, 'content-length': String(bytes) };
+      const url = await presigned(key, { method: 'PUT', seconds: timeLimit / 1000, headers });
+      const body = Readable.toWeb(createReadStream(path)) as ReadableStream;
+      const request = { method: 'PUT', headers, body, duplex: 'half' } as const;
+      stored(await accepted(await fetch(url, request), 'PUT', key));
     },
     get: async (key) => {
       const reply = await ask('GET', key);
@@ -59,20 +89,13 @@ export function s3Bucket({ endpoint, bucket, region, accessKey, secretKey }: S3C
       return reply.ok ? Number(reply.headers.get('content-length')) : undefined;
     },
     remove: async (key) => void (await ask('DELETE', key)),
-    presigned: async (key, { method, seconds, headers = {}, query = {} }) => {
-      const url = new URL(addressOf(key));
-      for (const [name, value] of Object.entries({ ...query, 'X-Amz-Expires': String(seconds) }))
-        url.searchParams.set(name, value);
-      const signer = new AwsV4Signer({
-        ...credentials,
-        method,
-        url: url.toString(),
-        headers: { ...headers },
-        signQuery: true,
-        // Type and length are signed too: another body is refused.
-        allHeaders: true,
-      });
-      return (await signer.sign()).url.toString();
-    },
+    presigned,
   };
+}
+
+/** A reply that is a success, or says that nothing is there. */
+async function accepted(reply: Response, method: string, key: string): Promise<Response> {
+  if (reply.ok || reply.status === 404) return reply;
+  const said = (await reply.text()).slice(0, 300);
+  throw new Error(`The file store answered ${reply.status} to ${method} ${key}: ${said}`);
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsV4Signer } from 'aws4fetch';
@@ -108,6 +108,31 @@ describe.skipIf(!hasSwift())('files in a bucket (2 §7: storage)', () => {
     for (const [what, reply] of refused) expect([what, reply.status]).toEqual([what, 403]);
     await expect.poll(async () => (await put(expired, 'a\n1\n2\n', headers)).status, { timeout: 10_000 }).toBe(403);
     expect((await put(url, 'a\n1\n2\n', headers)).status).toBe(200);
+  });
+
+  test('hold exported lists, which any process with the bucket hands out until they are an hour old', async () => {
+    const exported = async () => {
+      const body = { question: {}, columns: [{ field: 'user_id', title: 'ID' }] };
+      return valueOf<{ url: string; rows: number }>(
+        await server.ask('customers/export', { as: 'owner', method: 'POST', body }),
+      );
+    };
+    const { url, rows: count } = await exported();
+    const folder = join(server.services.engines.tenant(tenantIds.first).stagingFolder, 'exports');
+    const [name = ''] = await readdir(folder);
+    // What is here is only told by name; another machine has not even that.
+    expect((await stat(join(folder, name))).size).toBe(0);
+    const reply = await server.app.request(url);
+    const bytes = await reply.arrayBuffer();
+    const text = new TextDecoder().decode(bytes);
+    expect(text.trimEnd().split('\n')).toHaveLength(count + 1);
+    expect(Number(reply.headers.get('content-length'))).toBe(bytes.byteLength);
+    expect(await swift.read(`exports/${tenantIds.first}/${name}`)).toBe(text);
+
+    await utimes(join(folder, name), 0, 0);
+    await exported();
+    expect(await swift.read(`exports/${tenantIds.first}/${name}`)).toBeUndefined();
+    expect((await server.app.request(url)).status).toBe(404);
   });
 
   test('hold the pictures of mails, which stay public under our own address', async () => {
