@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig, type SWRConfiguration } from 'swr';
 import { tenant } from '#console/state/tenant.ts';
 import { ApiError, isAborted } from './apiError.ts';
@@ -109,8 +109,9 @@ export function useCall<Name extends EndpointName>(
       }),
     options,
   );
-  // An effect, because mounting and unmounting decide whether this key is still used.
-  useEffect(() => (id === '' ? undefined : inFlight.use(id)), [id]);
+  // An effect, because mounting and unmounting decide whether this key is still used; a layout effect, because SWR
+  // joins a pending request in one: a timer between the two would abort what this component waits for.
+  useLayoutEffect(() => (id === '' ? undefined : inFlight.use(id)), [id]);
   const error = errorOf(query.error);
   // The previous reply replaces a pending one, never a failed one.
   const data = error && known === undefined ? undefined : query.data;
