@@ -1,4 +1,6 @@
 import type { Statement, Writer } from '../engine.ts';
+import type { Fragment } from '../plan/logic.ts';
+import { statementOf } from '../queryBuilder.ts';
 
 /**
  * Makes a temporary table of the rows of a statement, in place of an earlier one. PostgreSQL drops it with the transaction, and
@@ -6,6 +8,15 @@ import type { Statement, Writer } from '../engine.ts';
  */
 export async function temporaryTable(writer: Writer, name: string, rows: string | Statement): Promise<void> {
   await writer.makeTemporary(name, typeof rows === 'string' ? { text: rows, values: [] } : rows);
+}
+
+/**
+ * Changes rows by a statement that reads a temporary table; returns how many. Only this transaction has the table, so that
+ * the statement is not among those that can be prepared elsewhere.
+ */
+export async function changeByTemporary(writer: Writer, statement: Fragment): Promise<number> {
+  const { text, values } = statementOf(statement, writer.engine);
+  return writer.run(text, values);
 }
 
 /** Makes a temporary view, in place of an earlier one; it ends with a temporary table that it reads. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Value, Writer } from '#server/engine/engine.ts';
 import { givenRows } from '#server/engine/givenRows.ts';
-import { changeRows } from '#server/engine/queryBuilder.ts';
+import { changeByTemporary } from './temporary.ts';
 
 /** What changes rows of a table: rows to read (after FROM), and which of them belong to which of the table. */
 export interface UpdateSource {
@@ -22,7 +22,7 @@ export async function updateFrom(
 ): Promise<number> {
   if (table === 'sale' && writer.engine === 'citus') {
     const set = Object.fromEntries(sets.map(([column, value]) => [column, sql.raw(value)]));
-    return changeRows(writer, givenRows({ table, set, from: sql.raw(rows), where: sql.raw(where) }));
+    return changeByTemporary(writer, givenRows({ table, set, from: sql.raw(rows), where: sql.raw(where) }));
   }
   const texts = sets.map(([column, value]) => `"${column}" = ${value}`);
   return writer.run(`UPDATE ${table} SET ${texts.join(', ')} FROM ${rows} WHERE ${where}`, values);

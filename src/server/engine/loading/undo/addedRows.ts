@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Writer } from '#server/engine/engine.ts';
 import { givenRows, type SpreadTable } from '#server/engine/givenRows.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';
-import { changeRows } from '#server/engine/queryBuilder.ts';
-import { temporaryTable } from '../temporary.ts';
+import { changeByTemporary, temporaryTable } from '../temporary.ts';
 import { countOf } from './exchange.ts';
 import { columnsOf, keepRows, keptTable } from './keptRows.ts';
 import { linkedNumber, linksOf, type UndoRun } from './undoRun.ts';
@@ -30,13 +29,11 @@ export async function removeAdded(writer: Writer, { table, importId, limit }: Un
   if (count === 0) return 0;
   if (number) {
     for (const linked of number.linked) {
-      await changeRows(
-        writer,
+      const forgotten =
         name === 'customer'
           ? unnamed(linked)
-          : sql`UPDATE ${sql.table(linked)}
-        SET item_no = NULL WHERE item_no IN (SELECT item_no FROM undo_row)`,
-      );
+          : sql`UPDATE ${sql.table(linked)} SET item_no = NULL WHERE item_no IN (SELECT item_no FROM undo_row)`;
+      await changeByTemporary(writer, forgotten);
     }
   }
   await keepRows(writer, table, { importId, kind: 'added', from: 'undo_row', source: 'undo_row' });
