@@ -216,6 +216,29 @@ test('words that read as a whole condition can be added without a sign', async (
   await expect(page.getByRole('combobox', { name: /^gender = F/u })).toHaveValue('+ bought nonsense');
 });
 
+test('on any screen a typed condition begins a segment, and is read back and counted there before it is added', async ({
+  page,
+}) => {
+  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  await ask(page, 'bought candles last 6 months');
+  await expect(highlighted(page)).toContainText('New segment: bought candles last 6 months');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/segment-create/u);
+  const preview = page.getByRole('region', { name: 'What will be added' });
+  await expect(preview).toContainText('Candles');
+  await expect(highlighted(page)).toContainText(/\d+ customers?/u);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(sql(page)).toHaveText(/product\.category = 'Candles'/u);
+  await expect(page.locator('[data-condition]:focus')).toHaveCount(1);
+});
+
+test('a segment is begun only by who may create one', async ({ page }) => {
+  await open(page, `analyst${number}`, number, '/dashboard', 'Dashboard');
+  await ask(page, 'bought candles last 6 months');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+});
+
 test('what is typed right after Control+K goes into the palette, however late its code comes', async ({ page }) => {
   await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
   await expect(sql(page)).toBeVisible();

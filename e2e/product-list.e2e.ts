@@ -84,3 +84,29 @@ test('product analytics is the same list under its own names', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/products-analytics\//u);
 });
+
+test('the box of a card covers nothing of its picture and of its words', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/products?layout=grid', 'All Products');
+  const card = cards(page).first();
+  const box = card.getByRole('checkbox');
+  await expect(box).toBeVisible();
+  const covered = await card.evaluate((element) => {
+    const areaOf = (one: Element | Range) => one.getBoundingClientRect();
+    const own = element.querySelector('input[type=checkbox]');
+    if (!own) return ['no box'];
+    const place = areaOf(own);
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const parts: (Element | Range)[] = [...element.querySelectorAll('img, [data-picture]')];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      parts.push(range);
+    }
+    const meets = (area: DOMRect) =>
+      area.left < place.right && area.right > place.left && area.top < place.bottom && area.bottom > place.top;
+    return parts
+      .filter((part) => meets(areaOf(part)))
+      .map((part) => ('tagName' in part ? part.tagName : part.toString()));
+  });
+  expect(covered).toEqual([]);
+});

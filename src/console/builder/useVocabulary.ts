@@ -1,5 +1,6 @@
 import type { Kind } from '#domain/conditions/model.ts';
 import { vocabularyFor, type DeclaredField, type Vocabulary } from '#domain/conditions/vocabulary.ts';
+import { call } from '#console/data/call.ts';
 import { useCall, type Query } from '#console/data/useCall.ts';
 import { useMemo } from 'react';
 import { vocabularyLoads } from './vocabularyLoads.ts';
@@ -21,10 +22,7 @@ export function useVocabulary(kind: Kind): Pick<Query<Vocabulary>, 'data' | 'err
   const customer = isAboutCustomers ? ofCustomers.data : noFields;
   const product = ofProducts.data;
   const data = useMemo(
-    () =>
-      customer && product
-        ? vocabularyFor(kind, [...onTable('customer', customer), ...onTable('product', product)])
-        : undefined,
+    () => (customer && product ? vocabularyOf(kind, customer, product) : undefined),
     [kind, customer, product],
   );
   const reload = () => {
@@ -32,6 +30,18 @@ export function useVocabulary(kind: Kind): Pick<Query<Vocabulary>, 'data' | 'err
     ofProducts.reload();
   };
   return { data, error: ofCustomers.error ?? ofProducts.error, reload };
+}
+
+/** The same, requested once, where no screen holds it. */
+export async function loadVocabulary(kind: Kind): Promise<Vocabulary> {
+  const [products, customers] = vocabularyLoads.segment;
+  if (kind === 'filter') return vocabularyOf(kind, noFields, await call(...vocabularyLoads.filter[0]));
+  const [product, customer] = await Promise.all([call(...products), call(...customers)]);
+  return vocabularyOf(kind, customer, product);
+}
+
+function vocabularyOf(kind: Kind, customer: CustomFields, product: CustomFields): Vocabulary {
+  return vocabularyFor(kind, [...onTable('customer', customer), ...onTable('product', product)]);
 }
 
 function onTable(table: DeclaredField['table'], fields: CustomFields): DeclaredField[] {

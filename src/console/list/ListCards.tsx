@@ -15,7 +15,10 @@ export interface CardRow {
   readonly content: ReactNode;
 }
 
-/** Rows as cards side by side: the same keys, links and selection as the table. */
+/**
+ * Rows as cards side by side: the same keys, links and selection as the table. The box stands in the lower right corner,
+ * which a card leaves free: a picture begins with its first words.
+ */
 export function ListCards(
   props: { readonly label: string; readonly cards: readonly CardRow[]; readonly selectable: boolean } & Pick<
     RowHandlers,
@@ -52,7 +55,7 @@ export function ListCards(
             </Link>
           )}
           {selectable && (
-            <span className="absolute top-2 left-2 rounded-inner bg-surface p-1">
+            <span className="absolute right-2 bottom-2">
               <Checkbox
                 label={t('list.selectRow', { name })}
                 checked={selected}

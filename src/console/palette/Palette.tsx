@@ -1,4 +1,6 @@
+import { accessOf } from '#console/actions/access.ts';
 import type { Action } from '#console/actions/action.ts';
+import { currentBeginner, type Beginner } from '#console/actions/beginner.ts';
 import { currentComposer, watchComposer, type Composed, type Composer } from '#console/actions/composer.ts';
 import { listActions, watchActions } from '#console/actions/registry.ts';
 import { endPrefetch, prefetch } from '#console/navigation/prefetch.ts';
@@ -34,6 +36,12 @@ export function Palette() {
   return <OpenPalette actions={actions} views={useViews()} offered={offered} />;
 }
 
+/** What begins a record with a sentence, where the user may. */
+function permittedBeginner(): Beginner | undefined {
+  const beginner = currentBeginner();
+  return beginner && accessOf(beginner.feature).kind === 'granted' ? beginner : undefined;
+}
+
 function OpenPalette({ actions, views, offered }: OnOffer) {
   const { t } = useTranslation();
   const { query, page, highlight, setHighlight, isFurther, lookFurther, type, turn, choose, back } = usePalettePages();
@@ -54,7 +62,14 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
     type(sentence);
   });
   const isOffering = page === undefined && composer === undefined && scopeOf(query).scope.id === 'all';
-  const found = useOffered({ composer: isOffering ? offered : undefined, query, found: ranked, composed, compose });
+  const found = useOffered({
+    composer: isOffering ? offered : undefined,
+    beginner: isOffering && !offered ? permittedBeginner() : undefined,
+    query,
+    found: ranked,
+    composed,
+    compose,
+  });
   const { rows, more, typed, isOpen = false } = composer ? composedRows(composed, type) : found;
   const highlighted = useHighlight(rows, `${query} ${requested?.id ?? ''}`, highlight);
   // Handles an Enter pressed before there were rows: it runs the first result; where there is none, the input typed

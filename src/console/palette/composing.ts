@@ -1,3 +1,4 @@
+import type { Beginner } from '#console/actions/beginner.ts';
 import type { Composed, Composer } from '#console/actions/composer.ts';
 import { overlay } from '#console/state/palette.ts';
 import { t } from '#console/texts/i18n.ts';
@@ -14,6 +15,8 @@ const pause = 150;
 interface Offering {
   /** The composer on this screen; undefined where the query is for it already, or an argument is requested. */
   readonly composer: Composer | undefined;
+  /** What begins a record with the query, where no composer is on screen. */
+  readonly beginner: Beginner | undefined;
   readonly query: string;
   readonly found: Rows;
   readonly composed: Composed;
@@ -22,14 +25,18 @@ interface Offering {
 
 /**
  * The search results, and after them a row that adds the query as a whole to what is on screen, as if it began with a
- * plus (`women` in the builder); it precedes partial matches. Ordinary keys do not wait for this.
+ * plus (`women` in the builder); it precedes partial matches. Where nothing on screen takes it and nothing is a clear
+ * match, the row begins a record with it. Ordinary keys do not wait for this.
  */
-export function useOffered({ composer, query, found, composed, compose }: Offering): Rows {
+export function useOffered({ composer, beginner, query, found, composed, compose }: Offering): Rows {
   const [isMissing, setMissing] = useState(false);
   const [missed] = useState(() => () => setMissing(true));
-  const read = useLoaded(composer?.reader ?? noReader, composer !== undefined && query !== '', missed);
   const { sure = found.rows.length } = found;
   const isSure = sure > 0;
+  const begins =
+    composer === undefined && !isSure && found.isOpen !== true && isSeveralWords(query) ? beginner : undefined;
+  const takes = composer ?? begins;
+  const read = useLoaded(takes?.reader ?? noReader, takes !== undefined && query !== '', missed);
   const [rested, setRested] = useState('');
   // A debounce timer. A layout effect, since others are scheduled as a separate task for every key.
   useLayoutEffect(() => {
@@ -37,8 +44,8 @@ export function useOffered({ composer, query, found, composed, compose }: Offeri
     const timer = window.setTimeout(() => setRested(query), pause);
     return () => window.clearTimeout(timer);
   }, [composer, query, isSure]);
-  const isTime = composer !== undefined && found.isOpen !== true && query !== '' && (!isSure || rested === query);
-  const said = useMemo(() => (isTime ? read?.(query) : undefined), [isTime, read, query]);
+  const isTime = takes !== undefined && found.isOpen !== true && query !== '' && (!isSure || rested === query);
+  const said = useMemo(() => (isTime ? read?.(withoutSign(query)) : undefined), [isTime, read, query]);
   // Pending selection.
   const [adding] = useState(wantedSentence);
   const typed = asSentence(query);
@@ -48,10 +55,20 @@ export function useOffered({ composer, query, found, composed, compose }: Offeri
     if (place && adding.isTaken(query) && place.reason === undefined) closeThen(place.run);
   }, [adding, query, composed]);
   // Until it is read, Enter would run a partial match.
-  const isTooEarly = composer !== undefined && query !== '' && !isSure && read === undefined && !isMissing;
+  const isAwaited = composer !== undefined || (begins !== undefined && found.rows.length === 0);
+  const isTooEarly = isAwaited && query !== '' && !isSure && read === undefined && !isMissing;
   return useMemo(() => {
     if (isTooEarly) return { ...found, rows: [], more: 0, isOpen: true };
     if (said === undefined) return found;
+    if (begins) {
+      const { icon, title, begin } = begins;
+      const begun = () => closeThen(() => begin(typed));
+      const row: Row = {
+        entry: { id: 'begin', title: title(said), section: 'actions', icon, run: begun },
+        section: 'actions',
+      };
+      return { ...found, rows: found.rows.toSpliced(sure, 0, row) };
+    }
     const run = () => {
       adding.ask(typed);
       overlay.query = typed;
@@ -65,12 +82,22 @@ export function useOffered({ composer, query, found, composed, compose }: Offeri
     } as const;
     const row: Row = { entry: { ...entry, run }, section: 'addTo' };
     return { ...found, rows: found.rows.toSpliced(sure, 0, row) };
-  }, [isTooEarly, said, found, sure, compose, typed, adding]);
+  }, [isTooEarly, said, found, sure, compose, typed, adding, begins]);
 }
 
 /** A query as it is for a composer. */
 function asSentence(query: string): string {
-  return `+ ${query.trim()}`;
+  return `+ ${withoutSign(query)}`;
+}
+
+/** A query without the plus that it may begin with. */
+function withoutSign(query: string): string {
+  return query.trim().replace(/^\+\s*/u, '');
+}
+
+/** A single word names a place or a record; nobody begins a record with it. */
+function isSeveralWords(query: string): boolean {
+  return /\S\s+\S/u.test(withoutSign(query));
 }
 
 const noReader: Composer['reader'] = async () => Promise.resolve(() => undefined);

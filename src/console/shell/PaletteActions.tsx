@@ -1,4 +1,6 @@
+import { offerBeginner } from '#console/actions/beginner.ts';
 import { useActions } from '#console/actions/useActions.ts';
+import { segmentBeginner } from '#console/builder/typed/segmentBeginner.ts';
 import { sendAction } from '#console/campaign/sendAction.ts';
 import { followPositions } from '#console/navigation/scrollPositions.ts';
 import { keys } from '#console/state/keys.ts';
@@ -13,6 +15,8 @@ export function PaletteActions() {
   const { single } = useSnapshot(keys);
   // An effect, because history events are dispatched on window.
   useEffect(followPositions, []);
+  // An effect, because the registry lives outside of React.
+  useEffect(() => offerBeginner(segmentBeginner), []);
   useActions([...choosingActions(single), ...appearanceActions(), sendAction()]);
   return null;
 }

@@ -28,6 +28,7 @@ export const palette = {
   alphabeticalBack: 'Z to A',
   goToPage: 'Go to page {{page}}',
   composed: 'Add condition: {{words}}',
+  begun: 'New segment: {{words}}',
   send: {
     title: 'Send a template …',
     template: 'Template',

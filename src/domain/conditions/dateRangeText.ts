@@ -69,10 +69,15 @@ const units: Readonly<Record<string, readonly [type: RecencyType, times: number]
   y: ['years', 1],
 };
 
+/** Words before a length of time that ends today. */
+const within = '(?:(?:with)?in |over |during |for |from |throughout )?';
+/** Words for what has just gone by. */
+const lately = '(?:last|past|previous|prior|trailing|most recent)';
+
 /** Notations of a length of time: which side of its moment is meant; `on` is the day of the moment itself. */
 const lengths: readonly (readonly [side: Ago['side'] | 'on' | 'ahead', pattern: RegExp])[] = [
-  ['within', words(`(?:(?:with)?in |over |during )?(?:the )?(?:last|past) ${figure} ${unit}`)],
-  ['within', words(`(?:(?:with)?in |over |during )?(?:the (?:last|past)|past) ${unit}`)],
+  ['within', words(`${within}(?:the )?${lately} ${figure} ${unit}`)],
+  ['within', words(`${within}(?:the ${lately}|past|trailing|prior) ${unit}`)],
   ['within', words(`(?:since|less than|under|later than|younger than|newer than|within) ${figure} ${unit}(?: ago)?`)],
   ['before', words(`(?:more than|over|earlier than|older than|before) ${figure} ${unit}(?: ago)?`)],
   ['on', words(`${figure} ${unit} ago`)],

@@ -20,6 +20,10 @@ describe('onboarding (2 §7: onboarding)', () => {
   };
   const problemsOf = async (reply: Response) =>
     ((await reply.json()) as { error: { problems?: { field: string }[] } }).error.problems?.map(({ field }) => field);
+  const sentencesOf = async (reply: Response) =>
+    ((await reply.json()) as { error: { problems?: { message: string }[] } }).error.problems?.map(
+      ({ message }) => message,
+    );
   beforeAll(async () => {
     server = await startTestServer();
   });
@@ -211,6 +215,14 @@ describe('onboarding (2 §7: onboarding)', () => {
       vat: 10,
     });
     expect(await problemsOf(await save({ currency: 'XQZ', vat: -1 }))).toEqual(['currency', 'vat']);
+    expect(await sentencesOf(await save({ currency: 'XQZ', vat: -1 }))).toEqual([
+      'This is no known currency: use a sign such as €, or a code such as EUR.',
+      'Use 0 or more.',
+    ]);
+    // JSON has no NaN: it is written as null.
+    expect(await sentencesOf(await save({ currency: '€', vat: Number.NaN }))).toEqual([
+      'Write a number, such as 10 or 12.5.',
+    ]);
     expect(await problemsOf(await save({ currency: '€', vat: null }))).toEqual(['vat']);
     expect(await problemsOf(await save({ currency: '', vat: 300 }))).toEqual(['currency', 'vat']);
     const denied = await server.ask('settings/tenant-settings', {

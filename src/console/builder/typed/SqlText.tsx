@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 
 const names: ReadonlySet<string> = new Set(tables);
 const colours: Readonly<Partial<Record<Token['kind'], string>>> = {
-  text: 'text-sql-string',
+  // A line never ends inside a literal.
+  text: 'text-sql-string whitespace-pre',
   number: 'text-sql-number',
 };
 const otherKeywords: ReadonlySet<string> = new Set(['count', 'sum', 'date', 'interval', 'current_date']);

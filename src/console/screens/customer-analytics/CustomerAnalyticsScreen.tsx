@@ -94,13 +94,14 @@ export function CustomerAnalyticsScreen({ parameters: { id } }: ScreenProps<'cus
           <VisitsByYear query={visits} figure={visitsLoad} tables={tables} />
           <DayVisits id={id} tables={tables} />
           <Purchases id={id} time={time} />
+          {/* Here, since beside few purchases ten products would leave this column empty. */}
+          <Recommendations id={id} />
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <Shops id={id} />
           <Categories id={id} />
           <Engagement id={id} />
           <Segments id={id} />
-          <Recommendations id={id} />
           <MostBought id={id} />
         </div>
       </div>

@@ -32,7 +32,8 @@ export function TemplateCard({ template }: { readonly template: CallValue<'templ
         <span className="text-small text-ink-2">
           {t(`mail.channels.${channel}`)} · {t('templates.usedByCount', { count: by.length })}
         </span>
-        <span className="text-small text-ink-2">{formatDateTime(at)}</span>
+        {/* The corner is the box's (ListCards). */}
+        <span className="pr-6 text-small text-ink-2">{formatDateTime(at)}</span>
       </span>
     </>
   );
