@@ -78,7 +78,6 @@ async function chooseFiles(page: Page, paths: readonly string[]): Promise<void> 
 test('three files of the second month are imported as a group with nothing to map, by keyboard alone', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await open(page, `owner${number}`, number, '/imports', 'Data Upload');
   const before = await countsOf(page);
   const [october, november] = [monthOf('2026-10', 1, 40), monthOf('2026-11', 31, 60)];

@@ -275,7 +275,6 @@ test('AdventureWorks is imported through the screen, and a segment over it count
 const longestName = 190;
 
 test('the name of an uploaded file runs nothing where it is shown', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.addInitScript(() => {
     const counting = window as typeof window & { runs?: number };
     window.addEventListener('message', ({ data }) => {
