@@ -275,6 +275,8 @@ test('AdventureWorks is imported through the screen, and a segment over it count
 const longestName = 190;
 
 test('the name of an uploaded file runs nothing where it is shown', async ({ page }) => {
+  // An import for each name.
+  test.setTimeout(600_000);
   await page.addInitScript(() => {
     const counting = window as typeof window & { runs?: number };
     window.addEventListener('message', ({ data }) => {
