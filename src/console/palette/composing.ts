@@ -60,29 +60,30 @@ export function useOffered({ composer, beginner, query, found, composed, compose
   return useMemo(() => {
     if (isTooEarly) return { ...found, rows: [], more: 0, isOpen: true };
     if (said === undefined) return found;
-    if (begins) {
-      const { icon, title, begin } = begins;
-      const begun = () => closeThen(() => begin(typed));
-      const row: Row = {
-        entry: { id: 'begin', title: title(said), section: 'actions', icon, run: begun },
-        section: 'actions',
-      };
-      return { ...found, rows: found.rows.toSpliced(sure, 0, row) };
-    }
-    const run = () => {
-      adding.ask(typed);
-      overlay.query = typed;
-      compose(typed);
-    };
-    const entry = {
-      id: 'compose',
-      title: t('palette.composed', { words: said }),
-      section: 'addTo',
-      icon: Plus,
-    } as const;
-    const row: Row = { entry: { ...entry, run }, section: 'addTo' };
+    const row = begins
+      ? beginningRow(begins, said, typed)
+      : composingRow(said, typed, () => {
+          adding.ask(typed);
+          compose(typed);
+        });
     return { ...found, rows: found.rows.toSpliced(sure, 0, row) };
   }, [isTooEarly, said, found, sure, compose, typed, adding, begins]);
+}
+
+/** The row that begins a record with a sentence. */
+function beginningRow({ icon, title, begin }: Beginner, said: string, typed: string): Row {
+  const run = () => closeThen(() => begin(typed));
+  return { entry: { id: 'begin', title: title(said), section: 'actions', icon, run }, section: 'actions' };
+}
+
+/** The row that adds a sentence to what is on screen. */
+function composingRow(said: string, typed: string, compose: () => void): Row {
+  const title = t('palette.composed', { words: said });
+  const run = () => {
+    overlay.query = typed;
+    compose();
+  };
+  return { entry: { id: 'compose', title, section: 'addTo', icon: Plus, run }, section: 'addTo' };
 }
 
 /** A query as it is for a composer. */

@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bytesOf, type FilePlace } from './objects.ts';
 import { s3Bucket } from './s3Bucket.ts';
+import { staleFiles } from './staleFiles.ts';
 
 /** Milliseconds that a file stays: longer than its address counts, so that a download can end. */
 const lifeMs = 3_600_000;
@@ -39,12 +40,9 @@ export function exportFilesOf(
   const keyOf = (name: string): string => `exports/${tenantId}/${name}`;
 
   const removeOld = async (before: number): Promise<void> => {
-    for (const name of await readdir(folder)) {
-      const path = join(folder, name);
-      const found = await stat(path).catch(() => undefined);
-      if (found === undefined || found.mtimeMs >= before) continue;
+    for (const name of await staleFiles(folder, before)) {
       await bucket?.remove(keyOf(name));
-      await rm(path, { force: true });
+      await rm(join(folder, name), { force: true });
     }
   };
   return {

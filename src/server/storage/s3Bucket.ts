@@ -2,6 +2,7 @@ import { AwsClient, AwsV4Signer } from 'aws4fetch';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { S3Config } from '../config/storageConfig.ts';
+import { longestSilence, silenceLimit } from './silence.ts';
 
 /** What is done with the objects of a bucket. Every request is signed (AWS Signature Version 4). */
 export interface Bucket {
@@ -30,27 +31,26 @@ export interface PresignedRequest {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Milliseconds until a request to the service is given up that has no reply; how long its bytes take is the line's. */
-const timeLimit = 60_000;
-
-/** A bucket of an S3-compatible service. */
-export function s3Bucket({ endpoint, bucket, region, accessKey, secretKey }: S3Config): Bucket {
+/** A bucket of an S3-compatible service; a request is given up after so many milliseconds in which nothing happens. */
+export function s3Bucket(
+  { endpoint, bucket, region, accessKey, secretKey }: S3Config,
+  silentMs: number = longestSilence,
+): Bucket {
   const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' };
   const client = new AwsClient({ ...credentials, retries: 2 });
   const addressOf = (key: string): string =>
     `${endpoint}/${encodeURIComponent(bucket)}/${key.split('/').map(encodeURIComponent).join('/')}`;
   const ask = async (method: string, key: string, body?: Uint8Array, type?: string): Promise<Response> => {
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(new Error(`The file store does not answer to ${method}.`)), timeLimit);
+    const silence = silenceLimit(method, silentMs);
     try {
       const reply = await client.fetch(addressOf(key), {
         method,
-        signal: limit.signal,
+        signal: silence.signal,
         ...(body && { body: body as Uint8Array<ArrayBuffer>, headers: { 'content-type': type ?? '' } }),
       });
       return await accepted(reply, method, key);
     } finally {
-      clearTimeout(timer);
+      silence.end();
     }
   };
   const stored = (reply: Response): void => {
@@ -75,10 +75,15 @@ export function s3Bucket({ endpoint, bucket, region, accessKey, secretKey }: S3C
     put: async (key, bytes, type) => stored(await ask('PUT', key, bytes, type)),
     putFile: async (key, { path, bytes }, type) => {
       const headers = { 'content-type': type, 'content-length': String(bytes) };
-      const url = await presigned(key, { method: 'PUT', seconds: timeLimit / 1000, headers });
-      const body = Readable.toWeb(createReadStream(path)) as ReadableStream;
-      const request = { method: 'PUT', headers, body, duplex: 'half' } as const;
-      stored(await accepted(await fetch(url, request), 'PUT', key));
+      const url = await presigned(key, { method: 'PUT', seconds: 60, headers });
+      const silence = silenceLimit('PUT', silentMs);
+      try {
+        const body = Readable.toWeb(Readable.from(noted(createReadStream(path), silence.broken))) as ReadableStream;
+        const request = { method: 'PUT', headers, body, signal: silence.signal, duplex: 'half' } as const;
+        stored(await accepted(await fetch(url, request), 'PUT', key));
+      } finally {
+        silence.end();
+      }
     },
     get: async (key) => {
       const reply = await ask('GET', key);
@@ -98,4 +103,12 @@ async function accepted(reply: Response, method: string, key: string): Promise<R
   if (reply.ok || reply.status === 404) return reply;
   const said = (await reply.text()).slice(0, 300);
   throw new Error(`The file store answered ${reply.status} to ${method} ${key}: ${said}`);
+}
+
+/** The chunks of a stream, each noted as it is taken. */
+async function* noted<Chunk>(chunks: AsyncIterable<Chunk>, note: () => void): AsyncGenerator<Chunk> {
+  for await (const chunk of chunks) {
+    note();
+    yield chunk;
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { S3Config } from '../config/storageConfig.ts';
@@ -6,6 +6,7 @@ import { writeDown } from './localObjects.ts';
 import { idInKey, nameInKey, newKey } from './objectKey.ts';
 import type { Objects, StoredFile } from './objects.ts';
 import { s3Bucket } from './s3Bucket.ts';
+import { staleFiles } from './staleFiles.ts';
 
 /** The one content type of uploads, so that it can be signed whatever a browser makes of a file's name. */
 const uploadType = 'application/octet-stream';
@@ -72,9 +73,5 @@ async function fileAt(path: string): Promise<StoredFile | undefined> {
 
 /** Removes copies that nobody fetched for a day, and what a stopped process left. */
 async function removeOld(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > keptMs) await rm(path, { force: true });
-  }
+  for (const name of await staleFiles(folder, Date.now() - keptMs)) await rm(join(folder, name), { force: true });
 }

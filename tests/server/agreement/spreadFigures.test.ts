@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EndpointName } from '#contract/endpoints.ts';
-import { fillPath } from '#contract/path.ts';
 import { hasPostgres, makeDatabase, openTestPostgres } from '#tests/support/testPostgres.ts';
 import { awayFromNodes } from '#tests/support/awayFromNodes.ts';
 import { expectAlike } from '../analytics/alike.ts';
 import { addOddRows } from '../analytics/oddRows.ts';
 import { engineEnvironment } from '../seededFolder.ts';
-import { figures, questionsTo, type Asked } from '../shown/figureQuestions.ts';
+import { askFigure, figureCases } from '../shown/figureQuestions.ts';
 import { startTestServer, tenantIds, type TestServer } from '../testServer.ts';
 
 /** Every statement of a tenant is written as for people spread over nodes, which a single PostgreSQL runs as well. */
@@ -18,10 +17,6 @@ vi.mock(import('#server/engine/postgres/layout.ts'), async (original) => ({
 /** Without the moments of the clock, which two servers do not share. */
 const withoutMoments = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (key, part: unknown) => (key === 'since' ? undefined : part));
-
-const cases = figures.flatMap(([name, row]) =>
-  questionsTo(name, row).map((asked, index) => ({ name, row, asked, question: index + 1 })),
-);
 
 /**
  * What figures bring to the coordinator, by the decision about Citus (docs/decisions/045): baskets are by transaction, which may be of several
@@ -58,21 +53,18 @@ describe.skipIf(!hasPostgres)('figures over people who are spread over nodes', (
     await stop();
   });
 
-  async function ask(server: TestServer, [, { path, method }]: (typeof figures)[number], asked: Asked) {
-    const reply = await server.ask(`${fillPath(path, asked.params ?? {})}?${new URLSearchParams({ ...asked.query })}`, {
-      as: 'owner',
-      method,
-      ...(asked.body && { body: asked.body }),
-    });
+  async function ask(server: TestServer, { row, asked }: (typeof figureCases)[number]) {
+    const reply = await askFigure(server, row, asked);
     return { status: reply.status, value: withoutMoments(((await reply.json()) as { value: unknown }).value) };
   }
 
-  test.each(cases)(
+  test.each(figureCases)(
     '$name, question $question, is what it is elsewhere, computed where the people are',
-    async ({ name, row, asked }) => {
-      const one = await ask(files, [name, row], asked);
+    async (figure) => {
+      const { name } = figure;
+      const one = await ask(files, figure);
       noted.length = 0;
-      const other = await ask(spread, [name, row], asked);
+      const other = await ask(spread, figure);
       expect([one.status, other.status]).toEqual([200, 200]);
       expectAlike(other.value, one.value);
       const away = noted.flatMap((text) => awayFromNodes(text).map((what) => ({ what, text })));

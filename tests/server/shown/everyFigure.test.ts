@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
-import { fillPath } from '#contract/path.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { handlers } from '#server/handlers/handlers.ts';
 import { readShape, shapeReply } from '#server/shape.ts';
 import { expectAlike } from '../analytics/alike.ts';
 import { addOddRows } from '../analytics/oddRows.ts';
 import { startTestServer, tenantIds, testToday, type TestServer } from '../testServer.ts';
-import { figures, questionsTo, type Asked } from './figureQuestions.ts';
+import { askFigure, figureCases, figures, questionsTo, type Asked } from './figureQuestions.ts';
 import { rawClient, type RawClient } from './rawClient.ts';
-
-const cases = figures.flatMap(([name, row]) =>
-  questionsTo(name, row).map((asked, index) => ({ name, row, asked, question: index + 1 })),
-);
 
 /** Every row with `figure: true`: its statements alone give its value. */
 describe('the shown SQL of a figure', () => {
@@ -68,13 +63,8 @@ describe('the shown SQL of a figure', () => {
     return row.value && shapeReply(row.value, value, name);
   }
 
-  test.each(cases)('$name, question $question, gives its value', async ({ name, row, asked }) => {
-    const search = new URLSearchParams({ ...asked.query, sql: 'true' });
-    const reply = await server.ask(`${fillPath(row.path, asked.params ?? {})}?${search}`, {
-      as: 'owner',
-      method: row.method,
-      ...(asked.body && { body: asked.body }),
-    });
+  test.each(figureCases)('$name, question $question, gives its value', async ({ name, row, asked }) => {
+    const reply = await askFigure(server, row, asked, { sql: 'true' });
     expect(reply.status).toBe(200);
     const { value, sql, as_of: asOf } = (await reply.json()) as { value: unknown; sql: string[]; as_of: object };
     expect(asOf).toMatchObject({ data_version: expect.any(Number) });
@@ -86,14 +76,7 @@ describe('the shown SQL of a figure', () => {
   test.each(figures)('%s is the same with and without its SQL', async (name, row) => {
     const [asked = {}] = questionsTo(name, row);
     const ask = async (more: Readonly<Record<string, string>>) => {
-      const reply = await server.ask(
-        `${fillPath(row.path, asked.params ?? {})}?${new URLSearchParams({ ...asked.query, ...more })}`,
-        {
-          as: 'owner',
-          method: row.method,
-          ...(asked.body && { body: asked.body }),
-        },
-      );
+      const reply = await askFigure(server, row, asked, more);
       return (await reply.json()) as { value: unknown; sql?: unknown };
     };
     const [plain, shown] = [await ask({}), await ask({ sql: 'true' })];

@@ -1,6 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { fillPath } from '#contract/path.ts';
 import { segmentCases, filterCases } from '../analytics/plain/subjects.ts';
+import type { TestServer } from '../testServer.ts';
 
 /** What a figure is asked with. */
 export interface Asked {
@@ -67,4 +69,20 @@ export function questionsTo(name: string, { path, method }: Endpoint): readonly 
   if (method === 'GET') return [{ params: { id: '1' } }];
   const kind = path.startsWith('segment') ? 'segment' : 'filter';
   return [...definitions[kind].map((definition) => ({ body: definition })), { body: { [`${kind}_id`]: 1 } }];
+}
+
+/** Every question to every figure. */
+export const figureCases = figures.flatMap(([name, row]) =>
+  questionsTo(name, row).map((asked, index) => ({ name, row, asked, question: index + 1 })),
+);
+
+/** Puts a question to a figure of a server, as its owner, with further parameters. */
+export function askFigure(
+  server: TestServer,
+  { path, method }: Endpoint,
+  { params = {}, query, body }: Asked,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const search = new URLSearchParams({ ...query, ...more });
+  return server.ask(`${fillPath(path, params)}?${search}`, { as: 'owner', method, ...(body && { body }) });
 }
