@@ -18,6 +18,9 @@ import { pressKeys } from './support/typing.ts';
 
 const number = 4;
 
+/** A field that only a file of this type has. */
+const firstField = { Customers: 'Customer ID (required)', Products: 'Stock quantity', Sales: 'Event type' } as const;
+
 /** Opens the upload, chooses what the file holds and the files themselves, with the keyboard alone. */
 async function upload(
   page: Page,
@@ -29,6 +32,7 @@ async function upload(
   await expect(page.getByRole('heading', { level: 1, name: 'Data Upload' })).toBeVisible();
   await page.getByRole('button', { name: 'Upload file' }).first().press('Enter');
   await page.getByRole('radio', { name: type }).press('Space');
+  await expect(page.getByRole('table', { name: 'What the file may contain' })).toContainText(firstField[type]);
   const chooser = page.waitForEvent('filechooser');
   await page.getByLabel('CSV or Excel file').press('Enter');
   await (await chooser).setFiles([paths].flat());

@@ -46,6 +46,8 @@ test('a person reads a segment’s figures by keyboard alone, and a colleague se
   await page.keyboard.press('t');
   await expect(page.getByRole('table', { name: 'Day visits' })).toHaveCount(0);
 
+  await expect(page.getByRole('table', { name: 'Age' })).toContainText('Under 18');
+
   // Best sellers: the other list, another order, more units.
   const sellers = page.getByRole('table', { name: 'Best sellers' });
   const best = await sellers.getByRole('rowheader').first().textContent();

@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { isMany } from './column.ts';
 import { titleTruncatedCell, useStableHandlers, followRowClick } from './rowEvents.ts';
 import type { ListProps, ColumnChooser } from './listProps.ts';
+import { classes } from '#console/ui/classes.ts';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { isSelected } from './selection.ts';
@@ -79,7 +80,10 @@ export function List<Row>(props: ListProps<Row>) {
       </ListToolbar>
       <div
         ref={attach}
-        className={isMany(columns) ? 'relative wide:overflow-x-auto' : 'wide:max-roomy:overflow-x-auto'}
+        className={classes(
+          'goes-on',
+          isMany(columns) ? 'relative wide:overflow-x-auto' : 'wide:max-roomy:overflow-x-auto',
+        )}
       >
         {cards?.on && rows ? (
           <cards.Cards

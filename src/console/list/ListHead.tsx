@@ -27,6 +27,14 @@ const widths: Readonly<Record<ColumnWidth, string>> = {
   text: 'w-1/4',
 };
 
+/** What a column keeps where room is short; digits and dates are never cut, so they need no bound there. */
+function leastWidth<Row>({ kind }: Column<Row>, index: number, many: boolean): string | undefined {
+  if (index === 0) return 'min-w-column';
+  if (kind === 'date') return 'roomy:min-w-column';
+  if (kind === 'number') return undefined;
+  return many ? 'min-w-24' : 'max-roomy:min-w-20';
+}
+
 /**
  * Column headers; sortable ones are buttons, the current sort is announced. On a narrow screen they are for screen
  * readers only: what is invisible must not take the focus, so the buttons become plain titles.
@@ -65,9 +73,7 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
                 column.kind === 'date'
                   ? 'w-column'
                   : widths[column.width ?? (column.kind === 'number' ? 'narrow' : 'middle')],
-                index === 0 || column.kind === 'date'
-                  ? 'min-w-column'
-                  : column.kind !== 'number' && (many ? 'min-w-24' : 'max-roomy:min-w-24'),
+                leastWidth(column, index, many),
                 column.roomyOnly && 'max-roomy:hidden',
                 endsWhereShort(columns, index) && 'max-roomy:pr-6',
               )}

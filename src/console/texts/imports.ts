@@ -39,6 +39,8 @@ export const imports = {
   choose: {
     title: 'Upload file',
     titleOf: 'Import {{type}}',
+    expected: 'What the file may contain',
+    expectedText: 'In any order and under any name: the next step shows which column fills which field.',
     type: 'File contains',
     file: 'CSV or Excel file',
     fileHint:

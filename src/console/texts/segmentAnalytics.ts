@@ -73,8 +73,9 @@ export const segmentAnalytics = {
     age: 'Age',
     country: 'Country',
     city: 'City',
-    unknown: 'unknown',
-    other: 'other',
+    unknown: 'Unknown',
+    other: 'Other',
+    minors: 'Under 18',
   },
   bestSellers: {
     list: 'List',

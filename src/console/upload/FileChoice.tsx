@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { Select } from '#console/ui/Select.tsx';
+import { ExpectedColumns } from './ExpectedColumns.tsx';
 import { FileField } from './FileField.tsx';
 import { importTypeParser, useHeadingFocus, type UploadFrame } from './uploadFrame.ts';
 import { TypeChoice, usePermittedTypes } from './TypeChoice.tsx';
@@ -57,6 +58,7 @@ export function FileChoice(props: {
         />
         <RefusedFile queue={queue} />
         <UploadProgress state={state} />
+        {!isBusy && <ExpectedColumns type={type} />}
       </div>
     </Frame>
   );

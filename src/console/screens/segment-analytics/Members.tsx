@@ -10,6 +10,13 @@ import { Link } from '#console/navigation/Link.tsx';
 
 const properties = ['gender', 'age', 'country', 'city'] as const;
 
+/** Values of the reply that a reader has a word for. */
+const words: ReadonlyMap<string, 'unknown' | 'other' | 'minors'> = new Map([
+  ['unknown', 'unknown'],
+  ['other', 'other'],
+  ['−17', 'minors'],
+]);
+
 /** Members by gender, age, country and city. */
 export function Demography({ segmentId }: { readonly segmentId: number }) {
   const { t } = useTranslation();
@@ -45,10 +52,12 @@ function PropertyRanks(props: {
       heads={[label, t('segmentAnalytics.demography.members'), t('segmentAnalytics.demography.share')]}
       rows={counts.map(({ value, count }) => {
         const share = members === 0 ? 0 : count / members;
+        const text = words.get(value);
+        const name = text ? t(`segmentAnalytics.demography.${text}`) : value;
         return {
           key: value,
-          name: value,
-          title: value,
+          name,
+          title: name,
           bar: share,
           figures: [formatCount(count), formatPercent(share)],
         };
