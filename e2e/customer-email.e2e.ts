@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
-import { hostileHtml } from '#tests/support/hostileHtml.ts';
-import { hostileTogether } from '#tests/support/hostileVariants.ts';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { startMailServer, type MailServer } from './support/mailServer.ts';
+import { hostileRun, noteRuns } from './support/runs.ts';
+import { fewHostileTexts } from './support/unguarded.ts';
 
 let server: MailServer;
 test.beforeAll(async () => {
@@ -13,19 +13,6 @@ test.afterAll(() => server.close());
 const newsletter = `<!doctype html><html><head><title>News</title></head><body style="font-family:sans-serif">
 <h1>New things</h1><p>Look at <a href="https://shop.example/new">what is new</a>.</p>
 <p><a href="https://unsubscribe.invalid/">Unsubscribe</a></p></body></html>`;
-
-/** Counts what runs: hostile HTML posts a message to the window on top. */
-async function countRuns(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const counting = window as typeof window & { runs?: number };
-    if (window !== window.top) return;
-    counting.runs = 0;
-    window.addEventListener('message', ({ data }) => {
-      if (data === 7) counting.runs = (counting.runs ?? 0) + 1;
-    });
-  });
-  return () => page.evaluate(() => (window as typeof window & { runs?: number }).runs ?? -1);
-}
 
 test('a mail opens in the browser without signing in, as HTML and as text, by keyboard alone (2 §2: customer email)', async ({
   page,
@@ -93,25 +80,12 @@ test('a forged address of a mail leads to the page that says so', async ({ page 
   await expectAccessible(page);
 });
 
-test('no hostile mail runs anything where it is shown, though most would by themselves', async ({ page }) => {
-  const runs = await countRuns(page);
-  const run = 'top.postMessage(7,`*`)';
-  const all = [...hostileHtml(run), ...hostileTogether(run, 12)];
-  let baseline = 0;
-  for (const html of all) {
-    await page.goto('about:blank');
-    await page.evaluate((srcdoc) => {
-      const frame = document.createElement('iframe');
-      frame.srcdoc = srcdoc;
-      document.body.append(frame);
-      return new Promise((done) => {
-        frame.addEventListener('load', () => setTimeout(done, 50));
-      });
-    }, html);
-    if ((await runs()) > 0) baseline += 1;
-  }
-  expect(baseline).toBeGreaterThan(all.length / 3);
-  for (const html of all) {
+test('no hostile mail runs anything where it is shown, though most would by themselves', async ({ page, context }) => {
+  const texts = await fewHostileTexts(context);
+  const noted = await noteRuns(context);
+  // Reading the mail into a document that shows nothing asks the policy, too: that runs nothing.
+  const ran = () => noted.filter((note) => note.startsWith('It ran'));
+  for (const html of texts) {
     const { page: address } = await server.send(`<p>Shown</p>${html}`, {
       subject: html,
       from: { name: html, address: 'a@b.example' },
@@ -119,6 +93,9 @@ test('no hostile mail runs anything where it is shown, though most would by them
     await page.goto(address);
     await expect(page.locator('iframe')).toHaveCount(1);
     await expect(page.frameLocator('iframe').locator('html')).toHaveCount(1);
-    expect([html, await runs()]).toEqual([html, 0]);
+    expect([html, ran()]).toEqual([html, []]);
   }
+  // The last page is watched, as those before were: what does run is noted.
+  await page.evaluate(hostileRun);
+  await expect.poll(ran).not.toEqual([]);
 });

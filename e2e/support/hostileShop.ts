@@ -4,8 +4,11 @@ import { hostileTogether } from '#tests/support/hostileVariants.ts';
 import { shopOf, type Shop } from '#tests/support/shopify/shop.ts';
 import { hostileRun } from './runs.ts';
 
-/** All hostile texts, and addresses. */
-export const hostileTexts = [...hostileHtml(hostileRun), ...hostileTogether(hostileRun, 12)];
+/** All hostile texts, each of which does `run`. */
+export const hostileTextsOf = (run: string): readonly string[] => [...hostileHtml(run), ...hostileTogether(run, 12)];
+
+/** The texts, and addresses, as `noteRuns` notes them. */
+export const hostileTexts = hostileTextsOf(hostileRun);
 const addresses = hostileAddresses(hostileRun);
 
 /** The id of the product that has a text: one that a small tenant sells already, so that figures and lists name it. */
