@@ -10,9 +10,12 @@ const project = (
   test: { name, include, testTimeout: 120_000, hookTimeout: 60_000, ...options },
 });
 
+/** Files of the server that put another module in the place of one: shared modules would not notice. */
+const replacing = ['tests/server/agreement/spreadFigures.test.ts'];
+
 /**
- * The projects of vitest. Files of `pure` change nothing that others see, so they share workers with their modules, which take
- * longer to load than most of these files to run. Files of `console` and `server` are isolated (docs/decisions/006).
+ * The projects of vitest. Files of `pure` and `server` change nothing that others see, so they share workers with their modules, which take
+ * longer to load than many of these files to run. Files of `console` are isolated (docs/decisions/006).
  */
 export const projects: TestProjectInlineConfiguration[] = [
   project('pure', ['tests/{contract,domain,specification}/**/*.test.ts'], { isolate: false, pool: 'threads' }),
@@ -22,7 +25,11 @@ export const projects: TestProjectInlineConfiguration[] = [
   }),
   // Whichever file is first seeds what all begin with, and the others wait for it: on PostgreSQL, on a busy machine, a minute.
   project('server', ['tests/{server,site}/**/*.test.ts'], {
+    exclude: replacing,
+    isolate: false,
     globalSetup: ['tests/support/sharedFolder.ts'],
+    testTimeout: 300_000,
     hookTimeout: 180_000,
   }),
+  project('replaced', replacing, { hookTimeout: 180_000 }),
 ];

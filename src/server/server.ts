@@ -25,7 +25,7 @@ import { batchJobKind } from './recommendations/batchKind.ts';
 import { secretsOf } from './secrets/secrets.ts';
 import { hookJobKind } from './shopify/askForHooks.ts';
 import { hookJob } from './shopify/hookJob.ts';
-import { syncJobOf } from './shopify/syncJob.ts';
+import { syncJobOf, type SyncSettings } from './shopify/syncJob.ts';
 import { syncJobKind } from './shopify/syncState.ts';
 import { openData, type OnStatement } from './openData.ts';
 import type { Services } from './services.ts';
@@ -50,6 +50,8 @@ export interface Server {
 export interface ServerOptions extends Pick<AppSettings, 'console' | 'siteScripts' | 'limits'> {
   /** Receives the text of each statement of the query builder, and the kind of file it runs on; for tests. */
   readonly onStatement?: OnStatement;
+  /** How a sync of a shop works; for tests. */
+  readonly syncing?: SyncSettings;
 }
 
 /** Bitmaps of all tenants together: five hundred sets of a million customers. */
@@ -61,7 +63,10 @@ const maxBitmapBytes = 64 * 1024 * 1024;
  *
  * @throws EngineUnavailable with one sentence when the data cannot be used
  */
-export async function openServer(config: Config, { onStatement, ...options }: ServerOptions = {}): Promise<Server> {
+export async function openServer(
+  config: Config,
+  { onStatement, syncing, ...options }: ServerOptions = {},
+): Promise<Server> {
   const clock = systemClock(config.today);
   const data = await openData(config, onStatement);
   const { control, engines, keys, locks, notices } = data;
@@ -87,7 +92,7 @@ export async function openServer(config: Config, { onStatement, ...options }: Se
         renders,
         services: { secrets, outgoing, mailTokens, mailTenants, publicUrl: config.publicUrl },
       }),
-      [syncJobKind]: syncJobOf({ outgoing, secrets, clock, shopify: config.shopify }),
+      [syncJobKind]: syncJobOf({ outgoing, secrets, clock, shopify: config.shopify }, syncing),
       [hookJobKind]: hookJob,
       [leaversJobKind]: leaversJobOf({ secrets, outgoing }),
     };

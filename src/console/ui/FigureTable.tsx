@@ -9,7 +9,7 @@ export function FigureTable(props: {
   const { label, heads, rows, nothing } = props;
   if (rows.length === 0) return <p className="text-table text-ink-2">{nothing}</p>;
   return (
-    <div className="overflow-x-auto">
+    <div className="goes-on overflow-x-auto">
       <table aria-label={label} className="w-full text-table">
         <thead>
           <tr className="border-b border-line text-left text-ink-2">

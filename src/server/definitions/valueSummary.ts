@@ -34,15 +34,18 @@ export async function summariseValues(
     (field) => field.table === table && (only === undefined || only.some((name) => isBelow(field.name, name))),
   );
   await deleteValues(writer, table, only === undefined ? undefined : fields.map(({ name }) => name));
-  for (const field of await fieldsWithFewValues(writer, table, fields)) {
+  const offered = await fieldsWithFewValues(writer, table, fields);
+  for (const field of offered) {
     await changeRows(
       writer,
       sql`INSERT INTO field_value (table_name, field, value, count)
         SELECT ${table}, ${field.name}, value, COUNT(*)
         FROM (SELECT ${offeredColumn(field)} AS value FROM ${sql.table(table)}) AS offered WHERE value <> '' AND ${throughCoordinator} GROUP BY value`,
     );
-    await tenantDb(writer).insertInto('field_summary').values({ table_name: table, field: field.name }).execute();
   }
+  if (offered.length === 0) return;
+  const summarised = offered.map(({ name }) => ({ table_name: table, field: name }));
+  await tenantDb(writer).insertInto('field_summary').values(summarised).execute();
 }
 
 /** True for a field itself, and for every field below a JSON column. */

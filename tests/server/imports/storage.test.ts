@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
 import { importing } from './importing.ts';
 
@@ -10,6 +10,7 @@ beforeAll(async () => {
   server = await startTestServer({ DODO_UPLOAD_LIMIT: '1' });
 });
 afterAll(() => server.close());
+afterEach(() => vi.useRealTimers());
 
 const signedUpload = async (name: string): Promise<{ url: string; objectKey: string }> =>
   valueOf(await server.ask(`storage/presigned-upload-url?objectKey=${encodeURIComponent(name)}`, { as: 'owner' }));
@@ -51,7 +52,6 @@ describe('storage (2 §7: storage)', () => {
     const late = await signedUpload('late.csv');
     vi.setSystemTime(Date.now() + 301_000);
     expect((await put(late.url, 'a\n')).status).toBe(404);
-    vi.useRealTimers();
   });
 
   it('keeps nothing of a file that is too large', async () => {

@@ -11,12 +11,14 @@ import { startTestServer, tenantIds, valueOf, type Person, type TestServer } fro
 type Status = ValueOf<(typeof shopifyEndpoints)['shopify']>;
 type Entries = ValueOf<(typeof journalEndpoints)['journalList']>;
 
+/** The shop of these tests is done with an operation at once. */
+const promptly = { polling: { first: 5, longest: 50 }, atOnce: 500 };
 const sizes = { products: 12, customers: 8, orders: 41 };
 let shopify: ShopifyStandIn;
 let server: TestServer;
 beforeEach(async () => {
   shopify = await ShopifyStandIn.start({ shop: shopOf(sizes) });
-  server = await startTestServer(shopify.environment);
+  server = await startTestServer(shopify.environment, { syncing: promptly });
   await emptied();
 });
 afterEach(async () => {
