@@ -12,8 +12,17 @@ export interface Landscape {
 
 const size = { width: 600, height: 260 } as const;
 
-/** Draws a landscape as a PNG: the pictures of the demo's templates come from no other host. */
-export function drawPicture({ sky, sun, hills }: Landscape): Uint8Array {
+/** What was drawn; every tenant with the demo has the same landscapes. */
+const drawn = new WeakMap<Landscape, Uint8Array>();
+
+/** A landscape as a PNG, drawn once: the pictures of the demo's templates come from no other host. */
+export function drawPicture(landscape: Landscape): Uint8Array {
+  const picture = drawn.get(landscape) ?? draw(landscape);
+  drawn.set(landscape, picture);
+  return picture;
+}
+
+function draw({ sky, sun, hills }: Landscape): Uint8Array {
   const { width, height } = size;
   const rows = Buffer.alloc((width * 3 + 1) * height);
   for (let y = 0; y < height; y += 1) {
