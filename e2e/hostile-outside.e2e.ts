@@ -6,7 +6,7 @@ import { askerOf } from './support/asking.ts';
 import { hostileShop, hostileTexts, itemOf } from './support/hostileShop.ts';
 import { ownServer, type OwnServer } from './support/ownServer.ts';
 import { expectAnswered, inTenant, openSigningIn } from './support/people.ts';
-import { hostileRun, noteRuns, writeCarelessly } from './support/runs.ts';
+import { expectNoRuns, noteRuns } from './support/runs.ts';
 import { openShop } from './support/shopServer.ts';
 
 const number = 1;
@@ -60,13 +60,6 @@ async function listed(page: Page, path: string): Promise<ReadonlySet<string>> {
     for (const text of await page.getByRole('table').getByRole('link').allTextContents()) seen.add(shown(text));
   }
   return seen;
-}
-
-/** Nothing ran so far; and what does run on this page is noted. */
-async function expectNoRuns(page: Page, noted: readonly string[]): Promise<void> {
-  expect(noted).toEqual([]);
-  await writeCarelessly(page, `<img src="data:x" onerror="${hostileRun}">`);
-  await expect.poll(() => noted.length).toBeGreaterThan(0);
 }
 
 test('nothing of a Shopify shop and of its webhooks runs in the console', async ({ page, context }) => {

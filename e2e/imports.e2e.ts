@@ -14,6 +14,7 @@ import { hostileVariants } from '#tests/support/hostileVariants.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expectNarrow } from './support/narrow.ts';
 import { open } from './support/people.ts';
+import { expectNoRuns, hostileRun, noteRuns } from './support/runs.ts';
 import { pressKeys } from './support/typing.ts';
 
 const number = 4;
@@ -275,21 +276,15 @@ test('AdventureWorks is imported through the screen, and a segment over it count
   await expect(page.locator('[data-population]')).toHaveText(womenWithTwoBikes.toLocaleString('en'));
 });
 
-/** Characters of a file's name without its ending. */
-const longestName = 190;
+/** Characters of a file's name without its ending: the upload takes 300 with it. */
+const longestName = 296;
 
-test('the name of an uploaded file runs nothing where it is shown', async ({ page }) => {
+test('the name of an uploaded file runs nothing where it is shown', async ({ page, context }) => {
   // An import for each name.
   test.setTimeout(600_000);
-  await page.addInitScript(() => {
-    const counting = window as typeof window & { runs?: number };
-    window.addEventListener('message', ({ data }) => {
-      if (data === 7) counting.runs = (counting.runs ?? 0) + 1;
-    });
-  });
-  const run = 'top.postMessage(7,`*`)';
+  const noted = await noteRuns(context);
   // As many in one name as a name has room for.
-  const names = [...hostileHtml(run), ...hostileVariants(run)]
+  const names = [...hostileHtml(hostileRun), ...hostileVariants(hostileRun)]
     .map((html) => html.replaceAll(/[/\\\p{Cc}]/gu, ' ').slice(0, longestName))
     .reduce<string[]>((all, html) => {
       const last = all.at(-1);
@@ -319,5 +314,5 @@ test('the name of an uploaded file runs nothing where it is shown', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/imports\/\d+/u);
   await expect(page.getByText(/<.*>\.csv/u).first()).toBeVisible();
-  expect(await page.evaluate(() => (window as typeof window & { runs?: number }).runs ?? 0)).toBe(0);
+  await expectNoRuns(page, noted);
 });

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** What hostile texts do where nothing keeps them from it: they tell the window on top. */
 export const hostileRun = 'top.postMessage(7,`*`)';
@@ -24,6 +24,13 @@ export async function noteRuns(context: BrowserContext): Promise<readonly string
 }
 
 /** Puts HTML into the page as a careless program would: what shows that the page is watched. */
-export function writeCarelessly(page: Page, html: string): Promise<void> {
+function writeCarelessly(page: Page, html: string): Promise<void> {
   return page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), html);
+}
+
+/** Nothing ran so far; and what does run on this page is noted. */
+export async function expectNoRuns(page: Page, noted: readonly string[]): Promise<void> {
+  expect(noted).toEqual([]);
+  await writeCarelessly(page, `<img src="data:x" onerror="${hostileRun}">`);
+  await expect.poll(() => noted.length).toBeGreaterThan(0);
 }
