@@ -10,8 +10,6 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // One thread paints a page: nobody watches these scroll, and without a graphics card it takes a third of the browser's work off.
-  '--disable-threaded-compositing',
 ];
 
 /** One build, one server, two workers; real Chromium against the built console (docs/decisions/006). */
