@@ -259,7 +259,7 @@ test('an own field is declared once and stands in form, view, import and conditi
   await expect(page.getByRole('checkbox', { name: 'Keep shoe size as custom field' })).toBeChecked();
   await page.getByRole('button', { name: 'Start import' }).press('Enter');
   // The declared type counts: what is no number is told and left out.
-  await expect(page.getByText('Completed: 1 inserted, 0 updated, 1 failed').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Completed: 1 inserted, 0 updated, 1 failed').first()).toBeVisible({ timeout: 90_000 });
 
   await page.goto(inTenant(number, '/segment-create'));
   await expect(heading(page, 'Create Segment')).toBeVisible();
@@ -280,7 +280,7 @@ test('a file of customers is imported where its type is no question', async ({ p
   await expect(page.getByRole('radio')).toHaveCount(0);
   await chooseFile(page, path);
   await page.getByRole('button', { name: 'Start import' }).press('Enter');
-  await expect(page.getByText('Completed: 2 inserted, 0 updated, 0 failed').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Completed: 2 inserted, 0 updated, 0 failed').first()).toBeVisible({ timeout: 90_000 });
   await page.goto(inTenant(number, '/customers/imp-1'));
   await expect(heading(page, 'Ann')).toBeVisible();
 });

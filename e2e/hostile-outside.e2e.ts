@@ -353,7 +353,7 @@ test('nothing that a visitor asks, remarks or reports runs in the chat, in the c
     await show(page, '/chatbot-settings');
     await expect(async () => {
       await show(page, `/customers-analytics/${user}`);
-      await expect(page.getByText(names[0] ?? '', { exact: true }).first()).toBeVisible({ timeout: 2000 });
+      await expect(page.getByText(names[0] ?? '', { exact: true }).first()).toBeVisible({ timeout: 10_000 });
     }).toPass();
     expect(noted.slice(before)).toEqual([]);
   } finally {

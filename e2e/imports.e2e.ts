@@ -37,7 +37,7 @@ async function upload(
   const chooser = page.waitForEvent('filechooser');
   await page.getByLabel('CSV or Excel file').press('Enter');
   await (await chooser).setFiles([paths].flat());
-  await expect(page.getByRole('heading', { level: 1, name: /^Map columns of/u })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: /^Map columns of/u })).toBeVisible({ timeout: 90_000 });
 }
 
 /** Starts the import that is on screen. */
@@ -189,7 +189,7 @@ test('several files are mapped one after the other, each as its type, its encodi
   await expect(page.getByRole('heading', { level: 1, name: 'Data Upload' })).toBeVisible();
   for (const file of ['czech.csv', 'unnamed.csv', 'products.csv']) {
     const row = page.getByRole('row').filter({ hasText: file });
-    await expect(row.getByText('Completed')).toBeVisible({ timeout: 30_000 });
+    await expect(row.getByText('Completed')).toBeVisible({ timeout: 90_000 });
   }
 
   // A file whose letters tell nothing is refused with the choice that helps; files dropped together are all taken.
@@ -299,12 +299,12 @@ test('the name of an uploaded file runs nothing where it is shown', async ({ pag
   const buffer = Buffer.from('user_id,name\nnamed-1,Ann\n');
   await (await chooser).setFiles(names.map((name) => ({ name: `${name}.csv`, mimeType: 'text/csv', buffer })));
   for (const [index] of names.entries()) {
-    await expect(page.getByText(`File ${index + 1} of ${names.length}`)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(`File ${index + 1} of ${names.length}`)).toBeVisible({ timeout: 90_000 });
     await page.keyboard.press('Control+Enter');
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Data Upload' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: '.csv' })).toHaveCount(12);
-  await expect(page.getByText('Completed')).toHaveCount(12, { timeout: 30_000 });
+  await expect(page.getByText('Completed')).toHaveCount(12, { timeout: 90_000 });
   for (let at = 2; at <= Math.floor(names.length / 12); at += 1) {
     await page.keyboard.press(']');
     await expect(page).toHaveURL(new RegExp(`page=${at}`, 'u'));

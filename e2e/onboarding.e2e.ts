@@ -101,7 +101,7 @@ test('a new person sets a tenant up with demo data, leaves in the middle, goes o
   await expect(heading(elsewhere, 'Your first segment')).toBeVisible();
   await expect(
     elsewhere.getByText('Demo data is complete: 2,000 customers, 150 products', { exact: false }),
-  ).toBeVisible({ timeout: 30_000 });
+  ).toBeVisible({ timeout: 90_000 });
   // Counts follow the data without anybody asking.
   await expect(elsewhere.getByRole('radio', { name: /consented to e-mail.*1,226 customers/u })).toBeVisible();
   await expectGood(elsewhere);
@@ -141,7 +141,7 @@ test('a file is uploaded within onboarding, and its customers are counted', asyn
   await expect(heading(page, 'Map columns of customers.csv')).toBeFocused();
   await expectGood(page);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Completed: 3 inserted, 0 updated, 0 failed')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Completed: 3 inserted, 0 updated, 0 failed')).toBeVisible({ timeout: 90_000 });
   await expect(page.getByRole('radio', { name: /^Fill with demo data/u })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Upload another file' })).toBeVisible();
   await expectGood(page);

@@ -162,7 +162,7 @@ test('a file of products is imported where its type is no question', async ({ pa
   await (await chooser).setFiles(path);
   await expect(heading(page, /^Map columns of/u)).toBeVisible();
   await page.getByRole('button', { name: 'Start import' }).press('Enter');
-  await expect(page.getByText('Completed: 1 inserted, 0 updated, 0 failed').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Completed: 1 inserted, 0 updated, 0 failed').first()).toBeVisible({ timeout: 90_000 });
   await page.goto(inTenant(number, '/products/imp-1'));
   await expect(heading(page, 'Vase')).toBeVisible();
   await expect(page.getByText('$12.50')).toBeVisible();

@@ -43,7 +43,7 @@ async function upload(page: Page, name: string, rows: string, outcome: string): 
   const chooser = page.waitForEvent('filechooser');
   await page.getByLabel('CSV or Excel file').press('Enter');
   await (await chooser).setFiles([path]);
-  await expect(page.getByRole('heading', { level: 1, name: /^Map columns of/u })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: /^Map columns of/u })).toBeVisible({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Start import' }).press('Enter');
   await expect(page.getByText(outcome).first()).toBeVisible({ timeout: 60_000 });
 }

@@ -85,7 +85,7 @@ test('a newer version shows the banner; its key activates it and the page runs i
   // The worker still answers with the version that it knows, until somebody wants the next one.
   await expect(foot).toContainText('Dodo Console');
   const banner = page.getByRole('status').filter({ hasText: 'An update is available' });
-  await expect(banner).toBeVisible({ timeout: 30_000 });
+  await expect(banner).toBeVisible({ timeout: 90_000 });
   await expect(banner.getByRole('button', { name: 'Click to update!' })).toBeVisible();
   await expectAccessible(page);
   await pressKeys(page, 'g u');

@@ -24,7 +24,7 @@ async function upload(page: Page, name: string, content: string): Promise<string
   await page.getByLabel(/^CSV/u).press('Enter');
   await (await chooser).setFiles([path]);
   await expect(page.getByRole('heading', { level: 1, name: `Map columns of ${name}` })).toBeVisible({
-    timeout: 30_000,
+    timeout: 90_000,
   });
   return path;
 }
