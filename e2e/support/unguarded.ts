@@ -25,7 +25,7 @@ export async function fewHostileTexts(context: BrowserContext): Promise<readonly
       groups.map((group) => group.map((index) => hostileTextsOf(telling(index))[index] ?? '').join('')),
     );
     // Texts that run by nothing in this browser, or hide others, are fewer than those that run.
-    expect(ran.size).toBeGreaterThanOrEqual(round === 0 ? texts.length / 3 : 0);
+    if (round === 0) expect(ran.size).toBeGreaterThan(texts.length / 3);
     const proven = groups.filter((group) => group.some((index) => ran.has(index)));
     few.push(...proven.map((group) => group.map((index) => texts[index] ?? '').join('')));
     left = left.filter((index) => !ran.has(index));

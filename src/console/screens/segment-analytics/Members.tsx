@@ -1,7 +1,7 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatPercent, formatCount } from '#console/texts/format.ts';
 import { Part } from '#console/charts/Part.tsx';
-import { RankTable } from '#console/charts/RankTable.tsx';
+import { RankTable, unknown } from '#console/charts/RankTable.tsx';
 import { RankPart } from '#console/charts/RankPart.tsx';
 import { load } from '#console/data/request.ts';
 import { useCall } from '#console/data/useCall.ts';
@@ -12,7 +12,7 @@ const properties = ['gender', 'age', 'country', 'city'] as const;
 
 /** Values of the reply that a reader has a word for. */
 const words: ReadonlyMap<string, 'unknown' | 'other' | 'minors'> = new Map([
-  ['unknown', 'unknown'],
+  [unknown, 'unknown'],
   ['other', 'other'],
   ['−17', 'minors'],
 ]);
