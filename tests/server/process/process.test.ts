@@ -42,6 +42,7 @@ describe('the server process', () => {
     const secrets = ['sign-ins.txt', 'keys/identity.jwk.json', 'keys/pepper', 'keys/tokens'];
     const modes = await Promise.all(secrets.map(async (name) => (await stat(join(folder, name))).mode & 0o777));
     expect(modes).toEqual([0o600, 0o600, 0o600, 0o600]);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
   test('answers over the port', async () => {
