@@ -7,6 +7,7 @@ import { ownServer, says, type OwnServer } from './support/ownServer.ts';
 import { open } from './support/people.ts';
 
 test.describe.configure({ mode: 'serial' });
+test.use({ serviceWorkers: 'allow' });
 
 let server: OwnServer;
 

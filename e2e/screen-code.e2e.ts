@@ -4,9 +4,6 @@ import { ownServer, type OwnServer } from './support/ownServer.ts';
 import { open, openToRest } from './support/people.ts';
 import { pressKeys } from './support/typing.ts';
 
-// Without the worker, which would have the code.
-test.use({ serviceWorkers: 'block' });
-
 let server: OwnServer;
 
 test.beforeEach(async () => {

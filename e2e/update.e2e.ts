@@ -8,6 +8,7 @@ import { open } from './support/people.ts';
 import { pressKeys } from './support/typing.ts';
 
 test.describe.configure({ mode: 'serial' });
+test.use({ serviceWorkers: 'allow' });
 
 let server: OwnServer;
 

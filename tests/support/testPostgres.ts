@@ -47,17 +47,24 @@ export async function startTestPostgres(): Promise<(() => Promise<void>) | undef
 
 /**
  * Starts a PostgreSQL with the role that servers sign in as, which is no superuser; `databaseUrl` and `makeDatabase` are about
- * it, each of which is a Citus cluster by itself where asked for. Returns what stops it.
+ * it, each of which is a Citus cluster by itself where asked for. Where the run has one of that kind, it is that one. Returns what stops it.
  */
 export async function openTestPostgres(withCitus = false): Promise<() => Promise<void>> {
+  if (process.env[citusVariable] === String(withCitus)) return () => Promise.resolve();
   const programs = postgresPrograms();
   if (programs === undefined) throw new Error('This needs PostgreSQL below /usr/lib/postgresql.');
   const folder = await mkdtemp(join(tmpdir(), 'dodo-test-postgres-'));
   const server = await openPostgres(programs, folder, { ...settings, ...(withCitus && citusSettings) });
+  const before = [citusVariable, addressVariable].map((name) => [name, process.env[name]] as const);
   process.env[citusVariable] = String(withCitus);
   await server.client.query("CREATE ROLE dodo LOGIN CREATEROLE CREATEDB PASSWORD 'only-for-tests'");
   process.env[addressVariable] = `postgres://dodo:only-for-tests@127.0.0.1:${server.client.port}/postgres`;
   return async () => {
+    // Workers are shared: the files after have what was there before.
+    for (const [name, value] of before) {
+      if (value === undefined) Reflect.deleteProperty(process.env, name);
+      else process.env[name] = value;
+    }
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };

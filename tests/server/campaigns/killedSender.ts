@@ -25,9 +25,6 @@ export interface KilledSender {
   close(): Promise<void>;
 }
 
-const firstMailMs = 20_000;
-const idleMs = 5000;
-
 /** Builds the sender; `name` keeps builds of several tests apart. The mail server waits before each reply if it is slow. */
 export async function killedSender(name: string, delayMs = 0): Promise<KilledSender> {
   const scripts = ['tests/server/campaigns/sendingProcess.ts', 'src/server/templates/render/renderWorker.js'];
@@ -56,21 +53,19 @@ export async function killedSender(name: string, delayMs = 0): Promise<KilledSen
       const child = spawn(process.execPath, [join(built.folder, 'sendingProcess.js'), folder, mails.url]);
       let said = '';
       child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-      const ended = new Promise((resolve) => {
+            const ended = new Promise((resolve) => {
         child.on('close', resolve);
       });
       const kill = (): void => void child.kill('SIGKILL');
+      // All that it says is that it is idle.
+      child.stdout.on('data', kill);
       const last = ms === undefined ? undefined : setTimeout(kill, ms);
       let left = arrivals;
-      let idle = setTimeout(kill, firstMailMs);
       onArrival = () => {
         left -= 1;
-        clearTimeout(idle);
         if (left <= 0) kill();
-        else idle = setTimeout(kill, idleMs);
       };
       await ended;
-      clearTimeout(idle);
       clearTimeout(last);
       expect(said).toBe('');
     },

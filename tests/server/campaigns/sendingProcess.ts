@@ -4,6 +4,7 @@ import { campaignJobOf } from '#server/campaigns/sending/campaignJob.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openControl } from '#server/control/openControl.ts';
+import { controlDb } from '#server/control/tables.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
@@ -48,5 +49,18 @@ const kinds = { [campaignJobKind]: campaignJobOf({ control, mailer, renders, ser
 const jobs = jobsOf({ locks: processLocks(), control, engines, config, clock, kinds });
 await jobs.resume();
 campaignClockOf({ control, engines, jobs, clock }).start();
-// The clock keeps no process alive.
-setInterval(() => undefined, 1000);
+
+/** Says `idle` once no campaign is worked on, or is due within seconds. */
+async function sayWhenIdle(): Promise<void> {
+  await jobs.settled('shop');
+  const soon = new Date(Date.now() + 5000).toISOString();
+  const due = await controlDb(control)
+    .selectFrom('campaign_due')
+    .select('tenant_id')
+    .where('at', '<', soon)
+    .executeTakeFirst();
+  if (due === undefined) console.log('idle');
+  // The clock keeps no process alive; this does.
+  setTimeout(() => void sayWhenIdle(), 200);
+}
+await sayWhenIdle();
