@@ -53,7 +53,7 @@ export async function killedSender(name: string, delayMs = 0): Promise<KilledSen
       const child = spawn(process.execPath, [join(built.folder, 'sendingProcess.js'), folder, mails.url]);
       let said = '';
       child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-            const ended = new Promise((resolve) => {
+      const ended = new Promise((resolve) => {
         child.on('close', resolve);
       });
       const kill = (): void => void child.kill('SIGKILL');

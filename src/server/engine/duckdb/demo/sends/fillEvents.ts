@@ -40,19 +40,19 @@ export async function fillEvents(writer: Writer, { id, opens, clicks, test }: Pa
   await fill(
     writer,
     sql`CREATE TEMPORARY TABLE past_event AS
-      WITH fate AS (SELECT mail_id, n, sent_at, leaves, returned, test_group,
+      WITH fate AS MATERIALIZED (SELECT mail_id, n, sent_at, leaves, returned, test_group,
           returned OR (share(400, n) < 0.012 AND NOT leaves) AS comes_back,
           leaves OR share(401, n) < ${sql.lit(opens)} AS is_opened,
           share(404, n) < ${sql.lit(clicks)} * ${pull} AS is_clicked
         FROM past_mail WHERE mail_id IS NOT NULL),
       time AS (SELECT number FROM (VALUES (1), (2), (3)) AS times(number)),
-      opened AS (SELECT fate.*, time.number, CAST(n AS BIGINT) * 4 + time.number AS m,
+      opened AS MATERIALIZED (SELECT fate.*, time.number, CAST(n AS BIGINT) * 4 + time.number AS m,
           sent_at + ${seconds(sql`60 + floor(share(420, CAST(n AS BIGINT) * 4 + time.number) * share(421, n)
             * share(422, CAST(n AS BIGINT) * 4 + time.number) * 432000)`)} AS opened_at
         FROM fate JOIN time ON time.number <= 1 + below(3, 403, n)
         WHERE is_opened AND NOT comes_back),
-      first AS (SELECT mail_id, MIN(opened_at) AS opened_at FROM opened GROUP BY mail_id),
-      clicked AS (SELECT fate.*, time.number, CAST(n AS BIGINT) * 4 + time.number AS m,
+      first AS MATERIALIZED (SELECT mail_id, MIN(opened_at) AS opened_at FROM opened GROUP BY mail_id),
+      clicked AS MATERIALIZED (SELECT fate.*, time.number, CAST(n AS BIGINT) * 4 + time.number AS m,
           first.opened_at + ${seconds(sql`5 + 40 * (time.number - 1) + below(35, 431, CAST(n AS BIGINT) * 4 + time.number)`)} AS clicked_at
         FROM fate JOIN first ON first.mail_id = fate.mail_id
           JOIN time ON time.number <= 1 + below(2, 405, n)
