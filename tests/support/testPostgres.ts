@@ -110,11 +110,9 @@ function superuserUrl(database: string): string {
   return url.href;
 }
 
-/** Deletes a database, whoever is connected. */
+/** Deletes a database, whoever is connected: its owner may not disconnect the server's own processes. */
 export async function dropDatabase(name: string): Promise<void> {
-  // Whoever owns a database may not disconnect Citus's daemon from it.
-  const by = process.env[citusVariable] === 'true' ? superuserUrl('postgres') : undefined;
-  await onServer((client) => client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`), by);
+  await onServer((client) => client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`), superuserUrl('postgres'));
 }
 
 async function onServer(

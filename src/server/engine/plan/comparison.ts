@@ -16,6 +16,18 @@ export interface PlanContext {
   readonly vocabulary: Vocabulary;
   /** `YYYY-MM-DD` in the tenant's time zone. */
   readonly today: string;
+  /** Conditions that `equatedAgain` found beside each other. */
+  readonly again?: ReadonlySet<Condition>;
+}
+
+/**
+ * The conditions of an AND whose field an earlier one equals a value, too. PostgreSQL sees that two values contradict each other, and
+ * Citus refuses a statement with joined sets of which a part is never true.
+ */
+export function equatedAgain(conditions: readonly Condition[]): ReadonlySet<Condition> {
+  const equated = conditions.filter(({ operator, negation }) => operator === '=' && !negation);
+  const isSame = (one: Condition) => (other: Condition) => other.table === one.table && other.field === one.field;
+  return new Set(equated.filter((one, index) => equated.findIndex(isSame(one)) < index));
 }
 
 /** Columns of money: compared as exact decimals, as the readable text does. */
@@ -30,7 +42,7 @@ const money = new Set(['sale.event_value', 'sale.transaction_revenue', 'product.
 export function comparison(condition: Condition, choice: Choice, context: PlanContext): Fragment {
   const field = fieldOf(context.vocabulary, condition.table, condition.field);
   if (!field) throw new Error(`No field ${condition.table}.${condition.field} in the vocabulary.`);
-  const parts = valueParts(condition, field);
+  const parts = valueParts(condition, field, context.again?.has(condition));
   const moment = placeOf(context.vocabulary.kind, choice)?.tables.get(condition.table)?.recency;
   if (condition.recency.checked && moment) {
     const sign = signs[recencySigns[condition.recency.operator]];
@@ -45,7 +57,7 @@ export function signedComparison(condition: Condition, choice: Choice, context: 
   return condition.negation ? complement(plain) : plain;
 }
 
-function valueParts({ operator, value }: Condition, field: Field): Fragment[] {
+function valueParts({ operator, value }: Condition, field: Field, isAgain = false): Fragment[] {
   const column = columnOf(field);
   if (isDateRange(value)) return rangeParts(column, value);
   // Citus refuses a test of no column in a set that is joined.
@@ -54,7 +66,8 @@ function valueParts({ operator, value }: Condition, field: Field): Fragment[] {
   if (operator === 'BETWEEN')
     throw new Error('A range has a first and a last day; models are checked before they are compiled.');
   const compared = typeof value === 'number' ? numberOf(field, value) : sql`${value}`;
-  return [sql`${column} ${signs[operator]} ${compared}`];
+  const test = sql`${column} ${signs[operator]} ${compared}`;
+  return [isAgain ? perLayout(test, sql`(${test}) IS TRUE`) : test];
 }
 
 function rangeParts(column: Fragment, [from, to]: DateRange): Fragment[] {

@@ -10,7 +10,7 @@ import type {
   SetOperator,
   Table,
 } from '#domain/conditions/model.ts';
-import { comparison, exactNumber, signedComparison, type PlanContext } from './comparison.ts';
+import { comparison, equatedAgain, exactNumber, signedComparison, type PlanContext } from './comparison.ts';
 import { combined, complement, signs, type Fragment } from './logic.ts';
 import { joinedSets, mostJoins } from './joinedSets.ts';
 import { bases, membership, type Rows, type Source } from './source.ts';
@@ -123,9 +123,12 @@ export function memberSet(model: Model, context: PlanContext): Fragment {
 
 /** Who meets a model, each set as `isMember` tells it. */
 export function membersBy({ operator, groups }: Model, context: PlanContext, isMember: Membership): Fragment {
+  const ownTests = ({ choice, conditions }: Group): Condition[] =>
+    choice === 'customer' ? conditions.filter(({ table }) => !rowsOf[table]) : [...conditions];
+  const again = equatedAgain(groups.flatMap(ownTests));
   return combinedSets(
     operator,
-    groups.map((group) => groupSet(group, context, isMember)),
+    groups.map((group) => groupSet(group, { ...context, again }, isMember)),
   );
 }
 
@@ -138,8 +141,9 @@ export function eventsOf(
 ): { readonly rows: Rows; readonly where: Fragment } {
   const usesProduct = conditions.some((condition) => condition.table === 'product');
   const from = choice === 'sale' && usesProduct ? sql`sale LEFT ${productOfSale}` : sql.table(choice);
+  const again = equatedAgain(conditions);
   const where = combined(
-    conditions.map((condition) => signedComparison(condition, choice, context)),
+    conditions.map((condition) => signedComparison(condition, choice, { ...context, again })),
     operator,
   );
   return { rows: { table: choice, from }, where };
