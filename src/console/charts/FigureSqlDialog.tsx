@@ -3,7 +3,6 @@ import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import { requestOf, type AnyInput, type Load } from '#console/data/request.ts';
-import { useStatements } from '#console/data/useStatements.ts';
 import { SqlText } from '#console/definition/SqlText.tsx';
 import { closeSql, type ShownFigure } from '#console/state/figureSql.ts';
 import { notifyText } from '#console/state/notices.ts';
@@ -12,6 +11,9 @@ import { Button } from '#console/ui/Button.tsx';
 import { Dialog } from '#console/ui/Dialog.tsx';
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
+import useSWR from 'swr';
+import type { ApiError } from '#console/data/apiError.ts';
+import { statementsOf } from '#console/data/call.ts';
 
 /** The statements that compute a figure, to read and to copy. */
 export function FigureSqlDialog({ title, figures }: ShownFigure) {
@@ -81,4 +83,14 @@ function CallStatements(props: { readonly load: Load; readonly isFirst: boolean 
       )}
     </section>
   );
+}
+
+/** The statements of a figure's call; undefined until they arrive. */
+function useStatements(load: Load): {
+  readonly statements: readonly string[] | undefined;
+  readonly error: ApiError | undefined;
+  readonly reload: () => void;
+} {
+  const { data, error, mutate } = useSWR<readonly string[], ApiError>(['statements', load], () => statementsOf(load));
+  return { statements: data, error, reload: () => void mutate() };
 }

@@ -1,8 +1,9 @@
-import { customColumn } from '#domain/imports/customColumns.ts';
 import { columnsOf, type ColumnMapping, type FieldSource } from '#domain/imports/mapping.ts';
 import type { RowFilter } from '#domain/imports/rowFilter.ts';
 import type { ImportType } from '#domain/imports/targets.ts';
 import { headerDifference, type Header } from './headers.ts';
+import { customFieldName } from '#domain/imports/columns.ts';
+import { customFieldColumns } from '#domain/imports/fields.ts';
 
 /** What a dataset knows of its files. */
 export interface KnownMapping extends Header {
@@ -55,4 +56,11 @@ export function splitCustom(
     sources: Object.fromEntries(mapped.filter(([field, source]) => columnAt(field, source) === undefined)),
     kept: mapped.flatMap(([field, source]) => columnAt(field, source) ?? []),
   };
+}
+
+/** The column that a source keeps as a custom field of its own name; undefined for every other source. */
+function customColumn(type: ImportType, field: string, source: FieldSource): string | undefined {
+  const [own] = customFieldColumns[type];
+  const isCustom = own !== undefined && 'column' in source && field === customFieldName(own, source.column);
+  return isCustom ? source.column : undefined;
 }

@@ -7,8 +7,8 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { TextField } from '#console/ui/TextField.tsx';
 import { setAttribute } from '../blockMoves.ts';
-import { uploadImage } from '../uploadImage.ts';
 import type { MailEditor } from '../mailEditor.ts';
+import { call, type CallValue } from '#console/data/call.ts';
 
 const [imagesCall, imagesInput] = load('templateImages', {});
 
@@ -81,4 +81,11 @@ export function ImageField({ editor, node }: { readonly editor: MailEditor; read
       />
     </div>
   );
+}
+
+/** Stores a picture for mails; its address is public and never changes. */
+function uploadImage(file: File): Promise<CallValue<'templateImageUpload'>> {
+  const form = new FormData();
+  form.set('image', file);
+  return call('templateImageUpload', { form });
 }

@@ -8,7 +8,6 @@ import { notifyError, notifyText } from '#console/state/notices.ts';
 import { notifySaved } from '#console/state/notifySaved.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { pathTo } from '#contract/links.ts';
-import { chooseImage } from './chooseImage.ts';
 
 /** What these actions need to know of a template. */
 export interface ActedTemplate {
@@ -105,4 +104,16 @@ export function useTemplateActions(prefix: string, after?: () => void): (templat
       },
     ];
   };
+}
+
+/** Asks for a picture; undefined where the person closes the dialog. */
+function chooseImage(): Promise<File | undefined> {
+  return new Promise((resolve) => {
+    const field = document.createElement('input');
+    field.type = 'file';
+    field.accept = 'image/png,image/jpeg,image/gif,image/webp';
+    field.addEventListener('change', () => resolve(field.files?.[0]), { once: true });
+    field.addEventListener('cancel', () => resolve(undefined), { once: true });
+    field.click();
+  });
 }

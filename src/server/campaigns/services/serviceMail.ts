@@ -8,8 +8,7 @@ import type { RenderPool } from '#server/templates/render/renderPool.ts';
 import { campaignDetailsOf } from '../campaignDetails.ts';
 import type { FrozenContent } from '../content.ts';
 import { withUtm } from '../sending/utm.ts';
-import { dialects } from './dialects.ts';
-import type { ServiceMail } from './service.ts';
+import type { ServiceMail, ServiceDialect } from './service.ts';
 import { translateMail } from './translate.ts';
 
 /** What the mail of a campaign is made with. */
@@ -55,3 +54,25 @@ export async function serviceMail(
   );
   return { ...texts, senderName: plain.senderName || tenantName, fromEmailAddress };
 }
+
+const tags = { name: 'FNAME', surname: 'LNAME', email: 'EMAIL' } as const;
+
+/** A text inside a tag of Zoho's, which the signs of tags would end; it has no way to write them. */
+const withoutTags = (text: string): string => text.replaceAll(/[|$[\]]/gu, ' ');
+
+/** How each service writes what differs for each person. */
+const dialects: Readonly<Record<MailingService, ServiceDialect>> = {
+  mailchimp: {
+    unsubscribe_url: '*|UNSUB|*',
+    browser_url: '*|ARCHIVE|*',
+    field: (name, fallback) => {
+      const tag = tags[name];
+      return fallback === '' ? `*|${tag}|*` : `*|IF:${tag}|**|${tag}|**|ELSE:|*${fallback}*|END:IF|*`;
+    },
+  },
+  zoho: {
+    unsubscribe_url: '$[LI:UNSUBSCRIBE]$',
+    browser_url: '$[LI:VIEWINBROWSER]$',
+    field: (name, fallback) => (fallback === '' ? `$[${tags[name]}]$` : `$[${tags[name]}|${withoutTags(fallback)}]$`),
+  },
+};

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writer } from '#server/engine/engine.ts';
-import type { Batch } from '#server/engine/duckdb/loading/batchTable.ts';
+import type { Batch, Rejection } from '#server/engine/duckdb/loading/batchTable.ts';
 import { checksOf } from '#server/engine/duckdb/loading/checks.ts';
 import { writeRepeats } from '#server/engine/duckdb/loading/repeats.ts';
 import type { Loading, ImportWork } from '../importWork.ts';
@@ -9,7 +9,7 @@ import { loadRows } from '../loadRows.ts';
 import { lineOf } from '../staging/copyFormat.ts';
 import { copyFolder } from '../staging/batchFiles.ts';
 import { dropRejected, findRejected, type StoredRejected } from './rejectedStore.ts';
-import { firstRows, tallyWithout } from './fixedTally.ts';
+import type { Tally } from '#server/imports/tally.ts';
 
 /** The rows that a person edited, as a batch of their own that can be loaded. */
 export interface EditedRows {
@@ -56,4 +56,26 @@ export async function loadEdited(
   const { rows: others } = await findRejected(writer, work.record.id, {});
   const tally = tallyWithout(loading.tally, rows, firstRows(others));
   return { ...loading, tally: await loadRows(writer, work, batch, tally) };
+}
+
+/** The tally of an import without some of its rejected rows, which run again. The values of their reasons are no longer told. */
+function tallyWithout(tally: Tally, rows: readonly StoredRejected[], left: ReadonlyMap<string, number>): Tally {
+  const gone = new Map<string, number>();
+  for (const { reasons } of rows) for (const reason of reasons) gone.set(reason, (gone.get(reason) ?? 0) + 1);
+  const rejections = tally.rejections.flatMap((rejection): Rejection[] => {
+    const { reason, first, count } = rejection;
+    const fewer = gone.get(reason) ?? 0;
+    if (fewer === 0) return [rejection];
+    return count > fewer ? [{ reason, count: count - fewer, first: left.get(reason) ?? first }] : [];
+  });
+  return { ...tally, rejected: Math.max(0, tally.rejected - rows.length), rejections };
+}
+
+/** The first row of each reason among rejected rows in the order of the file. */
+function firstRows(rows: readonly StoredRejected[]): ReadonlyMap<string, number> {
+  const first = new Map<string, number>();
+  for (const { row_no: row, reasons } of rows) {
+    for (const reason of reasons) if (!first.has(reason)) first.set(reason, row);
+  }
+  return first;
 }

@@ -4,11 +4,11 @@ import { refusalPage } from '#server/pages/page.ts';
 import type { Services } from '#server/services.ts';
 import { cutAddress, machineRuleOf } from '../events/machines.ts';
 import type { MailEvent } from '../events/recordEvents.ts';
-import { eventLimitOf } from './eventLimit.ts';
 import { mailOf, openToken, targetOf, type OpenedToken } from './openMail.ts';
 import { goneMailPage } from './pages.ts';
 import { unlisted } from './unlisted.ts';
 import { answerUnsubscribe, type UnsubscribeAction } from './unsubscribe.ts';
+import { fullBucket, take } from '#server/middleware/limits.ts';
 
 /** A transparent GIF of one pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -90,4 +90,25 @@ function tooLarge(context: Context): Response | Promise<Response> {
 
 function gone(context: Context): Response | Promise<Response> {
   return context.html(goneMailPage(), 404);
+}
+
+/** Events of one mail that are recorded: many for a person and a scanner, few for a script that repeats one address. */
+const perMail = { size: 120, perSecond: 1 } as const;
+/** Above this number of mails, those with a full bucket are forgotten. */
+const remembered = 10_000;
+
+/** Whether one more event of a mail is recorded; its page is answered in any case. `now` in milliseconds. */
+function eventLimitOf(now: () => number): (mail: string) => boolean {
+  const buckets = new Map<string, ReturnType<typeof fullBucket>>();
+  return (mail) => {
+    if (buckets.size > remembered) forgetFull(buckets, now());
+    const { bucket, waitSeconds } = take(buckets.get(mail) ?? fullBucket(perMail, now()), perMail, now());
+    buckets.set(mail, bucket);
+    return waitSeconds === 0;
+  };
+}
+
+function forgetFull(buckets: Map<string, ReturnType<typeof fullBucket>>, now: number): void {
+  const fullAfterMs = (perMail.size / perMail.perSecond) * 1000;
+  for (const [mail, { at }] of buckets) if (now - at > fullAfterMs) buckets.delete(mail);
 }
