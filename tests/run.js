@@ -1,6 +1,6 @@
 // The one test command: types, lint and the build beside unit and integration tests, then end-to-end tests. Every step runs
-// even after a failed one, so that one run shows everything; the last line counts all of them. `npm test -- --both` runs tests of the server on
-// PostgreSQL as well.
+// even after a failed one, so that one run shows everything; the last line counts all of them. Folders of tests/server whose tests take
+// little run on PostgreSQL as well; with `npm test -- --both` all do.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -46,17 +46,18 @@ const tested = (name, file, files = []) => ({
 
 const unit = tested('unit and integration', 'unit');
 
-/** Folders of tests/server whose calls ask a tenant the most (docs/decisions/006). */
-const onBothEngines = 'analytics campaigns customers dashboard filters imports jobs privacy products segments'.split(
+/** Folders of tests/server that run on PostgreSQL each time (docs/decisions/006). */
+const quickOnPostgres = 'analytics definitions entity filters jobs privacy products records segments shown views'.split(
   ' ',
 );
+const onPostgres = process.argv.includes('--both') ? [''] : quickOnPostgres.map((folder) => `${folder}/`);
 
 /** The same tests, with the tenants' data in PostgreSQL. @type {Step} */
 const postgres = {
   ...tested(
     'integration on PostgreSQL',
     'postgres',
-    onBothEngines.map((folder) => `tests/server/${folder}/`),
+    onPostgres.map((folder) => `tests/server/${folder}`),
   ),
   with: { DODO_TEST_ENGINE: 'postgres' },
 };
@@ -145,9 +146,8 @@ async function run(step, isBeside = false) {
   return outcome;
 }
 
-/** The run on PostgreSQL, where it is asked for; nothing where none is installed, which is said. @returns {Promise<Outcome>} */
+/** The run on PostgreSQL; nothing where none is installed, which is said. @returns {Promise<Outcome>} */
 async function runOnPostgres() {
-  if (!process.argv.includes('--both')) return { passed: 0, failed: [], timed: [] };
   if (!existsSync('/usr/lib/postgresql')) {
     console.log(`\n── ${postgres.name}: skipped, PostgreSQL is not installed`);
     return { passed: 0, failed: [], timed: [] };
