@@ -179,15 +179,16 @@ test('ten thousand purchases stay quick, and someone without any has a screen th
   await expect(page.getByText('This customer has not visited yet.')).toBeVisible();
   await expect(page.getByText('No e-mail has been sent to this customer.')).toBeVisible();
   await expectAccessible(page);
-  // Visits to stores without a name are no favourite.
+  // Visits to stores without a name are no favourite, and products that nobody listed have no category.
   await importRows(
     page,
     number,
     'sales',
-    'event_id,transaction_id,event_dt,user_id,item_id,event_value,channel_type\nS,S,2026-11-20,somewhere,P000021,10,store\n',
+    'event_id,transaction_id,event_dt,user_id,item_id,event_value,channel_type\nS,S,2026-11-20,somewhere,unlisted,10,store\n',
   );
   await page.goto(inTenant(number, '/customers-analytics/somewhere'));
   await expect(page.getByText('visits without a shop’s name')).toBeVisible();
+  await expect(page.getByText('Without a category')).toBeVisible();
   // An id may hold anything.
   await page.goto(inTenant(number, `/customers-analytics/${encodeURIComponent('a/b c?')}`));
   await expect(page.getByRole('heading', { level: 1, name: 'Zoë Ωmega' })).toBeVisible();
