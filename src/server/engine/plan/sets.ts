@@ -123,13 +123,18 @@ export function memberSet(model: Model, context: PlanContext): Fragment {
 
 /** Who meets a model, each set as `isMember` tells it. */
 export function membersBy({ operator, groups }: Model, context: PlanContext, isMember: Membership): Fragment {
-  const ownTests = ({ choice, conditions }: Group): Condition[] =>
-    choice === 'customer' ? conditions.filter(({ table }) => !rowsOf[table]) : [...conditions];
-  const again = equatedAgain(groups.flatMap(ownTests));
+  const isUnion = operator === 'UNION' && groups.length > 1;
+  const again = equatedAgain(isUnion ? [] : groups.flatMap(ownTests));
   return combinedSets(
     operator,
     groups.map((group) => groupSet(group, { ...context, again }, isMember)),
   );
+}
+
+/** The conditions of a group, all of which have to hold, that are tests of the base's own row; none of a group joined by OR. */
+function ownTests({ choice, conditions, operator }: Group): readonly Condition[] {
+  if (operator === 'OR' && conditions.length > 1) return [];
+  return choice === 'customer' ? conditions.filter(({ table }) => !rowsOf[table]) : conditions;
 }
 
 /** The rows of one and the same sale (or e-mail) that meet the conditions. */
@@ -141,7 +146,7 @@ export function eventsOf(
 ): { readonly rows: Rows; readonly where: Fragment } {
   const usesProduct = conditions.some((condition) => condition.table === 'product');
   const from = choice === 'sale' && usesProduct ? sql`sale LEFT ${productOfSale}` : sql.table(choice);
-  const again = equatedAgain(conditions);
+  const again = equatedAgain(operator === 'OR' ? [] : conditions);
   const where = combined(
     conditions.map((condition) => signedComparison(condition, choice, { ...context, again })),
     operator,
