@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { ExecutedStatement, QueryOptions, Row, Value, Writer } from '../engine.ts';
@@ -8,6 +9,9 @@ import { inTurn } from './inTurn.ts';
 import { engineOf, type Layout } from './layout.ts';
 import { problemOf } from './problems.ts';
 import { schemaTables, sessionTables, withLiterals } from './temporary.ts';
+
+/** How long a statement has to end after each cancel, in ms. */
+const cancelEvery = 100;
 
 /** Hooks around the statements of a connection. */
 export interface StatementHooks {
@@ -85,9 +89,10 @@ async function untilAborted<Result>(
   call: () => Promise<Result>,
 ): Promise<Result> {
   signal?.throwIfAborted();
+  const ended = new AbortController();
   let cancelling: Promise<void> | undefined;
   const abort = (): void => {
-    cancelling = cancel().catch(() => undefined);
+    cancelling = cancelUntil(ended.signal, cancel);
   };
   signal?.addEventListener('abort', abort, { once: true });
   try {
@@ -96,6 +101,15 @@ async function untilAborted<Result>(
     throw signal?.aborted ? signal.reason : problemOf(error);
   } finally {
     signal?.removeEventListener('abort', abort);
+    ended.abort();
     await cancelling;
+  }
+}
+
+/** Cancels until the statement ended: PostgreSQL loses a cancel that comes while it compiles a statement (JIT). */
+async function cancelUntil(ended: AbortSignal, cancel: () => Promise<void>): Promise<void> {
+  while (!ended.aborted) {
+    await cancel().catch(() => undefined);
+    await pause(cancelEvery, undefined, { signal: ended }).catch(() => undefined);
   }
 }
