@@ -53,14 +53,14 @@ export interface TestServer extends Server {
 
 /**
  * Starts a server in its own data folder, which is deleted with it: a copy of a shared seeded one, unless
- * `environment`, which overrides variables, needs another seed. `options` as openServer.
+ * `environment`, which overrides variables, asks for another seed (`DODO_SEED_…`). `options` as openServer.
  */
 export async function startTestServer(
   environment: Readonly<Record<string, string>> = {},
   options: ServerOptions = {},
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'dodo-test-'));
-  const isOwnSeed = Object.keys(environment).some((name) => name.startsWith('DODO_SEED_') || name === 'DODO_TODAY');
+  const isOwnSeed = Object.keys(environment).some((name) => name.startsWith('DODO_SEED_'));
   const seeded = isOwnSeed ? undefined : await seededFolder(testEnvironment);
   if (seeded !== undefined) await cp(seeded, folder, { recursive: true });
   const database = onPostgres ? await databaseLike(seeded) : undefined;
