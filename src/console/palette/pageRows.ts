@@ -9,29 +9,21 @@ import { closeThen, type Entry } from './entry.ts';
 import { fold } from './words.ts';
 import { changing } from './synonyms.ts';
 
-/** The parameter of the page number of each list, by the list's name in action ids. */
-const numbered = {
-  customers: 'cursor',
-  products: 'page',
-  segments: 'page',
-  filters: 'page',
-  imports: 'page',
-  members: 'page',
-} as const;
-type PageName = (typeof numbered)[keyof typeof numbered];
+/** What lists call their page number in the address, where it is not `page`, by the list's name in action ids. */
+const otherNames: Readonly<Record<string, string>> = { customers: 'cursor', history: 'historyPage' };
 
 /** Opens a page of the list on screen by its number: `page 3`. At most one row. */
 export function pageRows(query: string, actions: readonly Action[]): readonly Entry[] {
   const wanted = pageIn(query);
   if (wanted === undefined) return [];
   const address = new URLSearchParams(location.search);
-  const path = Object.entries(numbered).flatMap(([list, name]) => {
+  const path = listsOf(actions).flatMap((list) => {
     // The other view of a screen has the names of analytics.
-    const own: PageName = address.has('view') ? 'cursor' : name;
-    const current = parsePage.parse(address.get(own) ?? '') ?? 1;
+    const name = address.has('view') ? 'cursor' : (otherNames[list] ?? 'page');
+    const current = parsePage.parse(address.get(name) ?? '') ?? 1;
     const turning = `${list}:${wanted > current ? 'next' : 'previous'}`;
     const isThere = actions.some((action) => action.id === turning && isOffered(action));
-    return isThere && wanted !== current ? [addressOf(own, wanted)] : [];
+    return isThere && wanted !== current ? [addressOf(name, wanted)] : [];
   })[0];
   if (path === undefined) return [];
   return [
@@ -47,6 +39,12 @@ export function pageRows(query: string, actions: readonly Action[]): readonly En
   ];
 }
 
+/** The names of the lists on screen. */
+function listsOf(actions: readonly Action[]): readonly string[] {
+  const turning = actions.filter(({ id, group }) => group === 'list' && id.endsWith(':next'));
+  return turning.map(({ id }) => id.slice(0, -':next'.length));
+}
+
 /** The page number in a query. Punctuation in a number would change it, so it is read as typed. */
 function pageIn(query: string): number | undefined {
   const words = fold(query).trim().split(/\s+/u);
@@ -57,7 +55,7 @@ function pageIn(query: string): number | undefined {
 }
 
 /** This address at another page, with sorted parameters; page 1 is omitted. */
-function addressOf(name: PageName, page: number): string {
+function addressOf(name: string, page: number): string {
   const others = location.search
     .slice(1)
     .split('&')

@@ -76,6 +76,16 @@ describe('a page of the list on screen, by its number', () => {
     expect(offered('page 3', turning('products'))).toEqual([['Go to page 3', '/products?cursor=3&view=analytics']]);
   });
 
+  it.each([
+    ['campaigns', '/campaigns?page=3'],
+    ['templates', '/templates?page=3'],
+    ['outbox', '/support/outbox?page=3'],
+    ['history', '/segments/2?historyPage=3'],
+  ])('is offered on the list of %s too', (list, path) => {
+    history.replaceState(null, '', path.replace('3', '2'));
+    expect(offered('page 3', turning(list))).toEqual([['Go to page 3', path]]);
+  });
+
   it('goes there on the screen as it is: nothing unsaved is asked about', async () => {
     setUnsaved(3);
     overlay.open = 'palette';

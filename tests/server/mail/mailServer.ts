@@ -46,6 +46,8 @@ export async function startMailServer(refusing: Refusing = {}): Promise<MailServ
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    // Senders keep their connections; closing would wait 30 s for them to end.
+    closeTimeout: 10,
     onConnect: (_, done) => answer(done, delayed),
     onMailFrom: (_address, _session, done) => answer(done, delayed),
     onRcptTo: ({ address }, _, done) => {
