@@ -49,8 +49,23 @@ test('a sign says where the palette looks, and its name is shown', async ({ page
   await expect(page).toHaveURL(/\/customers\/C0000002\?/u);
   await expect(dialog(page)).toHaveCount(0);
 
+  // Campaigns, templates and conversations by what they are called.
+  for (const [query, path] of [
+    ['mothers day', '/campaigns/'],
+    ['just for you', '/templates/'],
+    ['vase i bought', '/dodo-chat-conversation-history/'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(query);
+    await expect(highlighted(page)).toContainText(path);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${path}\\d+\\?`, 'u'));
+    await expect(page.locator('main h1')).toBeVisible();
+  }
+
   // What was opened is offered next time, before anything is typed.
   await page.keyboard.press('Control+k');
+  await expect(rows(page).filter({ hasText: '/campaigns/' })).toHaveCount(1);
   await expect(rows(page).filter({ hasText: '/segments/1' })).toHaveCount(1);
   await expect(rows(page).filter({ hasText: '/customers/C0000002' }).first()).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { Ranker } from './ranker.ts';
-import type { FoundRecord, RecordSource } from './recordSources.ts';
+import type { FoundRecord } from './recordFinders.ts';
+import type { RecordSource } from './recordSources.ts';
 import { scores } from './match.ts';
 import { asking, inWords, ofWords, onlyWords, peopleWords, productWords } from '#console/texts/synonyms/queryWords.ts';
 

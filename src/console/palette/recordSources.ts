@@ -1,22 +1,30 @@
 import { pathTo } from '#contract/links.ts';
 import type { ScreenName } from '#contract/screens.ts';
 import type { FeatureCode } from '#domain/access/features.ts';
-import { call } from '#console/data/call.ts';
-import { formatCount } from '#console/texts/format.ts';
-import { t } from '#console/texts/i18n.ts';
-import { FileUp, Layers, Package, User, type LucideIcon } from 'lucide-react';
+import {
+  FileUp,
+  Layers,
+  LayoutTemplate,
+  Megaphone,
+  MessageSquare,
+  Package,
+  User,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Section } from './entry.ts';
+import {
+  findCampaigns,
+  findConversation,
+  findConversations,
+  findCustomers,
+  findFilters,
+  findImports,
+  findProducts,
+  findSegments,
+  findTemplates,
+  type FoundRecord,
+} from './recordFinders.ts';
 import type { Content } from './recordSearch.ts';
-
-/** A record that was found. */
-export interface FoundRecord {
-  readonly id: string;
-  readonly path: string;
-  readonly title: string;
-  readonly detail?: string;
-  /** Found for a corrected query. */
-  readonly isGuess?: true;
-}
 
 /** One kind of record that the palette searches on the server as the user types. */
 export interface RecordSource {
@@ -44,62 +52,6 @@ export interface RecordSource {
 
 const searched = (path: string) => (search: string) => `${path}?search=${encodeURIComponent(search)}`;
 
-async function segments(search: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
-  const found = await call('segmentList', { query: { search } }, { signal });
-  return found.map(({ id, name, count: { population } }) => ({
-    id: String(id),
-    path: pathTo('segment', { id }),
-    title: name,
-    detail: t('palette.customerCount', { count: population, formatted: formatCount(population) }),
-  }));
-}
-
-async function filters(search: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
-  const found = await call('filterList', { query: { search } }, { signal });
-  return found.map(({ id, name, product_count: count }) => ({
-    id: String(id),
-    path: pathTo('filter', { id }),
-    title: name,
-    detail: t('palette.productCount', { count, formatted: formatCount(count) }),
-  }));
-}
-
-async function imports(search: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
-  const found = await call('importList', {}, { signal });
-  const wanted = search.toLowerCase();
-  return found
-    .filter(({ file_name: name }) => name.toLowerCase().includes(wanted))
-    .map(({ id, file_name: title }) => ({ id: String(id), path: pathTo('import', { id }), title }));
-}
-
-const guessed = (found: readonly FoundRecord[]) => found.map((record): FoundRecord => ({ ...record, isGuess: true }));
-
-async function customers(search: string, signal: AbortSignal, sortOption?: 'id-asc'): Promise<readonly FoundRecord[]> {
-  const { customers: found, meant } = await call('customerList', { query: { search, sortOption } }, { signal });
-  if (meant) return guessed(await customers(meant, signal, sortOption));
-  return found.map(({ user_id: id, full_name: title, email }) => ({
-    id,
-    path: pathTo('customer', { id }),
-    title,
-    detail: email ?? id,
-  }));
-}
-
-async function products(
-  search: string,
-  signal: AbortSignal,
-  searchBy: 'All fields' | 'Product ID' = 'All fields',
-): Promise<readonly FoundRecord[]> {
-  const { products: found, meant } = await call('productList', { query: { search, searchBy } }, { signal });
-  if (meant) return guessed(await products(meant, signal, searchBy));
-  return found.map(({ item_id: id, name, brand }) => ({
-    id,
-    path: pathTo('product', { id }),
-    title: name ?? id,
-    detail: brand ?? id,
-  }));
-}
-
 /** The kinds of records, in the order of their sections. A further kind is one more row. */
 export const recordSources: readonly RecordSource[] = [
   {
@@ -110,9 +62,9 @@ export const recordSources: readonly RecordSource[] = [
     screen: 'customer',
     isPeople: true,
     hasZeros: true,
-    find: customers,
+    find: findCustomers,
     // Sorted by id: the smallest may be the exact match, and only one page of results is loaded.
-    findIds: (id, signal) => customers(id, signal, 'id-asc'),
+    findIds: (id, signal) => findCustomers(id, signal, 'id-asc'),
     list: { screen: 'customers', path: searched(pathTo('customers')) },
   },
   {
@@ -123,8 +75,8 @@ export const recordSources: readonly RecordSource[] = [
     screen: 'segment',
     isWhole: true,
     holds: 'members',
-    find: segments,
-    findIds: (_, signal) => segments('', signal),
+    find: findSegments,
+    findIds: (_, signal) => findSegments('', signal),
     list: { screen: 'segments', path: searched(pathTo('segments')) },
   },
   {
@@ -134,8 +86,8 @@ export const recordSources: readonly RecordSource[] = [
     feature: 'PRODUCTS.VIEW',
     screen: 'product',
     hasZeros: true,
-    find: products,
-    findIds: (id, signal) => products(id, signal, 'Product ID'),
+    find: findProducts,
+    findIds: (id, signal) => findProducts(id, signal, 'Product ID'),
     list: { screen: 'products', path: searched(pathTo('products')) },
   },
   {
@@ -146,9 +98,41 @@ export const recordSources: readonly RecordSource[] = [
     screen: 'filter',
     isWhole: true,
     holds: 'products',
-    find: filters,
-    findIds: (_, signal) => filters('', signal),
+    find: findFilters,
+    findIds: (_, signal) => findFilters('', signal),
     list: { screen: 'filters', path: searched(pathTo('filters')) },
+  },
+  {
+    section: 'templates',
+    kind: 'templates',
+    icon: LayoutTemplate,
+    feature: 'TEMPLATES.VIEW',
+    screen: 'template',
+    isWhole: true,
+    find: findTemplates,
+    findIds: (_, signal) => findTemplates('', signal),
+    list: { screen: 'templates', path: searched(pathTo('templates')) },
+  },
+  {
+    section: 'campaigns',
+    kind: 'campaigns',
+    icon: Megaphone,
+    feature: 'CAMPAIGNS.VIEW',
+    screen: 'campaign',
+    isWhole: true,
+    find: findCampaigns,
+    findIds: (_, signal) => findCampaigns('', signal),
+    list: { screen: 'campaigns', path: searched(pathTo('campaigns')) },
+  },
+  {
+    section: 'conversations',
+    kind: 'conversations',
+    icon: MessageSquare,
+    feature: 'DODO_CHAT.CONVERSATION_HISTORY.VIEW',
+    screen: 'conversation',
+    find: findConversations,
+    findIds: findConversation,
+    list: { screen: 'conversationHistory', path: searched(pathTo('conversationHistory')) },
   },
   {
     section: 'imports',
@@ -157,7 +141,7 @@ export const recordSources: readonly RecordSource[] = [
     feature: 'IMPORTS.ANALYTICS.VIEW',
     screen: 'import',
     isWhole: true,
-    find: imports,
-    findIds: (_, signal) => imports('', signal),
+    find: findImports,
+    findIds: (_, signal) => findImports('', signal),
   },
 ];

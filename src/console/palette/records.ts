@@ -7,9 +7,11 @@ import { withoutBidi } from '#console/ui/withoutBidi.ts';
 import { closeThen, type Entry } from './entry.ts';
 import { searchById, searchByName, type RequestAll, holderIn, withoutKind, withoutQuestion } from './recordSearch.ts';
 import { placeBeside } from './recordPlaces.ts';
-import { recordSources, type FoundRecord, type RecordSource } from './recordSources.ts';
+import type { FoundRecord } from './recordFinders.ts';
+import { recordSources, type RecordSource } from './recordSources.ts';
 import { tokenize } from './words.ts';
 import type { Scope } from './scopes.ts';
+import { FileText } from 'lucide-react';
 import type { Choice } from '#console/actions/action.ts';
 import { perform } from '#console/actions/perform.ts';
 import { findAction } from '#console/actions/registry.ts';
@@ -74,13 +76,19 @@ export function isScopeOpen({ records }: Scope): boolean {
   return recordSources.some((source) => isOpen(source) && (records !== 'people' || source.isPeople === true));
 }
 
-/** The records that were opened lately, as far as they are still open to the person, with how much they were used. */
+/** The records that were opened lately, of any kind, as far as their screens are open to the person, with how much they were used. */
 export function recentRecords(weights: ReadonlyMap<string, number>): Entry[] {
   return [...usedRecords()].flatMap(([path, { title, kind }]) => {
-    const source = recordSources.find((candidate) => candidate.kind === kind);
-    if (!source || !isOpen(source) || screenAt(path)?.name !== source.screen) return [];
-    return [{ ...opening(source, { path, title }), weight: weights.get(path) ?? 0 }];
+    const screen = screenAt(pathOf(path))?.screen;
+    if (!screen || accessOf(screen.feature).kind !== 'granted') return [];
+    const { section = 'recent', icon = FileText } = recordSources.find((source) => source.kind === kind) ?? {};
+    return [{ ...opening({ section, icon }, { path, title }), weight: weights.get(path) ?? 0 }];
   });
+}
+
+/** An address without its query. */
+function pathOf(address: string): string {
+  return address.split('?', 1)[0] ?? address;
 }
 
 function namesOf({ title, names = [] }: Entry): readonly string[] {
@@ -142,10 +150,10 @@ async function byId(source: RecordSource, query: string, signal: AbortSignal, al
 }
 
 function opening(
-  { section, icon, screen }: RecordSource,
+  { section, icon, screen }: Pick<RecordSource, 'section' | 'icon'> & Partial<Pick<RecordSource, 'screen'>>,
   { path, title, detail, isGuess }: Omit<FoundRecord, 'id'>,
 ): Entry {
-  const isRecord = screenAt(path.split('?', 1)[0] ?? path)?.name === screen;
+  const isRecord = screen === undefined || screenAt(pathOf(path))?.name === screen;
   const run = () =>
     closeThen(() => {
       // The page of a record notes its use by itself.

@@ -44,6 +44,7 @@ function answerWith(names: Readonly<Record<string, string>>): void {
 }
 
 beforeEach(() => {
+  for (const path of Object.keys(replies)) Reflect.deleteProperty(replies, path);
   Object.assign(replies, usual);
   asked.length = 0;
   localStorage.clear();
@@ -69,6 +70,28 @@ describe('records', () => {
     expect(await find('vip')).toEqual(['/segments/1', '/segments/12', '/segments/21']);
     expect(asked.filter((path) => path.startsWith('/api/filter'))).toEqual([]);
     expect(asked).toContain('/api/segment?search=vip');
+  });
+
+  it('of marketing are found by name, by a word of a message, and by id', async () => {
+    allow('TEMPLATES.VIEW', 'CAMPAIGNS.VIEW', 'DODO_CHAT.CONVERSATION_HISTORY.VIEW');
+    replies['/api/template'] = [{ templateId: 3, templateName: 'Spring news' }];
+    replies['/api/campaign'] = [
+      { id: 7, name: 'Spring sale', subject: 'It blooms' },
+      { id: 8, name: 'Autumn', subject: null },
+    ];
+    const conversation = { id: 5, question: 'When does spring arrive?', last_at: '2026-11-20T09:00:00Z' };
+    replies['/api/dodo-chat/conversation'] = { conversations: [conversation], total: 1, page: 1 };
+    replies['/api/dodo-chat/conversation/8/messages'] = { ...conversation, id: 8 };
+    expect(await find('spring')).toEqual([
+      '/templates/3',
+      '/campaigns/7',
+      '/campaigns/8',
+      '/dodo-chat-conversation-history/5',
+    ]);
+    expect(await find('8', scope('ids'))).toEqual(['/campaigns/8', '/dodo-chat-conversation-history/8']);
+    expect(await find('campaign spring')).toContain('/marketing-campaigns?search=spring');
+    noteUse('/campaigns/7', { title: 'Spring sale', kind: 'campaigns' });
+    expect(recentRecords(usedWeights()).map(({ title }) => title)).toEqual(['Spring sale']);
   });
 
   it('that begin as the words do stand before those that hold them elsewhere, and a search for nothing is not offered', async () => {
@@ -230,11 +253,16 @@ describe('records', () => {
   });
 
   it('that were opened are offered again, as long as they are open to the person', () => {
-    allow('SEGMENTS.VIEW');
+    allow('SEGMENTS.VIEW', 'CAMPAIGNS.VIEW');
     noteUse('/segments/1', { title: 'VIP', kind: 'segments' });
     noteUse('/filters/1', { title: 'Acme', kind: 'filters' });
     noteUse('/nowhere', { title: 'Gone', kind: 'segments' });
-    expect(recentRecords(usedWeights()).map(({ title, path }) => [title, path])).toEqual([['VIP', '/segments/1']]);
+    // What the palette does not search for, too.
+    noteUse('/campaigns/3/people/C0000001?t=8c41f0d2', { title: 'Spring and Ann', kind: 'campaigns' });
+    expect(recentRecords(usedWeights()).map(({ title, path }) => [title, path])).toEqual([
+      ['VIP', '/segments/1'],
+      ['Spring and Ann', '/campaigns/3/people/C0000001?t=8c41f0d2'],
+    ]);
   });
 
   it('are kept apart by tenant, and what is stored broken counts for nothing', () => {

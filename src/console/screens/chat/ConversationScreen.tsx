@@ -19,7 +19,7 @@ export const texts = { chat };
 export function ConversationScreen({ parameters: { id } }: ScreenProps<'conversation'>) {
   const { t } = useTranslation();
   const query = useCall(...conversationLoads({ id })[0], { keepPrevious: true });
-  useNotedRecord(pathTo('conversation', { id }), 'conversationHistory', query.data?.question);
+  useNotedRecord(pathTo('conversation', { id }), 'conversations', query.data?.question);
   const { menu, primary, others, rate } = useConversationActions(id, query.data);
   return (
     <EntityPage
