@@ -27,6 +27,7 @@ const placesOf: Readonly<Record<string, readonly RecordPlace[]>> = {
     { said: 'edit', screen: 'customerUpdate', pathOf: (id) => pathTo('customerUpdate', { id }) },
   ],
   segments: [{ said: 'analytics', screen: 'segmentAnalytics', pathOf: (id) => pathTo('segmentAnalytics', { id }) }],
+  campaigns: [{ said: 'analytics', screen: 'campaignAnalytics', pathOf: (id) => pathTo('campaignAnalytics', { id }) }],
   products: [
     { said: 'purchases', screen: 'productAnalytics', pathOf: (id) => pathTo('productAnalytics', { id }) },
     { said: 'analytics', screen: 'productAnalytics', pathOf: (id) => pathTo('productAnalytics', { id }) },

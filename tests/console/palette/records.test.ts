@@ -10,7 +10,7 @@ import { setUser } from '#console/state/session.ts';
 import { chooseTenant, setPermissions } from '#console/state/tenant.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const features = recordSources.map(({ feature }) => feature);
+const features = [...recordSources.map(({ feature }) => feature), 'CAMPAIGNS.ANALYTICS.VIEW'] as const;
 const allow = (...open: readonly string[]) =>
   setPermissions(
     permissionsOf(
@@ -75,20 +75,22 @@ describe('records', () => {
   it('of marketing are found by name, by a word of a message, and by id', async () => {
     allow('TEMPLATES.VIEW', 'CAMPAIGNS.VIEW', 'DODO_CHAT.CONVERSATION_HISTORY.VIEW');
     replies['/api/template'] = [{ templateId: 3, templateName: 'Spring news' }];
-    replies['/api/campaign'] = [
+    const campaigns = [
       { id: 7, name: 'Spring sale', subject: 'It blooms' },
       { id: 8, name: 'Autumn', subject: null },
     ];
+    replies['/api/campaign'] = (asked: string) => {
+      const wanted = new URLSearchParams(asked).get('search') ?? '';
+      return campaigns.filter(({ name }) => name.toLowerCase().includes(wanted));
+    };
     const conversation = { id: 5, question: 'When does spring arrive?', last_at: '2026-11-20T09:00:00Z' };
     replies['/api/dodo-chat/conversation'] = { conversations: [conversation], total: 1, page: 1 };
     replies['/api/dodo-chat/conversation/8/messages'] = { ...conversation, id: 8 };
-    expect(await find('spring')).toEqual([
-      '/templates/3',
-      '/campaigns/7',
-      '/campaigns/8',
-      '/dodo-chat-conversation-history/5',
-    ]);
+    expect(await find('spring')).toEqual(['/templates/3', '/campaigns/7', '/dodo-chat-conversation-history/5']);
     expect(await find('8', scope('ids'))).toEqual(['/campaigns/8', '/dodo-chat-conversation-history/8']);
+    expect(await find('spring sale analytics')).not.toContain('/campaign-analytics/7');
+    allow('TEMPLATES.VIEW', 'CAMPAIGNS.VIEW', 'CAMPAIGNS.ANALYTICS.VIEW');
+    expect(await find('spring sale analytics')).toContain('/campaign-analytics/7');
     expect(await find('campaign spring')).toContain('/marketing-campaigns?search=spring');
     noteUse('/campaigns/7', { title: 'Spring sale', kind: 'campaigns' });
     expect(recentRecords(usedWeights()).map(({ title }) => title)).toEqual(['Spring sale']);
@@ -259,10 +261,10 @@ describe('records', () => {
     noteUse('/nowhere', { title: 'Gone', kind: 'segments' });
     // What the palette does not search for, too.
     noteUse('/campaigns/3/people/C0000001?t=8c41f0d2', { title: 'Spring and Ann', kind: 'campaigns' });
-    expect(recentRecords(usedWeights()).map(({ title, path }) => [title, path])).toEqual([
-      ['VIP', '/segments/1'],
-      ['Spring and Ann', '/campaigns/3/people/C0000001?t=8c41f0d2'],
-    ]);
+    expect(Object.fromEntries(recentRecords(usedWeights()).map(({ title, path }) => [title, path]))).toEqual({
+      VIP: '/segments/1',
+      'Spring and Ann': '/campaigns/3/people/C0000001?t=8c41f0d2',
+    });
   });
 
   it('are kept apart by tenant, and what is stored broken counts for nothing', () => {
