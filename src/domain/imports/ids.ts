@@ -18,7 +18,7 @@ const floated = /^ *(?:0|[1-9]\d*)\.0 *$/u;
 
 /**
  * Detects whether all ids of a column are whole numbers written as floats, as programs do once a cell of the column is
- * empty. Such ids are read without their `.0` (docs/decisions/009, Ids).
+ * empty. Such ids are read without their `.0` (docs/decisions/046, Ids).
  */
 export class FloatedIdEvidence {
   #hasFloated = false;

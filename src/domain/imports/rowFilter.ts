@@ -1,7 +1,7 @@
 import type { ColumnFacts, MappingProblem } from './mapping.ts';
 import { OrderCells } from './orderCells.ts';
 
-/** The rows of a file to import: those whose cell of a column is one of some values (docs/decisions/009). */
+/** The rows of a file to import: those whose cell of a column is one of some values (docs/decisions/046). */
 export interface RowFilter {
   readonly column: string;
   /** As written in files; case and surrounding white space are ignored, and '' is an empty cell. */

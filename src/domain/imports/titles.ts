@@ -18,7 +18,7 @@ const namesOfHeader = 2;
 /**
  * The number of title records above the header, empty ones included. The header is the first record with two known
  * column names and no number. Records above it are titles if every one of them has fewer cells with text, and no known
- * name unless it has a single cell. 0 if no record qualifies, so that the first one is the header (docs/decisions/009,
+ * name unless it has a single cell. 0 if no record qualifies, so that the first one is the header (docs/decisions/046,
  * Titles).
  */
 export function titlesAbove(records: readonly (readonly string[])[]): number {

@@ -104,7 +104,7 @@ describe('two senders', () => {
     const folder = await mkdtemp(join(tmpdir(), 'dodo-heartbeat-'));
     const engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
     const engine = engines.tenant('shop');
-    const id = await started(engine, 36);
+    const id = await started(engine, 60);
     const control = await openControl(folder);
     const renders = openRenderPool({ workers: 1, perMail: 1000 });
     const mails = await startMailServer({ delayMs: () => 300 });
@@ -113,17 +113,17 @@ describe('two senders', () => {
     const making = { mailer, renders, clock: systemClock(), tenantName: 'Shop', today: '2026-11-21' };
     const began = Date.now();
     const first = { isSending: true };
-    const sending = sendNext(engine, id, { ...making, owner: 'one', leaseMs, batch: 36 }).finally(() => {
+    const sending = sendNext(engine, id, { ...making, owner: 'one', leaseMs, batch: 60 }).finally(() => {
       first.isSending = false;
     });
-    await eventually(async () => expect(await statesOf(engine)).toEqual({ claimed: 36 }));
+    await eventually(async () => expect(await statesOf(engine)).toEqual({ claimed: 60 }));
     let turns = 0;
     while (first.isSending) {
-      const turn = await takeTurn(engine, id, { owner: 'other', leaseMs, batch: 36, now: new Date() });
+      const turn = await takeTurn(engine, id, { owner: 'other', leaseMs, batch: 60, now: new Date() });
       if (turn.does !== 'wait') {
         // Only what is settled lets the other one go on.
         expect(turn.does).toBe('nothing');
-        expect(await statesOf(engine)).toEqual({ sent: 36 });
+        expect(await statesOf(engine)).toEqual({ sent: 60 });
         break;
       }
       turns += 1;
@@ -132,10 +132,10 @@ describe('two senders', () => {
     await sending;
     expect(Date.now() - began).toBeGreaterThan(2 * leaseMs);
     expect(turns).toBeGreaterThan(5);
-    expect(await statesOf(engine)).toEqual({ sent: 36 });
+    expect(await statesOf(engine)).toEqual({ sent: 60 });
     const addresses = mails.arrived.flatMap(({ to }) => to);
-    expect(addresses).toHaveLength(36);
-    expect(new Set(addresses).size).toBe(36);
+    expect(addresses).toHaveLength(60);
+    expect(new Set(addresses).size).toBe(60);
     await renders.close();
     await control.close();
     await engines.close();
