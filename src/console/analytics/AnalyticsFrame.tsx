@@ -4,10 +4,11 @@ import type { Tables } from '#console/charts/useTables.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import type { ReactNode } from 'react';
-import { PeriodChoice } from './PeriodChoice.tsx';
-import type { PeriodState } from './usePeriod.ts';
+import { type PeriodState, numberOf, whole } from './usePeriod.ts';
 import { pathTo } from '#contract/links.ts';
 import { Crumb } from '#console/navigation/Crumb.tsx';
+import { monthsOfYear } from '#console/charts/heatCalendar.ts';
+import { SmallSelect } from '#console/charts/SmallSelect.tsx';
 
 /** Props of the frame around one record's analytics. */
 interface AnalyticsFrameProps {
@@ -61,5 +62,35 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
     >
       <div className="flex flex-col gap-8 pt-4">{children}</div>
     </PageFrame>
+  );
+}
+
+/** The year a screen is about, and the month of it. */
+function PeriodChoice({ state: { period, years, setPeriod } }: { readonly state: PeriodState }) {
+  const { t } = useTranslation();
+  const { year, month } = period;
+  return (
+    <div className="flex items-center gap-2">
+      <SmallSelect
+        label={t('charts.year')}
+        value={year === null ? whole : String(year)}
+        options={[
+          { value: whole, label: t('charts.allTime') },
+          ...years.map((one) => ({ value: String(one), label: String(one) })),
+        ]}
+        onChange={(value) => setPeriod({ year: numberOf(value) })}
+      />
+      {year !== null && (
+        <SmallSelect
+          label={t('charts.month')}
+          value={month === null ? whole : String(month)}
+          options={[
+            { value: whole, label: t('charts.allMonths') },
+            ...monthsOfYear().map(({ key, label }) => ({ value: key, label })),
+          ]}
+          onChange={(value) => setPeriod({ month: numberOf(value) })}
+        />
+      )}
+    </div>
   );
 }

@@ -7,7 +7,9 @@ import { Button } from '#console/ui/Button.tsx';
 import { classes } from '#console/ui/classes.ts';
 import { FigureAge } from './FigureAge.tsx';
 import { behindFigure, useFigureOffer, type FigureLink, type FigureMembers } from './figureOffers.ts';
-import { SqlButton } from './SqlButton.tsx';
+import { Code } from 'lucide-react';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { showSql, type ShownFigure } from '#console/state/figureSql.ts';
 
 /** Props of a part of an analytics screen. */
 export interface PartProps<Value> {
@@ -109,4 +111,24 @@ function Failure({ message, onRetry }: { readonly message: string; readonly onRe
 
 function Waiting({ tall }: { readonly tall: boolean }) {
   return <div className={classes('animate-late rounded bg-sunken', tall ? 'h-chart' : 'h-14')} aria-hidden />;
+}
+
+/** Shows the SQL of one figure; its key is that of the screen (`q`), for the figure that has the focus. */
+function SqlButton({ part, ...figure }: ShownFigure & { readonly part: string }) {
+  const { t } = useTranslation();
+  return (
+    <ActionButton
+      action={{
+        id: `charts:sql-${part}`,
+        title: t('charts.sqlOf', { figure: figure.title }),
+        group: 'screen',
+        icon: Code,
+        keyOnly: true,
+        run: () => showSql(figure),
+      }}
+      variant="ghost"
+      size="bar"
+      iconOnly
+    />
+  );
 }

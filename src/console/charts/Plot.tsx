@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import uPlot from 'uplot';
 import type { Chart } from './chart.ts';
 import { watchTheme } from './Legend.tsx';
-import type { PlotArea } from './geometry.ts';
-import { PlaceMarker } from './PlaceMark.tsx';
+import { type PlotArea, isReadBelow, leftOf, topOf } from './geometry.ts';
 import { plotOptions } from './plotOptions.ts';
+import { classes } from '#console/ui/classes.ts';
+import { Readout } from './Readout.tsx';
 
 /** Props of a plot. */
 interface PlotProps {
@@ -68,4 +69,44 @@ function areaOf({ bbox }: uPlot): PlotArea {
     (size) => size / devicePixelRatio,
   );
   return { left: left ?? 0, top: top ?? 0, width: width ?? 0, height: height ?? 0 };
+}
+
+const pointColours = ['bg-chart-1', 'bg-chart-2', 'bg-chart-3'] as const;
+const gap = 12;
+
+/** The current place: a line through it, a point on each line, and its values. */
+function PlaceMarker(props: { readonly chart: Chart; readonly place: number; readonly area: PlotArea }) {
+  const { chart, place, area } = props;
+  const left = leftOf(place, chart, area);
+  const isFar = left > area.left + area.width / 2;
+  const beside: CSSProperties = isFar ? { right: `calc(100% - ${left - gap}px)` } : { left: left + gap };
+  const level: CSSProperties = isReadBelow(chart, place)
+    ? { bottom: `calc(100% - ${area.top + area.height - gap}px)` }
+    : { top: area.top };
+  return (
+    <>
+      <div
+        className="pointer-events-none absolute w-px bg-line-control forced-color-adjust-none"
+        style={{ left, top: area.top, height: area.height }}
+      />
+      {chart.kind === 'line' &&
+        chart.series.map(({ key, values }, index) => {
+          const value = values[place];
+          if (value === null || value === undefined) return null;
+          return (
+            <div
+              key={key}
+              className={classes(
+                'pointer-events-none absolute size-2 -translate-1 rounded-full ring-2 ring-surface forced-color-adjust-none',
+                pointColours[index],
+              )}
+              style={{ left, top: topOf(value, chart, area) }}
+            />
+          );
+        })}
+      <div className="pointer-events-none absolute z-1" style={{ ...beside, ...level }}>
+        <Readout chart={chart} place={place} />
+      </div>
+    </>
+  );
 }

@@ -34,7 +34,8 @@ import {
 import { useSaveDefinition } from './useSaveDefinition.ts';
 import { useFocusHandover } from './useHandedOnFocus.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
-import { Why } from './Why.tsx';
+import { useLoaded } from '#console/ui/lazyComponent.tsx';
+import type { WhyDialogProps } from './WhyDialog.tsx';
 
 /** The list of each kind. */
 const lists = { segment: 'segments', filter: 'filters' } as const;
@@ -135,4 +136,12 @@ export function DefinitionPage(props: DefinitionPageProps) {
       )}
     </PageFrame>
   );
+}
+
+const load = () => import('./WhyDialog.tsx');
+
+/** Why a customer or product is in or out; `why` in the address is its id. */
+function Why(props: WhyDialogProps) {
+  const loaded = useLoaded(load, true);
+  return loaded ? <loaded.WhyDialog {...props} /> : null;
 }

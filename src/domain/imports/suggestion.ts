@@ -1,4 +1,3 @@
-import { mappingByContent } from './contentMapping.ts';
 import type { FirstRow } from './fileForm.ts';
 import { withForms } from './forms.ts';
 import type { ColumnFacts, FieldSource } from './mapping.ts';
@@ -6,7 +5,9 @@ import { OrderCells, orderColumns } from './orderCells.ts';
 import { RowChoice, type RowFilter } from './rowFilter.ts';
 import { suggestMapping } from './suggestedMapping.ts';
 import { suggestRowFilters } from './suggestedRows.ts';
-import type { ImportType } from './targets.ts';
+import { type ImportType, isCounted } from './targets.ts';
+import { isEmailAddress } from '#domain/records/emailAddress.ts';
+import { SampledRows } from './sampledRows.ts';
 
 /** What is suggested for a file: how its columns fill the fields, and which of its rows are taken. */
 export interface Suggestion {
@@ -43,4 +44,34 @@ export function suggestionFor(
   const cells = new OrderCells(names, orders.repeated, orders.order);
   const whole = records.map((record) => cells.filled(record));
   return { mapping: withForms(type, mappingOf(whole, orders.order), columns), filters };
+}
+
+/** The fields that a column of e-mail addresses fills, and one of days, by type of file. */
+const filledByContent: Readonly<
+  Record<ImportType, { readonly addresses: readonly string[]; readonly days: readonly string[] }>
+> = {
+  customers: { addresses: ['email', 'user_id'], days: [] },
+  products: { addresses: [], days: [] },
+  sales: { addresses: ['user_id'], days: ['event_dt'] },
+};
+
+/** The mapping that the values of columns suggest where nothing names them: the first of addresses and the first of days. */
+function mappingByContent(
+  type: ImportType,
+  columns: readonly ColumnFacts[],
+  records: readonly (readonly string[])[],
+): Record<string, FieldSource> {
+  const rows = new SampledRows(
+    columns.map(({ name }) => name),
+    records,
+  );
+  const areAddresses = ({ name }: ColumnFacts) => {
+    const filled = rows.texts(name).filter((text) => text !== '');
+    return filled.length > 0 && filled.every((text) => isEmailAddress(text));
+  };
+  const areDays = ({ date_formats: formats }: ColumnFacts) => formats.some((format) => !isCounted(format));
+  const { addresses, days } = filledByContent[type];
+  const filled = (names: readonly string[], column: ColumnFacts | undefined) =>
+    column ? names.map((field) => [field, { column: column.name }] as const) : [];
+  return Object.fromEntries([...filled(addresses, columns.find(areAddresses)), ...filled(days, columns.find(areDays))]);
 }

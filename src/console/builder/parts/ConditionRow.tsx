@@ -1,7 +1,7 @@
 import type { Condition } from '#domain/conditions/model.ts';
 import { placeOf } from '#domain/conditions/places.ts';
 import { fieldOf } from '#domain/conditions/vocabulary.ts';
-import { memo, useId } from 'react';
+import { memo, useId, type KeyboardEvent } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes } from '#console/ui/classes.ts';
 import { setCurrent } from '#console/builder/builder.ts';
@@ -12,7 +12,6 @@ import { DragHandle } from './RowButtons.tsx';
 import { FieldPicker } from './FieldPicker.tsx';
 import { AloneFigure, LeftFigure, FigureWords } from './Figures.tsx';
 import { Limits } from './Totals.tsx';
-import { leaveRowPart } from './rowKeys.ts';
 import { lineClasses, rowClasses } from './classes.ts';
 import { useInSight } from './useInSight.ts';
 import { useRowDrop, type DropEdge } from './useRowDrop.ts';
@@ -22,6 +21,7 @@ import { NumberTest } from './NumberTest.tsx';
 import type { TestProps } from './testProps.ts';
 import { TextTest } from './TextTest.tsx';
 import { rowWords } from '#console/builder/rowWords.ts';
+import { focusRow } from '#console/builder/rowFocus.ts';
 
 const tests = { string: TextTest, number: NumberTest, date: DateTest } as const;
 
@@ -155,4 +155,24 @@ function RowName(props: {
       {fault === undefined && !isShown && <FigureWords id={condition.id} />}
     </span>
   );
+}
+
+/** The values and figures of a row. Its field is left by choosing one. */
+const values = '[data-value] input, [data-frequency] input, [data-recency] input';
+
+/**
+ * The keys that leave a text field of a row for the row: Enter once its value is entered, Escape always. The list under
+ * a field keeps both keys to itself while it is open, so this hears them first and acts after the list has.
+ */
+function leaveRowPart(event: KeyboardEvent<HTMLElement>, conditionId: string): void {
+  const { target, key, nativeEvent, currentTarget } = event;
+  if (!(target instanceof HTMLInputElement) || !currentTarget.contains(target)) return;
+  if (nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  if (key === 'Escape' || (key === 'Enter' && isEntered(target))) queueMicrotask(() => focusRow(conditionId));
+}
+
+/** Whether there is a value to go on from. A list may still give one to an empty text. */
+function isEntered(input: HTMLInputElement): boolean {
+  if (!input.matches(values)) return false;
+  return input.getAttribute('role') === 'combobox' || input.getAttribute('aria-invalid') !== 'true';
 }

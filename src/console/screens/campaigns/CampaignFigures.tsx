@@ -2,16 +2,17 @@ import { ChartPart } from '#console/charts/ChartPart.tsx';
 import { Legend } from '#console/charts/Legend.tsx';
 import { Part } from '#console/charts/Part.tsx';
 import type { Tables } from '#console/charts/useTables.ts';
-import { formatCount, formatPercent } from '#console/texts/format.ts';
+import { formatCount, formatPercent, formatDay } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { FigureTable } from '#console/ui/FigureTable.tsx';
 import { peopleFigures } from '#domain/campaigns/peopleFigures.ts';
 import { ClickMap } from './ClickMap.tsx';
-import { daysChart } from './daysChart.ts';
 import { partOf, peoplePath, type FigureProps } from './figureParts.ts';
 import { GroupDifferences } from './GroupDifferences.tsx';
 import { KeyNumbers } from './KeyNumbers.tsx';
 import { SiteGroups } from './SiteGroups.tsx';
+import { countTexts, type Chart } from '#console/charts/chart.ts';
+import type { CallValue } from '#console/data/call.ts';
 
 const compared = ['open', 'click', 'sale'] as const;
 const segmentFigures = ['sent', 'open', 'click', 'sale', 'unsubscribe'] as const;
@@ -113,3 +114,28 @@ export function CampaignFigures({ tables, ...props }: FigureProps & { readonly t
 
 /** The parts besides the key figures that have SQL of their own. */
 const chartedParts = ['groups', 'links', 'segments', 'days'] as const;
+
+const dayMs = 24 * 3600_000;
+
+/** People who opened and clicked by day, from the first day to the last; a day without any is zero. */
+function daysChart(
+  days: CallValue<'campaignDefaultAnalytics'>['days'],
+  labels: Readonly<Record<'open' | 'click', string>>,
+): Chart {
+  const counts = new Map(days.map((one) => [one.day, one]));
+  const [first, last] = [days.at(0)?.day, days.at(-1)?.day];
+  const dates: string[] = [];
+  if (first !== undefined && last !== undefined) {
+    for (let at = Date.parse(first); at <= Date.parse(last); at += dayMs)
+      dates.push(new Date(at).toISOString().slice(0, 10));
+  }
+  return {
+    kind: 'line',
+    places: dates.map((day) => ({ key: day, label: formatDay(day), tick: formatDay(day).replace(/ \d+$/u, '') })),
+    series: [
+      { key: 'opens', label: labels.open, values: dates.map((day) => counts.get(day)?.opens ?? 0) },
+      { key: 'clicks', label: labels.click, values: dates.map((day) => counts.get(day)?.clicks ?? 0) },
+    ],
+    texts: countTexts,
+  };
+}

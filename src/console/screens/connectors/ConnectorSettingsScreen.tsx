@@ -1,12 +1,11 @@
 import { useCall } from '#console/data/useCall.ts';
 import { connectorSettings } from '#console/texts/connectorSettings.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { PageFrame } from '#console/ui/PageFrame.tsx';
+import { PageFrame, PageSection } from '#console/ui/PageFrame.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { ErrorState } from '#console/ui/StateMessage.tsx';
 import { connectorSettingsLoads } from './loads.ts';
 import { MailHook } from './MailHook.tsx';
-import { OutgoingRules } from './OutgoingRules.tsx';
 import { SiteSection, siteTexts } from './site/SiteSection.tsx';
 import { EditedServices, ReadServices } from './Services.tsx';
 
@@ -40,5 +39,29 @@ export function ConnectorSettingsScreen() {
         <PageSkeleton />
       )}
     </PageFrame>
+  );
+}
+
+/** How this server calls other systems: to read, since the operator sets it. */
+function OutgoingRules({ allowed }: { readonly allowed: readonly string[] }) {
+  const { t } = useTranslation();
+  const list = allowed.join(', ');
+  return (
+    <PageSection
+      name="outgoing"
+      title={t('connectorSettings.outgoing.title')}
+      text={t('connectorSettings.outgoing.text')}
+    >
+      <ul className="flex list-disc flex-col gap-1 pl-5 text-table">
+        {connectorSettings.outgoing.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      <p className="text-table break-words text-ink-2">
+        {allowed.length === 0
+          ? t('connectorSettings.outgoing.none')
+          : t('connectorSettings.outgoing.allowed', { list })}
+      </p>
+    </PageSection>
   );
 }

@@ -3,7 +3,7 @@ import { importFeature } from '#domain/imports/targets.ts';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
-import { call } from '#console/data/call.ts';
+import { call, type CallValue } from '#console/data/call.ts';
 import { useCall, useRefresh } from '#console/data/useCall.ts';
 import { formatCount, formatDateTime } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -11,7 +11,7 @@ import { ErrorState } from '#console/ui/StateMessage.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { isUnderWay, type ImportRecord } from '#console/upload/importRecord.ts';
 import { CountList } from './CountList.tsx';
-import { RowsThatStay, type UndoCounts } from './RowsThatStay.tsx';
+import { FactsTable } from './RejectedRows.tsx';
 
 /** The step that undoes an import, or does it again: what did so last, or would now, and the action. */
 export function UndoStep({ record }: { readonly record: ImportRecord }) {
@@ -93,5 +93,27 @@ function LastUndo({ counts, isUndone }: { readonly counts: UndoCounts; readonly 
     <output className="font-medium">
       {t(isUndone ? 'importWorkbench.undo.done' : 'importWorkbench.undo.doneAgain', facts)}
     </output>
+  );
+}
+
+/** What undoing an import does or did. */
+type UndoCounts = CallValue<'importUndoOutlook'>;
+
+/** The rows that undoing leaves alone, each with what changed it since. */
+function RowsThatStay({ refused: { count, rows } }: Pick<UndoCounts, 'refused'>) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  const note = t('importWorkbench.undo.stayNote');
+  const more = t('importWorkbench.undo.stayMore', { shown: formatCount(rows.length), all: formatCount(count) });
+  return (
+    <FactsTable
+      title={t('importWorkbench.undo.stayTitle')}
+      note={rows.length < count ? `${note} ${more}` : note}
+      heads={[t('importWorkbench.undo.id'), t('importWorkbench.undo.why')]}
+      rows={rows.map(({ id, reason, import_id: by }) => ({
+        key: id,
+        cells: [id, t(`importWorkbench.undo.reasons.${reason}`, { id: by ?? '' })] as const,
+      }))}
+    />
   );
 }

@@ -14,7 +14,6 @@ import type { ImportRecord } from '#console/upload/importRecord.ts';
 import { BusinessStep } from './BusinessStep.tsx';
 import { DataStep } from './DataStep.tsx';
 import type { OnboardingFacts } from './useOnboarding.ts';
-import { MoneyStep } from './MoneyStep.tsx';
 import { SegmentStep } from './SegmentStep.tsx';
 import { useBusinessForm, useMoneyForm } from './stepForms.ts';
 import { useFirstSegment } from './useFirstSegment.ts';
@@ -25,6 +24,10 @@ import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
+import { MoneyFields, type MoneyValues } from '#console/tenant/MoneyFields.tsx';
+import type { FormState } from '#console/form/useForm.ts';
+import { focusOnMount } from '#console/ui/focus.ts';
+import { StepForm } from './StepForm.tsx';
 
 /** `step` in the address; null if invalid. */
 export const stepParser = parseAsStringLiteral(onboardingSteps).withOptions({ history: 'push' });
@@ -139,5 +142,22 @@ function StepList(props: {
         })}
       </ol>
     </nav>
+  );
+}
+
+/** The tenant's currency and tax; stored in the tenant's settings (specification 2 §3). */
+function MoneyStep(props: { readonly form: FormState<MoneyValues>; readonly onBack: () => void }) {
+  const { form, onBack } = props;
+  const { t } = useTranslation();
+  return (
+    <StepForm
+      title={t('onboarding.money.title')}
+      text={t('onboarding.money.text')}
+      isSaving={form.saving}
+      onBack={onBack}
+      onSubmit={form.submit}
+    >
+      <MoneyFields form={form} currencyField={focusOnMount} />
+    </StepForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useQueryState } from 'nuqs';
+import { useQueryState, parseAsStringLiteral } from 'nuqs';
 import { useEffect } from 'react';
 import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
@@ -6,7 +6,6 @@ import { useActions } from '#console/actions/useActions.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Tabs } from '#console/ui/Tabs.tsx';
-import { sectionParser, sections, type SectionName } from './sections.ts';
 
 /** Brings a section into view, where reading goes on; false while it is not there yet. */
 function goToSection(name: SectionName): boolean {
@@ -64,3 +63,20 @@ export function SectionLinks() {
     />
   );
 }
+
+/** The sections of the settings, in their order; `owner` ones are there for owners alone. */
+const sections = [
+  { name: 'you' },
+  { name: 'business', owner: true },
+  { name: 'money', owner: true },
+  { name: 'campaigns', owner: true },
+  { name: 'roles', owner: true },
+  { name: 'appearance' },
+  { name: 'keyboard' },
+] as const satisfies readonly { readonly name: string; readonly owner?: true }[];
+
+/** The name of a section, as `section` in the address has it. */
+type SectionName = (typeof sections)[number]['name'];
+
+/** `section` in the address: the section that a link leads to. */
+const sectionParser = parseAsStringLiteral(sections.map(({ name }) => name)).withOptions({ history: 'push' });

@@ -6,13 +6,14 @@ import { useForm } from '#console/form/useForm.ts';
 import { useUnsaved } from '#console/form/useSaveActions.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { BusinessFields, type BusinessValues } from '#console/tenant/BusinessFields.tsx';
-import { VatExample } from './VatExample.tsx';
 import { MoneyFields, type MoneyValues } from '#console/tenant/MoneyFields.tsx';
 import { numberIn, shapeErrors } from '#console/tenant/tenantForms.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageSection } from '#console/ui/PageFrame.tsx';
 import { Roles } from './Roles.tsx';
 import { CampaignDetailsForm } from './CampaignDetailsForm.tsx';
+import { taxedTotal } from '#domain/tenant/vat.ts';
+import { moneyFormat } from '#console/texts/money.ts';
 
 /** What onboarding asked about the tenant, for its owners to change; others see nothing of it (docs/decisions/012). */
 export function TenantForms() {
@@ -78,4 +79,21 @@ function useMoneyForm(saved: MoneyValues) {
       notifyText('success', t('settingsPage.moneySaved'));
     },
   });
+}
+
+/** Lines of an order whose VAT, line by line, would be a cent off at many rates. */
+const exampleLines = [9.99, 9.99, 9.99];
+
+/** What the VAT within a total comes to, while currency and rate are edited. */
+function VatExample({ currency, vat }: MoneyValues) {
+  const { t } = useTranslation();
+  const percent = numberIn(vat);
+  if (!(percent > 0 && percent <= 100)) return null;
+  const { total, tax } = taxedTotal(exampleLines, percent);
+  const money = moneyFormat(currency.trim());
+  return (
+    <p className="text-small text-ink-3">
+      {t('settingsPage.vatExample', { total: money.amount(total), tax: money.amount(tax) })}
+    </p>
+  );
 }
