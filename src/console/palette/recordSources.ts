@@ -1,16 +1,7 @@
 import { pathTo } from '#contract/links.ts';
 import type { ScreenName } from '#contract/screens.ts';
 import type { FeatureCode } from '#domain/access/features.ts';
-import {
-  FileUp,
-  Layers,
-  LayoutTemplate,
-  Megaphone,
-  MessageSquare,
-  Package,
-  User,
-  type LucideIcon,
-} from 'lucide-react';
+import { FileUp, Layers, LayoutTemplate, Megaphone, MessageSquare, Package, User, type LucideIcon } from 'lucide-react';
 import type { Section } from './entry.ts';
 import {
   findCampaigns,

@@ -7,7 +7,6 @@ import { templates } from '#server/templates/templateStore.ts';
 import type { CampaignForm } from './campaignRow.ts';
 import { isServiceChannel } from './services/serviceOf.ts';
 import { serviceProblems } from './services/serviceProblems.ts';
-import { siteTestProblems } from './siteTestProblems.ts';
 import { unusableSegments, waterfallOf } from './waterfall.ts';
 
 /**
@@ -88,4 +87,23 @@ async function segmentProblems(reader: Reader, { segmentIds }: Pick<CampaignForm
         ? `“${name}” is archived. Activate it, or take it out.`
         : `${name} does not exist. Take it out.`,
   }));
+}
+
+/** What keeps a test on the site from starting: both versions run side by side until the campaign ends. */
+function siteTestProblems({ ab, templateId }: Pick<CampaignForm, 'ab' | 'templateId'>): Problem[] {
+  if (ab === null) return [];
+  const problems: Problem[] = [];
+  if ((ab.groupA.templateId ?? templateId) === (ab.groupB.templateId ?? templateId)) {
+    const message = 'Choose another template for one of the groups: on a site they differ by what they show.';
+    problems.push({ field: 'ab.groupB.templateId', message });
+  }
+  if (ab.distribution < 100) {
+    const message = 'On a site both versions run until the campaign ends: write 100 percent.';
+    problems.push({ field: 'ab.distribution', message });
+  }
+  if (ab.objective === 'opens') {
+    const message = 'Nothing is opened on a site. Choose clicks, orders or revenue.';
+    problems.push({ field: 'ab.objective', message });
+  }
+  return problems;
 }

@@ -21,7 +21,7 @@ import {
 import { RenderProblem } from '#server/templates/render/renderThread.ts';
 import type { OpenSite } from '../site.ts';
 import { filledPlaces, runningCampaigns, type FilledPlace } from './chosen.ts';
-import { shownItems } from './shownItems.ts';
+import { siteLimits } from '#domain/site/events.ts';
 
 /** What a place of a page shows. */
 export interface ShownCampaign {
@@ -144,4 +144,12 @@ async function itemsFor(
   const own =
     number === undefined ? undefined : (await recommendedItems(reader, [number], undefined, batch)).get(number);
   return own ?? bestSellingItems(reader, today);
+}
+
+/** The products that stand in rendered content: a template may show fewer than it is given. */
+function shownItems(html: string, items: readonly TemplateItem[]): string[] {
+  const text = html.replaceAll('&amp;', '&');
+  const signs = ({ name, item_url: url, image_url: image }: TemplateItem) => [name, url, image];
+  const found = items.filter((item) => signs(item).some((sign) => sign !== null && sign !== '' && text.includes(sign)));
+  return [...new Set(found.map(({ item_id: id }) => id))].slice(0, siteLimits.items);
 }
