@@ -53,7 +53,7 @@ test('a sign says where the palette looks, and its name is shown', async ({ page
   for (const [query, path] of [
     ['mothers day', '/campaigns/'],
     ['just for you', '/templates/'],
-    ['vase i bought', '/dodo-chat-conversation-history/'],
+    ['sunday in hobart', '/dodo-chat-conversation-history/'],
   ] as const) {
     await page.keyboard.press('Control+k');
     await page.keyboard.type(query);
