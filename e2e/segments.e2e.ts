@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { askerOf } from './support/asking.ts';
@@ -311,6 +312,18 @@ test('a row that a colleague changed since its list was shown opens as it is by 
 test('a link whose draft was cut on its way says so', async ({ page }) => {
   await open(page, `owner${number}`, number, '/segment-create?draft=AabcDEF', 'Create Segment');
   await expect(page.getByText('it may have been truncated').first()).toBeVisible();
+});
+
+test('all members are exported, not only those on the page', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/segments/1?tab=members', /\w/u);
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  const count = Number((await population(page).textContent())?.replaceAll(',', ''));
+  expect(count).toBeGreaterThan(12);
+  const coming = page.waitForEvent('download');
+  await page.keyboard.press('Shift+X');
+  const text = readFileSync(await (await coming).path(), 'utf8');
+  expect(text.trim().split('\r\n')).toHaveLength(1 + count);
+  await expect(page.getByText(`${count} rows`)).toBeVisible();
 });
 
 test('a name is begun anew from the members, by `.` and from the menu; Escape leaves it for the keys of the builder', async ({

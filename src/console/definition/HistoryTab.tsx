@@ -74,6 +74,9 @@ export function HistoryTab({
       <HistoryList
         name={kind}
         query={query}
+        rowsOf={async ({ page: of }) =>
+          (await call(calls.history, { params: { id: String(id) }, query: { page: of } })).rows
+        }
         page={page}
         onPage={(next) => void setPage(next)}
         changeText={changeText}

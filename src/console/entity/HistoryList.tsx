@@ -3,6 +3,7 @@ import type { Action } from '#console/actions/action.ts';
 import type { CallValue } from '#console/data/call.ts';
 import type { Query } from '#console/data/useCall.ts';
 import type { Column } from '#console/list/column.ts';
+import type { PageQuery } from '#console/list/everyPage.ts';
 import { List } from '#console/list/List.tsx';
 import { formatDateTime } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -20,6 +21,8 @@ interface HistoryListProps {
   /** The name of the entity in ids of actions. */
   readonly name: string;
   readonly query: Query<History>;
+  /** Another page, for exports. */
+  readonly rowsOf: (query: PageQuery) => Promise<readonly HistoryRow[]>;
   readonly page: number;
   readonly onPage: (page: number) => void;
   /** What one field has become, in a few words. */
@@ -35,7 +38,7 @@ interface HistoryListProps {
 
 /** The history of an entity: a row a change, and restoring the state after it. */
 export function HistoryList(props: HistoryListProps) {
-  const { name, query, page, onPage, changeText, onOpen, feature, version, onRestore } = props;
+  const { name, query, rowsOf, page, onPage, changeText, onOpen, feature, version, onRestore } = props;
   const { t } = useTranslation();
   const columns: readonly Column<HistoryRow>[] = [
     { key: 'who', title: t('entity.history.who'), value: ({ who }) => who.name, narrow: 'title' },
@@ -66,6 +69,7 @@ export function HistoryList(props: HistoryListProps) {
       label={t('entity.history.label')}
       columns={columns}
       rows={query.data?.rows}
+      rowsOf={rowsOf}
       total={query.data?.total}
       query={query}
       rowKey={({ id }) => String(id)}

@@ -2,6 +2,7 @@ import { downloadFile, downloadText } from '#console/data/downloads.ts';
 import { dismiss, notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
 import { formatCount } from '#console/texts/format.ts';
+import { everyPage } from './everyPage.ts';
 import type { ListProps } from './listProps.ts';
 import { isSelected, type Selection } from './selection.ts';
 import Papa from 'papaparse';
@@ -25,24 +26,42 @@ function defused(value: CellValue): CellValue {
   return typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/u.test(value) ? `'${value}` : value;
 }
 
-/** Exports a list's results, or the selected ones, as a file: on the server, where its rows are there. */
+/**
+ * Exports a list's results, or the selected ones, as a file: written on the server, or here from all of its pages.
+ */
 export async function exportRows<Row>(props: ListProps<Row>, selection: Selection): Promise<void> {
-  const { name, columns, rowKey, onExport } = props;
+  const { name, columns, rowKey, rowsOf, onExport } = props;
   const some = selection.all || selection.keys.size > 0;
-  if (!onExport) {
-    const kept = (props.found ?? props.rows ?? []).filter((row) => !some || isSelected(selection, rowKey(row)));
+  const write = (rows: readonly Row[]): number => {
+    const kept = rows.filter((row) => !some || isSelected(selection, rowKey(row)));
     downloadText(`${name}.csv`, toCsv(columns, kept), 'text/csv');
-    return;
-  }
+    return kept.length;
+  };
+  if (onExport) return reported(() => fromServer(columns, selection, onExport));
+  if (rowsOf) return reported(async () => write(await everyPage(rowsOf, rowKey)));
+  write(props.found ?? props.rows ?? []);
+}
+
+/** Has the server write the file, and downloads it; returns how many rows it has. */
+async function fromServer<Row>(
+  columns: readonly Column<Row>[],
+  { all, keys }: Selection,
+  onExport: NonNullable<ListProps<Row>['onExport']>,
+): Promise<number> {
+  const named = all ? { except: [...keys] } : { only: [...keys] };
+  const { url, rows } = await onExport({
+    columns: columns.map(({ key, title }) => ({ field: key, title })),
+    ...((all || keys.size > 0) && named),
+  });
+  downloadFile(url);
+  return rows;
+}
+
+/** Says that a file is being written, and in the end how many rows it has. */
+async function reported(write: () => Promise<number>): Promise<void> {
   const started = notifyText('info', t('list.exportStarted'));
-  const keys = [...selection.keys];
-  const named = selection.all ? { except: keys } : { only: keys };
   try {
-    const { url, rows: count } = await onExport({
-      columns: columns.map(({ key, title }) => ({ field: key, title })),
-      ...(some && named),
-    });
-    downloadFile(url);
+    const count = await write();
     notifyText('success', t('list.exported', { count, formatted: formatCount(count) }));
   } finally {
     dismiss(started);

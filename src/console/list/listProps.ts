@@ -2,6 +2,7 @@ import type { ListCards } from './ListCards.tsx';
 import type { Action, Choice } from '#console/actions/action.ts';
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
+import type { PageQuery } from './everyPage.ts';
 import type { SortOrder } from './useListUrl.ts';
 
 /** The part of a query that a list uses; `useCall` returns it. */
@@ -130,7 +131,9 @@ export interface ListProps<Row> {
   readonly rowActions?: (row: Row) => readonly Action[];
   /** Bulk actions on the selected rows; without them, rows cannot be selected. */
   readonly selectionActions?: (rows: SelectedRows) => readonly Action[];
-  /** Exports all pages on the server and returns the file's address; without it the loaded rows are exported. */
+  /** One page of what the list finds, as large as the query says, where its pages are on the server: export reads them all. */
+  readonly rowsOf?: ((query: PageQuery) => Promise<readonly Row[]>) | undefined;
+  /** Exports all pages on the server and returns the file's address. */
   readonly onExport?: (request: ListExport) => Promise<{ readonly url: string; readonly rows: number }>;
   readonly empty: ListEmpty;
   /** The screen's controls next to the search box. */

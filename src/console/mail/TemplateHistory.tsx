@@ -65,6 +65,9 @@ export function TemplateHistory({ stored }: { readonly stored: Template }) {
       <HistoryList
         name="template"
         query={query}
+        rowsOf={async ({ page: of }) =>
+          (await call('templateHistory', { params: { id: String(id) }, query: { page: of } })).rows
+        }
         page={page}
         onPage={(next) => void setPage(next)}
         changeText={changeText}

@@ -13,7 +13,7 @@ import { audiencePerson } from './campaignAudience.ts';
 import { figureRuleQuery } from './campaignAnalytics.ts';
 import { campaignForm, campaignParts } from './campaignForm.ts';
 import { history, historyQuery, restoreBody } from './history.ts';
-import { choice, instant, numericId, pageNumber, searchText } from './shapes.ts';
+import { choice, instant, numericId, pageNumber, pageRows, searchText } from './shapes.ts';
 
 /** The numbers of people in each state; they add up to `audience` at every moment. */
 export const ledgerSums = v.object({
@@ -183,6 +183,7 @@ export const campaignEndpoints = {
       position: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/u, 'Use a whole number.'), v.transform(Number))),
       url: v.optional(v.pipe(v.string(), v.maxLength(4000))),
       cursor: pageNumber,
+      size: pageRows,
     }),
     value: v.object({ rows: v.array(recipient), total: v.number(), sums: ledgerSums }),
     summary: 'One page of 12 people of the audience, each with what became of their mail.',

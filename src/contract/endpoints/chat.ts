@@ -3,7 +3,7 @@ import { chatAuthors, chatChannels, chatGrounds, chatLimits, chatStates } from '
 import { chatLanguages, chatTones } from '#domain/chat/phrases.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { addressOrNothing, line } from './mailText.ts';
-import { instant, numericId, pageNumber, searchText, someOf, sortOf } from './shapes.ts';
+import { instant, numericId, pageNumber, pageRows, searchText, someOf, sortOf } from './shapes.ts';
 
 const tag = v.pipe(
   v.string(),
@@ -129,6 +129,7 @@ export const chatEndpoints = {
       sort: sortOf(chatSorts),
       order: sortOf(['desc', 'asc']),
       page: pageNumber,
+      size: pageRows,
     }),
     value: v.object({
       conversations: v.array(conversation),

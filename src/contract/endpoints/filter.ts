@@ -13,7 +13,7 @@ import {
   withDetail,
 } from './definition.ts';
 import { history, historyQuery, restoreBody } from './history.ts';
-import { choice, instant, pageNumber, searchText } from './shapes.ts';
+import { choice, instant, pageNumber, pageRows, searchText } from './shapes.ts';
 
 const filterBody = v.strictObject(savedParts);
 
@@ -121,6 +121,7 @@ export const filterEndpoints = {
       filterId: v.optional(v.string()),
       search: searchText,
       page: pageNumber,
+      size: pageRows,
       sort: v.optional(v.picklist(productSorts), 'item_id'),
       order: v.optional(v.picklist(['asc', 'desc']), 'asc'),
     }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { connectorNames, journalStates } from './journalWords.ts';
-import { instant, numericId, pageNumber, searchText, someOf, sortOf } from './shapes.ts';
+import { instant, numericId, pageNumber, pageRows, searchText, someOf, sortOf } from './shapes.ts';
 
 const entry = v.object({
   id: numericId,
@@ -43,6 +43,7 @@ export const journalEndpoints = {
       sort: sortOf(journalSorts),
       order: sortOf(['desc', 'asc']),
       page: pageNumber,
+      size: pageRows,
     }),
     value: v.object({ entries: v.array(entry), total: v.number(), page: v.number() }),
     summary: 'One page of 12 entries of the journal of connectors and hooks, newest first.',

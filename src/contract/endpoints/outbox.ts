@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { machineRules, mailEventKinds, mailKinds, mailStates, outboxSorts } from './outboxWords.ts';
-import { instant, numericId, pageNumber, searchText, someOf, sortOf } from './shapes.ts';
+import { instant, numericId, pageNumber, pageRows, searchText, someOf, sortOf } from './shapes.ts';
 
 const listedMail = v.object({
   id: numericId,
@@ -34,6 +34,7 @@ export const outboxEndpoints = {
       sort: sortOf(outboxSorts),
       order: sortOf(['desc', 'asc']),
       page: pageNumber,
+      size: pageRows,
     }),
     value: v.object({
       mails: v.array(listedMail),

@@ -14,7 +14,7 @@ import {
   segmentDetails,
 } from './definition.ts';
 import { history, historyQuery, restoreBody } from './history.ts';
-import { choice, instant, numericId, pageNumber, searchText } from './shapes.ts';
+import { choice, instant, numericId, pageNumber, pageRows, searchText } from './shapes.ts';
 
 /** The saved part of a segment. */
 const segmentBody = v.strictObject({
@@ -122,6 +122,7 @@ export const segmentEndpoints = {
       segmentId: v.optional(v.string()),
       search: searchText,
       page: pageNumber,
+      size: pageRows,
       sort: v.optional(v.picklist(memberSorts), 'user_id'),
       order: v.optional(v.picklist(['asc', 'desc']), 'asc'),
     }),

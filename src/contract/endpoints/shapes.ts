@@ -1,5 +1,6 @@
 import { longestSearch } from '#domain/records/names.ts';
 import * as v from 'valibot';
+import { largestPage, pageSize } from '../paging.ts';
 
 /** A whole number from 1 in an address: an id or a page. */
 export const wholeNumber = /^[1-9]\d{0,8}$/u;
@@ -9,6 +10,12 @@ export const numericId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxVal
 
 /** A page number in a query string: whole, from 1; anything else counts as 1. */
 export const pageNumber = v.fallback(v.pipe(v.optional(v.string(), '1'), v.regex(wholeNumber), v.transform(Number)), 1);
+
+/** How many rows a page has: 12, or as many as are asked for, at most 1,000; anything else counts as 12. */
+export const pageRows = v.fallback(
+  v.pipe(v.optional(v.string(), String(pageSize)), v.regex(wholeNumber), v.transform(Number), v.maxValue(largestPage)),
+  pageSize,
+);
 
 /** Free search text in a query string. */
 export const searchText = v.optional(

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import type { campaignEndpoints } from '#contract/endpoints/campaign.ts';
-import { pageSize } from '#contract/paging.ts';
 import { recipientStates, type LeftOutReason } from '#domain/campaigns/states.ts';
 import { notFound } from '#server/apiError.ts';
 import { fullName } from '#server/customers/customerRow.ts';
@@ -39,6 +38,7 @@ export async function ledgerOf(
     reason,
     group,
     cursor,
+    size,
     figure,
     position,
     url,
@@ -59,7 +59,7 @@ export async function ledgerOf(
     ...(group === undefined ? [] : [sql`test_group = ${group}`]),
     ...(people ? [sql`user_id IN (${people})`] : []),
   ];
-  const rows = await recipients(reader, id, found, { cursor, ...options });
+  const rows = await recipients(reader, id, found, { cursor, size, ...options });
   const sums = (await runStates(reader, [id], options)).get(id)?.ledger ?? none;
   return { rows: rows.map(recipientOf), total: rows[0]?.total ?? 0, sums };
 }
@@ -74,7 +74,11 @@ export async function whyOf(
 ): Promise<Why> {
   const { segmentIds } = formOf(await campaignRow(reader, id, options));
   const db = tenantDb(reader, options);
-  const [row] = await recipients(reader, id, [sql`campaign_recipient.user_id = ${userId}`], { cursor: 1, ...options });
+  const [row] = await recipients(reader, id, [sql`campaign_recipient.user_id = ${userId}`], {
+    cursor: 1,
+    size: 1,
+    ...options,
+  });
   const customer = await db
     .selectFrom('customer')
     .select(['user_id', 'name', 'surname', 'email'])
@@ -111,7 +115,7 @@ async function recipients(
   reader: Reader,
   id: number,
   found: readonly RawBuilder<unknown>[],
-  { cursor, ...options }: QueryOptions & { readonly cursor: number },
+  { cursor, size, ...options }: QueryOptions & { readonly cursor: number; readonly size: number },
 ): Promise<LedgerRow[]> {
   return readRows<LedgerRow>(
     reader,
@@ -120,7 +124,7 @@ async function recipients(
         found.test_group AS "group", found.mail_id, found.claimed_at, found.ended_at,
         (SELECT COUNT(*) FROM found) AS total
       FROM found LEFT JOIN customer ON customer.user_id = found.user_id
-      ORDER BY found.position LIMIT ${pageSize} OFFSET ${(cursor - 1) * pageSize}`,
+      ORDER BY found.position LIMIT ${size} OFFSET ${(cursor - 1) * size}`,
     options,
   );
 }

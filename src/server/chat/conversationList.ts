@@ -1,7 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { chatEndpoints } from '#contract/endpoints/chat.ts';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
-import { pageSize } from '#contract/paging.ts';
 import { notFound } from '#server/apiError.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { whereAll } from '#server/engine/plan/logic.ts';
@@ -65,13 +64,14 @@ export async function listConversations(reader: Reader, question: Question, opti
     sql`SELECT COUNT(*) AS total ${found(question)}`,
     options,
   );
-  const page = Math.max(1, Math.min(question.page, Math.ceil(total / pageSize)));
+  const { size } = question;
+  const page = Math.max(1, Math.min(question.page, Math.ceil(total / size)));
   const order = sql.raw(question.order === 'asc' ? 'ASC' : 'DESC');
   const rows = await readRows<Row>(
     reader,
     sql`SELECT listed.* ${found(question)}
       ORDER BY listed.${sql.ref(sorts[question.sort])} ${order} NULLS LAST, listed.id DESC
-      LIMIT ${sql.lit(pageSize)} OFFSET ${sql.lit((page - 1) * pageSize)}`,
+      LIMIT ${sql.lit(size)} OFFSET ${sql.lit((page - 1) * size)}`,
     options,
   );
   return { conversations: rows, total, page };

@@ -1,7 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { journalEndpoints } from '#contract/endpoints/journal.ts';
 import type { ReadQueryOf } from '#contract/endpoint.ts';
-import { pageSize } from '#contract/paging.ts';
 import { notFound } from '#server/apiError.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
@@ -30,7 +29,7 @@ const sorts = { received: 'id', topic: 'topic', connector: 'connector', state: '
 /** One page of the journal, and how many entries there are on all pages. */
 export async function listJournal(
   reader: Reader,
-  { search, connectors, states, sort, order, page }: Question,
+  { search, connectors, states, sort, order, page, size }: Question,
   options?: QueryOptions,
 ) {
   const conditions = [
@@ -41,14 +40,14 @@ export async function listJournal(
   let found = tenantDb(reader, options).selectFrom('connector_journal');
   for (const condition of conditions) found = found.where(condition);
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const shown = Math.max(1, Math.min(page, Math.ceil(total / pageSize)));
+  const shown = Math.max(1, Math.min(page, Math.ceil(total / size)));
   const entries = await found
     .select(columns)
     .select(hasBody.as('replayable'))
     .orderBy(sorts[sort], order)
     .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((shown - 1) * pageSize)
+    .limit(size)
+    .offset((shown - 1) * size)
     .execute();
   return { entries, total, page: shown };
 }

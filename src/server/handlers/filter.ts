@@ -44,7 +44,12 @@ export const filterHandlers = {
   filterContent: ({ body, query, ...call }) => {
     const filterId = query.filterId === undefined ? body.filter_id : pathId(query.filterId);
     return queryDefinition('filter', call, { ...body, filter_id: filterId }, async (reader, { model }, context) => {
-      const page = { ...query, pageSize, columns: productColumns, found: searchFragment(query.search, searched) };
+      const page = {
+        ...query,
+        pageSize: query.size,
+        columns: productColumns,
+        found: searchFragment(query.search, searched),
+      };
       const { rows, total } = await listMembers<Product>(reader, model, context, page);
       return { products: rows, total };
     });

@@ -1,6 +1,5 @@
 import { statusActions } from '#contract/endpoints/definition.ts';
 import { memberSorts, type segmentEndpoints } from '#contract/endpoints/segment.ts';
-import { pageSize } from '#contract/paging.ts';
 import { notFound } from '../apiError.ts';
 import { findDefinition, listChoices, listDefinitions, setStatus } from '../definitions/definitionStore.ts';
 import { listMembers } from '../definitions/listed.ts';
@@ -42,7 +41,12 @@ export const segmentHandlers = {
   segmentContent: ({ body, query, ...call }) => {
     const segmentId = query.segmentId === undefined ? body.segment_id : pathId(query.segmentId);
     return queryDefinition('segment', call, { ...body, segment_id: segmentId }, async (reader, { model }, context) => {
-      const page = { ...query, pageSize, columns: memberColumns, found: searchFragment(query.search, searched) };
+      const page = {
+        ...query,
+        pageSize: query.size,
+        columns: memberColumns,
+        found: searchFragment(query.search, searched),
+      };
       const { rows, total } = await listMembers<Member>(reader, model, context, page);
       return { customers: rows, total };
     });

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { outboxEndpoints } from '#contract/endpoints/outbox.ts';
 import type { ReadQueryOf } from '#contract/endpoint.ts';
-import { pageSize } from '#contract/paging.ts';
 import { notFound } from '../apiError.ts';
 import type { QueryOptions, Reader } from '../engine/engine.ts';
 import { tenantDb } from '../engine/queryBuilder.ts';
@@ -40,7 +39,7 @@ const mostEvents = 100;
 /** One page of a tenant's mails, and how many there are on all pages. */
 export async function listMails(
   reader: Reader,
-  { search, kinds, states, sort, order, page }: Question,
+  { search, kinds, states, sort, order, page, size }: Question,
   options?: QueryOptions,
 ) {
   const conditions = [
@@ -51,14 +50,14 @@ export async function listMails(
   let found = tenantDb(reader, options).selectFrom('email_log');
   for (const condition of conditions) found = found.where(condition);
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const shown = Math.max(1, Math.min(page, Math.ceil(total / pageSize)));
+  const shown = Math.max(1, Math.min(page, Math.ceil(total / size)));
   const mails = await found
     .select(listed)
     .select(state.as('state'))
     .orderBy(sorts[sort], order)
     .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((shown - 1) * pageSize)
+    .limit(size)
+    .offset((shown - 1) * size)
     .execute();
   return { mails, total, page: shown };
 }

@@ -5,7 +5,7 @@ import { peopleFigures } from '#domain/campaigns/peopleFigures.ts';
 import { recipientReasons, recipientStates } from '#domain/campaigns/states.ts';
 import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
-import type { CallValue } from '#console/data/call.ts';
+import { call, type CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { StatusBadge } from '#console/entity/StatusBadge.tsx';
 import type { Column } from '#console/list/column.ts';
@@ -47,7 +47,8 @@ export function CampaignPeopleScreen({ parameters: { id } }: ScreenProps<'campai
   const [address, set] = useAddressStates(campaignPeopleParsers);
   const params = new URLSearchParams(createSerializer(campaignPeopleParsers)(address));
   const [ledger, campaign] = campaignPeopleLoads({ id }, params);
-  const query = useCall(...ledger, { keepPrevious: true });
+  const [ledgerCall, question] = ledger;
+  const query = useCall(ledgerCall, question, { keepPrevious: true });
   const name = useCall(...campaign).data?.name;
   const filter = <Value extends string>(
     key: 'state' | 'reason' | 'group' | 'figure',
@@ -110,6 +111,9 @@ export function CampaignPeopleScreen({ parameters: { id } }: ScreenProps<'campai
       label={t('campaigns.people.listLabel')}
       columns={columnsOf(t)}
       rows={query.data?.rows}
+      rowsOf={async ({ page: cursor, size }) =>
+        (await call('campaignLedger', { ...question, query: { ...question.query, cursor, size } })).rows
+      }
       total={query.data?.total}
       query={query}
       rowKey={(person) => person.user_id}

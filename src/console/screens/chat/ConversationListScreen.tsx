@@ -2,7 +2,7 @@ import { Settings } from 'lucide-react';
 import { pathTo } from '#contract/links.ts';
 import { chatSorts } from '#contract/endpoints/chat.ts';
 import type { Action } from '#console/actions/action.ts';
-import type { CallValue } from '#console/data/call.ts';
+import { call, type CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import type { Column } from '#console/list/column.ts';
 import { copyLinks } from '#console/list/copyLinks.ts';
@@ -28,7 +28,8 @@ export function ConversationListScreen() {
   const { t } = useTranslation();
   const url = useListUrl(chatSorts, 'desc');
   const { params, filters } = useConversationFilters();
-  const query = useCall(...conversationHistoryLoads({}, params)[0], { keepPrevious: true });
+  const [name, question] = conversationHistoryLoads({}, params)[0];
+  const query = useCall(name, question, { keepPrevious: true });
   const { conversations, total, page = url.page } = query.data ?? {};
   const title = t('screens.conversationHistory');
   useTitle(viewTitle(title, { search: url.search, filters }));
@@ -49,6 +50,9 @@ export function ConversationListScreen() {
       label={t('chat.listLabel')}
       columns={columnsOf(t)}
       rows={conversations}
+      rowsOf={async (page) =>
+        (await call('chatConversations', { query: { ...question.query, ...page } })).conversations
+      }
       total={total}
       query={query}
       rowKey={({ id }) => String(id)}

@@ -3,7 +3,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { sentDefinition } from '#console/builder/sentDefinition.ts';
 import type { Draft } from '#console/builder/draft.ts';
-import type { CallValue } from '#console/data/call.ts';
+import { call, type CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { useMoney } from '#console/data/useMoney.ts';
 import type { Column } from '#console/list/column.ts';
@@ -19,9 +19,8 @@ export function ProductList({ draft, onWhy }: { readonly draft: Draft; readonly 
   const url = useListUrl(productSorts);
   const body = sentDefinition(draft);
   const { search, page, sort, order } = url;
-  const query = useCall('filterContent', body ? { query: { search, page: String(page), sort, order }, body } : null, {
-    keepPrevious: true,
-  });
+  const question = body ? { query: { search, page: String(page), sort, order }, body } : undefined;
+  const query = useCall('filterContent', question ?? null, { keepPrevious: true });
   const columns: readonly Column<Product>[] = [
     { key: 'name', title: t('filters.product.name'), value: nameOf, sort: 'name', width: 'wide', narrow: 'title' },
     { key: 'id', title: t('filters.product.id'), kind: 'code', value: (row) => row.item_id, sort: 'item_id' },
@@ -66,6 +65,10 @@ export function ProductList({ draft, onWhy }: { readonly draft: Draft; readonly 
       label={t('filters.productsLabel')}
       columns={columns}
       rows={body ? query.data?.products : []}
+      rowsOf={
+        question &&
+        (async (page) => (await call('filterContent', { ...question, query: { ...question.query, ...page } })).products)
+      }
       total={body ? query.data?.total : 0}
       query={query}
       rowKey={(row) => row.item_id}

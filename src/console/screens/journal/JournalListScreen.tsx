@@ -3,7 +3,7 @@ import { pathTo } from '#contract/links.ts';
 import { journalSorts } from '#contract/endpoints/journal.ts';
 import { journalDays } from '#contract/endpoints/journalWords.ts';
 import type { Action } from '#console/actions/action.ts';
-import type { CallValue } from '#console/data/call.ts';
+import { call, type CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import type { Column } from '#console/list/column.ts';
 import { copyLinks } from '#console/list/copyLinks.ts';
@@ -32,7 +32,8 @@ export function JournalListScreen() {
   const { t } = useTranslation();
   const url = useListUrl(journalSorts, 'desc');
   const { params, filters } = useJournalFilters();
-  const query = useCall(...connectorJournalLoads({}, params)[0], {
+  const [name, question] = connectorJournalLoads({}, params)[0];
+  const query = useCall(name, question, {
     keepPrevious: true,
     refreshEvery: (known) => (known?.entries.some(({ state }) => state === 'waiting') ? lookEvery : 0),
   });
@@ -57,6 +58,7 @@ export function JournalListScreen() {
       label={t('journal.listLabel')}
       columns={columnsOf(t)}
       rows={entries}
+      rowsOf={async (page) => (await call('journalList', { query: { ...question.query, ...page } })).entries}
       total={total}
       query={query}
       rowKey={({ id }) => String(id)}

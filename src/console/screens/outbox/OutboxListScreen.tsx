@@ -2,7 +2,7 @@ import { pathTo } from '#contract/links.ts';
 import { outboxSorts } from '#contract/endpoints/outboxWords.ts';
 import { Clipboard } from 'lucide-react';
 import type { Action } from '#console/actions/action.ts';
-import type { CallValue } from '#console/data/call.ts';
+import { call, type CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import type { Column } from '#console/list/column.ts';
 import { copyLinks } from '#console/list/copyLinks.ts';
@@ -31,7 +31,8 @@ export function OutboxListScreen() {
   const { t } = useTranslation();
   const url = useListUrl(outboxSorts, 'desc');
   const { params, filters } = useOutboxFilters();
-  const query = useCall(...outboxLoads({}, params)[0], { keepPrevious: true });
+  const [name, question] = outboxLoads({}, params)[0];
+  const query = useCall(name, question, { keepPrevious: true });
   const { mails, total, page = url.page, transport, hook } = query.data ?? {};
   useTitle(viewTitle(t('screens.outbox'), { search: url.search, filters }));
   if (query.error?.status === 403) {
@@ -62,6 +63,7 @@ export function OutboxListScreen() {
       label={t('outbox.listLabel')}
       columns={columnsOf(t)}
       rows={mails}
+      rowsOf={async (page) => (await call('outboxList', { query: { ...question.query, ...page } })).mails}
       total={total}
       query={query}
       rowKey={({ id }) => String(id)}

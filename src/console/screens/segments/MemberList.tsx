@@ -2,7 +2,7 @@ import { memberSorts } from '#contract/endpoints/segment.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { sentDefinition } from '#console/builder/sentDefinition.ts';
-import type { CallValue } from '#console/data/call.ts';
+import { call, type CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import type { MembersParts } from '#console/definition/definitionPageProps.ts';
 import type { Column } from '#console/list/column.ts';
@@ -17,9 +17,8 @@ export function MemberList({ draft, onWhy }: MembersParts) {
   const url = useListUrl(memberSorts);
   const body = sentDefinition(draft);
   const { search, page, sort, order } = url;
-  const query = useCall('segmentContent', body ? { query: { search, page: String(page), sort, order }, body } : null, {
-    keepPrevious: true,
-  });
+  const question = body ? { query: { search, page: String(page), sort, order }, body } : undefined;
+  const query = useCall('segmentContent', question ?? null, { keepPrevious: true });
   const consent = (member: Member) =>
     t(member.email_consented === 'true' ? 'segments.consented' : 'segments.notConsented');
   const columns: readonly Column<Member>[] = [
@@ -70,6 +69,11 @@ export function MemberList({ draft, onWhy }: MembersParts) {
       label={t('segments.membersLabel')}
       columns={columns}
       rows={body ? query.data?.customers : []}
+      rowsOf={
+        question &&
+        (async (page) =>
+          (await call('segmentContent', { ...question, query: { ...question.query, ...page } })).customers)
+      }
       total={body ? query.data?.total : 0}
       query={query}
       rowKey={({ user_id: id }) => id}
