@@ -103,7 +103,7 @@ export function List<Row>(props: ListProps<Row>) {
           !isEmpty && <ListTable {...{ props, state, handlers, tabStop }} />
         )}
       </div>
-      <ListInstead {...props} clearFilters={actions.clearFilters} />
+      <ListInstead {...props} clearFilters={actions.clearFilters} toLast={total > 0 ? actions.previous : undefined} />
       {rows !== undefined && rows.length > 0 && (
         <ListFoot page={props.page} shown={rows.length} total={total} previous={actions.previous} next={actions.next} />
       )}
@@ -160,8 +160,10 @@ function PageButton({ action, label }: { readonly action: Action; readonly label
 const ListNothing = lazyComponent(async () => (await import('./ListNothing.tsx')).ListNothing);
 
 /** Instead of rows: an error, a denial, or the empty state. */
-function ListInstead<Row>(props: ListProps<Row> & { readonly clearFilters: Action }) {
-  const { name, rows, query, search, empty, clearFilters } = props;
+function ListInstead<Row>(
+  props: ListProps<Row> & { readonly clearFilters: Action; readonly toLast: Action | undefined },
+) {
+  const { name, rows, query, search, empty, clearFilters, toLast } = props;
   const { t } = useTranslation();
   if (query.error?.status === 403) return <DeniedState title={t('list.deniedTitle')} reason={query.error.message} />;
   if (query.error && rows === undefined) {
@@ -169,7 +171,7 @@ function ListInstead<Row>(props: ListProps<Row> & { readonly clearFilters: Actio
     return <ErrorState title={t('list.failedTitle')} text={text} onRetry={query.reload} />;
   }
   return rows?.length === 0 ? (
-    <ListNothing {...{ name, search, empty, clearFilters }} isPrevious={query.isPrevious} />
+    <ListNothing {...{ name, search, empty, clearFilters, toLast }} isPrevious={query.isPrevious} />
   ) : null;
 }
 

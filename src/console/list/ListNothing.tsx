@@ -16,9 +16,18 @@ export function ListNothing(props: {
   readonly isPrevious: boolean | undefined;
   readonly empty: ListEmpty;
   readonly clearFilters: Action;
+  /** Turns to the last page, where rows are on other pages only: a link may be older than the list. */
+  readonly toLast: Action | undefined;
 }) {
-  const { name, search, isPrevious, empty, clearFilters } = props;
+  const { name, search, isPrevious, empty, clearFilters, toLast } = props;
   const { t } = useTranslation();
+  if (toLast) {
+    return (
+      <EmptyState title={t('listNothing.behind')} text={t('listNothing.behindText')}>
+        <ActionButton action={toLast} label={t('listNothing.toLast')} variant="primary" />
+      </EmptyState>
+    );
+  }
   const isNarrowed = isOffered(clearFilters);
   if (search && search.value !== '') {
     const { value, onChange } = search;

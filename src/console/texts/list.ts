@@ -72,6 +72,9 @@ export const columns = {
 
 /** Texts of a list that has no rows. */
 export const listNothing = {
+  behind: 'No rows on this page',
+  behindText: 'The list has become shorter: its last page is before this one.',
+  toLast: 'Go to the last page',
   found: 'Nothing matches “{{search}}”',
   foundText: 'Check the spelling or try fewer words.',
   meantText: 'Did you mean “{{meant}}”?',

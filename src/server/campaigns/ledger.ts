@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import type { campaignEndpoints } from '#contract/endpoints/campaign.ts';
 import { recipientStates, type LeftOutReason } from '#domain/campaigns/states.ts';
@@ -61,7 +61,9 @@ export async function ledgerOf(
   ];
   const rows = await recipients(reader, id, found, { cursor, size, ...options });
   const sums = (await runStates(reader, [id], options)).get(id)?.ledger ?? none;
-  return { rows: rows.map(recipientOf), total: rows[0]?.total ?? 0, sums };
+  // A page behind the last one has no row with the total.
+  const total = rows[0]?.total ?? (cursor === 1 ? 0 : await recipientCount(reader, id, found, options));
+  return { rows: rows.map(recipientOf), total, sums };
 }
 
 /** Why a person got a campaign, or did not. @throws ApiError 404 for an unknown campaign or person */
@@ -127,6 +129,19 @@ async function recipients(
       ORDER BY found.position LIMIT ${size} OFFSET ${(cursor - 1) * size}`,
     options,
   );
+}
+
+async function recipientCount(
+  reader: Reader,
+  id: number,
+  found: readonly RawBuilder<unknown>[],
+  options?: QueryOptions,
+): Promise<number> {
+  const recipient = tenantDb(reader, options).selectFrom('campaign_recipient').where('campaign_id', '=', id);
+  const counted = recipient
+    .where(sql<SqlBool>`${whereAll(found)}`)
+    .select(({ fn }) => fn.countAll<number>().as('total'));
+  return (await counted.executeTakeFirstOrThrow()).total;
 }
 
 function recipientOf({ name, surname, total: _total, ...row }: LedgerRow): Recipient {

@@ -311,6 +311,17 @@ describe('a list', () => {
     expect(drawn.element.textContent).not.toContain('Did you mean');
   });
 
+  it('leads to the last page from one behind it', async () => {
+    const onPage = vi.fn<(page: number) => void>();
+    drawn = await mount(<List {...props} rows={[]} total={30} page={9} onPage={onPage} />);
+    await until(() => drawn.element.textContent.includes('No rows on this page'));
+    expect(drawn.element.textContent).not.toContain('No rows yet');
+    [...drawn.element.querySelectorAll('button')]
+      .find((one) => one.textContent.includes('Go to the last page'))
+      ?.click();
+    expect(onPage).toHaveBeenCalledWith(3);
+  });
+
   it('offers the search that finds something, in its place and to the palette, once it is known for what was typed', async () => {
     const onChange = vi.fn<(value: string) => void>();
     const search = { label: 'S', value: 'wiliams', meant: 'williams', onChange };

@@ -43,6 +43,11 @@ describe.each(lists)('a page of $path', ({ path, rows, ...more }) => {
     expect((await page(`size=2&page=2&cursor=2`)).length).toBe(Math.min(2, total - 2));
   });
 
+  test('behind the last one says how many there are', async () => {
+    const { total } = await page('');
+    expect((await page('page=9999&cursor=9999')).total).toBe(total);
+  });
+
   test.each(['size=0', 'size=1001', 'size=-3', 'size=all', 'size=1e3'])('has twelve for %s', async (query) => {
     const { length, total } = await page(query);
     expect(length).toBe(Math.min(12, total));
