@@ -16,7 +16,7 @@ test('the OpenAPI document names every call of the table once', () => {
 test('it describes what a call needs and accepts', () => {
   const content = document.paths['/api/segment/content']?.['post'];
   expect(content?.security).toEqual([{ idToken: [], tenant: [] }]);
-  expect(content?.parameters.map(({ name }) => name)).toEqual(['segmentId', 'search', 'page', 'sort', 'order']);
+  expect(content?.parameters.map(({ name }) => name)).toEqual(['segmentId', 'search', 'page', 'size', 'sort', 'order']);
 });
 
 test('it writes shapes with their bounds and defaults', () => {
