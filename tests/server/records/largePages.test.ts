@@ -19,13 +19,13 @@ const lists = [
   { path: 'campaign/1/ledger', rows: 'rows' },
 ] as const;
 
-describe.each(lists)('a page of $path', ({ path, rows, ...more }) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.close());
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
 
+describe.each(lists)('a page of $path', ({ path, rows, ...more }) => {
   const page = async (query: string): Promise<{ length: number; total: number }> => {
     const method = 'body' in more ? 'POST' : 'GET';
     const value = await valueOf<Readonly<Record<string, unknown>> & { readonly total: number }>(

@@ -2,6 +2,7 @@ import { pathTo } from '#contract/links.ts';
 import { Archive, Filter, Layers, SquarePen, Tag, Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Action } from '#console/actions/action.ts';
+import { copyLines } from '#console/list/copyLinks.ts';
 import type { SelectedRows } from '#console/list/listProps.ts';
 import { go } from '#console/navigation/go.ts';
 import type { RecordKind, SentRecord, StoredRecord } from '#console/records/recordKind.ts';
@@ -116,18 +117,12 @@ export function useRecordSelection<Stored extends StoredRecord>(
 }
 
 /** Copies the ids of rows that were selected one by one, one per line. */
-function copyIds(list: string, { keys, count }: SelectedRows): Action {
-  return {
+function copyIds(list: string, rows: SelectedRows): Action {
+  return copyLines(rows, {
     id: `${list}:copy-ids`,
     title: t('recordLists.copyIds'),
-    group: 'selection',
     icon: Copy,
-    shortcut: 'mod+c',
-    // A text selection takes precedence for copying.
-    when: () => keys !== undefined && getSelection()?.isCollapsed !== false,
-    run: async () => {
-      await navigator.clipboard.writeText((keys ?? []).join('\n'));
-      notifyText('success', t('recordLists.idsCopied', { count, formatted: formatCount(count) }));
-    },
-  };
+    lineOf: (id) => id,
+    said: (values) => t('recordLists.idsCopied', values),
+  });
 }
