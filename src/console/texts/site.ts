@@ -33,5 +33,4 @@ export const site = {
   askSecret: 'Make a new secret?',
   askSecretText: 'Customers who sign in stay unknown until the shop’s server signs with the new secret.',
   cancel: 'Cancel',
-  loadFailed: 'The settings of the site could not be loaded',
 } as const;

@@ -15,16 +15,17 @@ export const texts = { connectorSettings, ...siteTexts };
 /** The retailer's site, and connections to other systems: their keys, how reports about mails come in, and how this server calls out. */
 export function ConnectorSettingsScreen() {
   const { t } = useTranslation();
-  const [ofServices, ofServer] = connectorSettingsLoads();
+  const [ofServices, ofServer, ofSite] = connectorSettingsLoads();
   const services = useCall(...ofServices);
   const server = useCall(...ofServer);
+  const site = useCall(...ofSite);
   const isOwner = useCall('tenant', {}).data?.owner;
-  const failed = [services, server].find(({ data, error }) => data === undefined && error);
+  const failed = [services, server, site].find(({ data, error }) => data === undefined && error);
   return (
     <PageFrame width="form" title={t('screens.connectorSettings')}>
-      {services.data && server.data && isOwner !== undefined ? (
+      {services.data && server.data && site.data && isOwner !== undefined ? (
         <>
-          <SiteSection />
+          <SiteSection site={site.data} />
           {isOwner ? <EditedServices saved={services.data} /> : <ReadServices saved={services.data} />}
           <MailHook {...server.data.hook} />
           <OutgoingRules allowed={server.data.outgoing_allowed} />

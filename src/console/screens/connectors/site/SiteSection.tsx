@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { call, type CallValue } from '#console/data/call.ts';
-import { useCall, useRefreshed } from '#console/data/useCall.ts';
+import { useRefreshed } from '#console/data/useCall.ts';
 import { InlineForm } from '#console/form/Form.tsx';
 import { useForm } from '#console/form/useForm.ts';
 import { useUnsaved } from '#console/form/useSaveActions.ts';
@@ -13,7 +13,6 @@ import { formatDateTime } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { OnOff } from '#console/ui/choices.tsx';
 import { PageSection } from '#console/ui/PageFrame.tsx';
-import { ErrorState } from '#console/ui/StateMessage.tsx';
 import { TextArea, TextField } from '#console/ui/TextField.tsx';
 import { RotateButtons } from './RotateButtons.tsx';
 import { errorsOf, formOf, settingsOf, snippetOf, type SiteForm } from './siteForm.ts';
@@ -21,13 +20,11 @@ import { errorsOf, formOf, settingsOf, snippetOf, type SiteForm } from './siteFo
 type Site = CallValue<'siteSettings'>;
 
 /** The retailer's site: its script tag, allowed addresses, the secret of identification, and the demo shop. */
-export function SiteSection() {
+export function SiteSection({ site }: { readonly site: Site }) {
   const { t } = useTranslation();
-  const { data, error, reload } = useCall('siteSettings', {});
   return (
     <PageSection name="site" title={t('site.title')} text={t('site.text')}>
-      {data && <SiteParts site={data} />}
-      {!data && error && <ErrorState title={t('site.loadFailed')} text={error.message} onRetry={reload} />}
+      <SiteParts site={site} />
     </PageSection>
   );
 }
