@@ -18,7 +18,7 @@ export async function searchByName(
   all: RequestAll,
 ): Promise<readonly FoundRecord[]> {
   const [named, numbered] = await Promise.all([source.find(search, signal), byNumber(source, search, signal)]);
-  if (named.length === 0 && source.isWhole) return similarNames(search, await all(source));
+  if (named.length === 0 && !source.findIds) return similarNames(search, await all(source));
   return unlessTwice([...ofNumber(search, [...named, ...numbered]), ...nearestFirst(search, named)]);
 }
 
@@ -30,7 +30,7 @@ export async function searchById(
   all: RequestAll,
 ): Promise<readonly FoundRecord[]> {
   const wanted = typed.toLowerCase();
-  const ids = source.isWhole ? all(source) : source.findIds(typed, signal);
+  const ids = source.findIds?.(typed, signal) ?? all(source);
   const [found, numbered] = await Promise.all([ids, byNumber(source, typed, signal)]);
   const begun = found.filter(({ id }) => id.toLowerCase().startsWith(wanted)).toSorted(shortestFirst);
   return unlessTwice([...ofNumber(typed, [...begun, ...numbered]), ...begun]).map(withId);
@@ -56,7 +56,7 @@ async function byNumber(
   signal: AbortSignal,
 ): Promise<readonly FoundRecord[]> {
   const number = hasZeros ? numberIn(typed) : undefined;
-  return number ? findIds(withZeros(number), signal) : [];
+  return number && findIds ? findIds(withZeros(number), signal) : [];
 }
 
 /** The records with the typed number, each with its id, which explains why it was found. */

@@ -1,4 +1,4 @@
-import { screenAt } from '#contract/links.ts';
+import { pathTo, screenAt } from '#contract/links.ts';
 import { accessOf } from '#console/actions/access.ts';
 import { noteUse, readUses, weightOf, type UsedRecord } from '#console/actions/frecency.ts';
 import { go } from '#console/navigation/go.ts';
@@ -22,6 +22,9 @@ import { fillers } from './synonyms.ts';
 const shownPerKind = 5;
 const shownIds = 8;
 
+/** How a record of a kind that is not searched looks among the recent ones. */
+const unsearched = { kind: 'recent', icon: FileText } as const;
+
 /** Data that is the same for every query while the palette is open, requested once. */
 export interface SharedRequests {
   readonly others: typeof requestOtherTenants;
@@ -34,7 +37,7 @@ export function sharedRequests(): SharedRequests {
   return {
     others: onDemand(requestOtherTenants),
     all: (source) => {
-      const searched = whole.get(source) ?? source.findIds('', new AbortController().signal);
+      const searched = whole.get(source) ?? source.find('', new AbortController().signal);
       whole.set(source, searched);
       return searched;
     },
@@ -81,8 +84,8 @@ export function recentRecords(weights: ReadonlyMap<string, number>): Entry[] {
   return [...usedRecords()].flatMap(([path, { title, kind }]) => {
     const screen = screenAt(pathOf(path))?.screen;
     if (!screen || accessOf(screen.feature).kind !== 'granted') return [];
-    const { section = 'recent', icon = FileText } = recordSources.find((source) => source.kind === kind) ?? {};
-    return [{ ...opening({ section, icon }, { path, title }), weight: weights.get(path) ?? 0 }];
+    const source = recordSources.find((one) => one.kind === kind) ?? unsearched;
+    return [{ ...opening(source, { path, title }), weight: weights.get(path) ?? 0 }];
   });
 }
 
@@ -102,7 +105,6 @@ function isOpen({ feature }: RecordSource): boolean {
 async function byName(source: RecordSource, query: string, signal: AbortSignal, all: RequestAll): Promise<Entry[]> {
   const { search, named } = withoutKind(withoutQuestion(query), source.kind);
   if (search === '') return [];
-  const { list } = source;
   const found = await searchByName(source, search, signal, all);
   // With guesses only, the list would be empty, too: the query is about something else.
   if (found.every(({ isGuess }) => isGuess)) {
@@ -111,9 +113,10 @@ async function byName(source: RecordSource, query: string, signal: AbortSignal, 
     if (beside.length > 0 || found.length === 0) return beside;
   }
   const entries = found.slice(0, shownPerKind).map((record) => opening(source, record));
+  const { list } = source;
   if (!list || (!named && found.length <= shownPerKind)) return entries;
-  const title = t('palette.searchIn', { list: t(`screens.${list.screen}`), search });
-  return [...entries, opening(source, { title, path: list.path(search) })];
+  const title = t('palette.searchIn', { list: t(`screens.${list}`), search });
+  return [...entries, opening(source, { title, path: `${pathTo(list)}?search=${encodeURIComponent(search)}` })];
 }
 
 /** Records that a query means by the name of their holder: `vip members`. */
@@ -150,7 +153,7 @@ async function byId(source: RecordSource, query: string, signal: AbortSignal, al
 }
 
 function opening(
-  { section, icon, screen }: Pick<RecordSource, 'section' | 'icon'> & Partial<Pick<RecordSource, 'screen'>>,
+  { kind, icon, screen }: Pick<RecordSource, 'kind' | 'icon'> & Partial<Pick<RecordSource, 'screen'>>,
   { path, title, detail, isGuess }: Omit<FoundRecord, 'id'>,
 ): Entry {
   const isRecord = screen === undefined || screenAt(pathOf(path))?.name === screen;
@@ -166,7 +169,7 @@ function opening(
     title: withoutBidi(title),
     ...(detail !== undefined && { detail: withoutBidi(detail) }),
     ...(isGuess && { isGuess }),
-    section,
+    section: kind,
     icon,
     run,
   };
