@@ -20,7 +20,7 @@ export const everyone: MemberPage = {
   sort: 'user_id',
   order: 'asc',
   page: 1,
-  pageSize: 12,
+  size: 12,
   found: undefined,
 };
 /** The most that every number at once may cost against it (E2). */

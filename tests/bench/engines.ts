@@ -25,7 +25,7 @@ function asked(): readonly (readonly [row: string, work: string, ask: (engine: T
       sort: 'email',
       order: 'asc',
       page: 1,
-      pageSize: 12,
+      size: 12,
       found: searchFragment(search, searched),
     });
   return [

@@ -30,7 +30,7 @@ async function measureSegment(reader: Reader, { name, text, model }: BenchSegmen
       reader,
       model,
       { vocabulary, today },
-      { columns: memberSorts, sort, order: 'asc', page: 1, pageSize: 12, found: searchFragment(search, searched) },
+      { columns: memberSorts, sort, order: 'asc', page: 1, size: 12, found: searchFragment(search, searched) },
     );
   const sorts = Object.fromEntries(measuredSorts.map((sort) => [sort, list(sort, '')]));
   const times: Readonly<Record<string, number>> = await race({

@@ -4,7 +4,8 @@ import type { automationEndpoints } from '#contract/endpoints/automation.ts';
 import { pageSize } from '#contract/paging.ts';
 import { fullName } from '#server/customers/customerRow.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
-import { readRows } from '#server/engine/queryBuilder.ts';
+import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
+import { pageTotal } from '#server/records/pageTotal.ts';
 import { automationRow } from './automationStore.ts';
 
 type Ledger = ValueOf<(typeof automationEndpoints)['automationLedger']>;
@@ -33,8 +34,12 @@ export async function entriesOf(reader: Reader, id: number, cursor: number, opti
       LIMIT ${pageSize} OFFSET ${(cursor - 1) * pageSize}`,
     options,
   );
+  const total = await pageTotal(rows, cursor, async () => {
+    const entered = tenantDb(reader, options).selectFrom('automation_entry').where('automation_id', '=', id);
+    return (await entered.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+  });
   return {
-    total: rows[0]?.total ?? 0,
+    total,
     rows: rows.map(({ name, surname, total: _total, campaign_id: campaign, state, reason, ...row }) => ({
       ...row,
       full_name: fullName({ name, surname, user_id: row.user_id }),

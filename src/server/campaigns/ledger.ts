@@ -8,6 +8,7 @@ import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import { whereAll } from '#server/engine/plan/logic.ts';
 import { audienceTables } from './audience.ts';
+import { pageTotal } from '#server/records/pageTotal.ts';
 import { searchFragment } from '#server/records/search.ts';
 import { figureRule } from './analytics/campaignFigures.ts';
 import { figurePeople } from './analytics/mailPeople.ts';
@@ -61,8 +62,7 @@ export async function ledgerOf(
   ];
   const rows = await recipients(reader, id, found, { cursor, size, ...options });
   const sums = (await runStates(reader, [id], options)).get(id)?.ledger ?? none;
-  // A page behind the last one has no row with the total.
-  const total = rows[0]?.total ?? (cursor === 1 ? 0 : await recipientCount(reader, id, found, options));
+  const total = await pageTotal(rows, cursor, () => recipientCount(reader, id, found, options));
   return { rows: rows.map(recipientOf), total, sums };
 }
 

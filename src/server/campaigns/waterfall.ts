@@ -7,6 +7,7 @@ import { leftOutReasons, type LeftOutReason } from '#domain/campaigns/states.ts'
 import { fullName } from '#server/customers/customerRow.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
+import { pageTotal } from '#server/records/pageTotal.ts';
 import { audienceTables } from './audience.ts';
 import { campaignDetailsOf } from './campaignDetails.ts';
 
@@ -69,8 +70,12 @@ export async function peopleOfStep(
       LIMIT ${pageSize} OFFSET ${(cursor - 1) * pageSize}`,
     options,
   );
+  const total = await pageTotal(rows, cursor, async () => {
+    const { steps } = await waterfallOf(reader, segments, now, options);
+    return steps.find((one) => one.step === step)?.people ?? 0;
+  });
   return {
-    total: rows[0]?.total ?? 0,
+    total,
     customers: rows.map((row) => ({ user_id: row.user_id, full_name: fullName(row), email: row.email })),
   };
 }

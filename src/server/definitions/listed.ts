@@ -3,6 +3,7 @@ import type { Reader } from '../engine/engine.ts';
 import type { PlanContext } from '../engine/plan/comparison.ts';
 import { membersPlan, memberTotalPlan, type MemberPage } from '../engine/plan/members.ts';
 import { readRows } from '../engine/queryBuilder.ts';
+import { pageTotal } from '../records/pageTotal.ts';
 
 /** One page of a definition's members, and the total. */
 // The caller states the type of the columns, as with every query (engine.ts, Reader).
@@ -14,11 +15,9 @@ export async function listMembers<Member extends object>(
   page: MemberPage,
 ): Promise<{ readonly rows: Member[]; readonly total: number }> {
   const found = await readRows<Member & { readonly total: number }>(reader, membersPlan(model, context, page));
-  const [first] = found;
-  if (first)
-    return { rows: found.map(({ total: _total, ...member }) => member as unknown as Member), total: first.total };
-  // A page beyond the last one has no row with the total.
-  const [count] =
-    page.page === 1 ? [] : await readRows<{ total: number }>(reader, memberTotalPlan(model, context, page));
-  return { rows: [], total: count?.total ?? 0 };
+  const total = await pageTotal(found, page.page, async () => {
+    const [counted] = await readRows<{ total: number }>(reader, memberTotalPlan(model, context, page));
+    return counted?.total ?? 0;
+  });
+  return { rows: found.map(({ total: _total, ...member }) => member as unknown as Member), total };
 }

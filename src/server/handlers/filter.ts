@@ -46,7 +46,6 @@ export const filterHandlers = {
     return queryDefinition('filter', call, { ...body, filter_id: filterId }, async (reader, { model }, context) => {
       const page = {
         ...query,
-        pageSize: query.size,
         columns: productColumns,
         found: searchFragment(query.search, searched),
       };

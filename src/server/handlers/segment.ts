@@ -43,7 +43,6 @@ export const segmentHandlers = {
     return queryDefinition('segment', call, { ...body, segment_id: segmentId }, async (reader, { model }, context) => {
       const page = {
         ...query,
-        pageSize: query.size,
         columns: memberColumns,
         found: searchFragment(query.search, searched),
       };

@@ -75,7 +75,7 @@ describe.skipIf(!hasPostgres)('plans for people who are spread over nodes', { ti
       sort: 'user_id',
       order: 'asc',
       page: 1,
-      pageSize: 12,
+      size: 12,
       found: undefined,
     } as const;
     for (const asked of cases.filter(({ model }) => model.kind === 'segment')) {

@@ -49,7 +49,8 @@ describe('automations (2 §3: marketing automation) (2 §7: marketing automation
     valueOf<Automation>(await send('POST', '', { title: 'Welcome', recipe: 'welcome', ...mail, ...more }));
   const list = async (): Promise<Automation[]> => valueOf<Automation[]>(await send('GET', ''));
   const one = async (id: number): Promise<Automation | undefined> => (await list()).find((found) => found.id === id);
-  const ledger = async (id: number): Promise<Ledger> => valueOf<Ledger>(await send('GET', `/${id}/ledger`));
+  const ledger = async (id: number, cursor = 1): Promise<Ledger> =>
+    valueOf<Ledger>(await send('GET', `/${id}/ledger?cursor=${cursor}`));
   const turn = async (id: number, active: boolean): Promise<Automation> =>
     valueOf<Automation>(await send('PUT', `/${id}`, { active }));
   /** Moves the moment since which an automation is on, as if it had been switched on then. */
@@ -193,6 +194,7 @@ describe('automations (2 §3: marketing automation) (2 §7: marketing automation
     await look();
     await look();
     expect((await ledger(id)).total).toBe(2);
+    expect((await ledger(id, 99)).total, 'behind the last page').toBe(2);
     await off();
   });
 

@@ -22,6 +22,7 @@ export function PageTurn(props: {
   const { table, page, total, onPage } = props;
   const { t } = useTranslation();
   const [before, after] = keysOf[table];
+  const last = Math.ceil(total / pageSize);
   const turn = (to: 'previous' | 'next', shortcut: string, target: number): Action => ({
     id: `automations:${table}-${to}`,
     title: t(`automation.pages.${table}.${to}`),
@@ -29,10 +30,10 @@ export function PageTurn(props: {
     icon: to === 'next' ? ChevronRight : ChevronLeft,
     shortcut,
     repeats: true,
-    when: () => target >= 1 && (target - 1) * pageSize < total,
+    when: () => target >= 1 && target <= last,
     run: () => onPage(target),
   });
-  const previous = turn('previous', before, page - 1);
+  const previous = turn('previous', before, Math.min(page - 1, last));
   const next = turn('next', after, page + 1);
   useActions([previous, next]);
   if (total <= pageSize) return null;
@@ -47,7 +48,7 @@ export function PageTurn(props: {
         })}
       </output>
       <ActionButton action={previous} iconOnly off={page === 1} />
-      <ActionButton action={next} iconOnly off={page * pageSize >= total} />
+      <ActionButton action={next} iconOnly off={page >= last} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ export interface MemberPage {
   readonly order: 'asc' | 'desc';
   /** From 1. */
   readonly page: number;
-  readonly pageSize: number;
+  readonly size: number;
   /** The condition of a search; undefined finds all members. */
   readonly found: Fragment | undefined;
 }
@@ -31,7 +31,7 @@ export function membersPlan(model: Model, context: PlanContext, page: MemberPage
     SELECT ${sql.join(columns)}, counted.total
     FROM ${sql.table(table)} CROSS JOIN (SELECT COUNT(*) AS total FROM found) AS counted WHERE ${keyIn(table, base)} IN (SELECT number FROM found)
     ORDER BY ${sql.ref(`${table}.${page.sort}`)} ${direction} NULLS LAST, ${sql.ref(`${table}.${id}`)} ASC
-    LIMIT ${page.pageSize} OFFSET ${(page.page - 1) * page.pageSize}`;
+    LIMIT ${page.size} OFFSET ${(page.page - 1) * page.size}`;
 }
 
 /** How many members a page is of, for a page that has none. */
