@@ -35,15 +35,15 @@ export async function summariseValues(
   );
   await deleteValues(writer, table, only === undefined ? undefined : fields.map(({ name }) => name));
   const offered = await fieldsWithFewValues(writer, table, fields);
-  for (const field of offered) {
-    await changeRows(
-      writer,
-      sql`INSERT INTO field_value (table_name, field, value, count)
-        SELECT ${table}, ${field.name}, value, COUNT(*)
-        FROM (SELECT ${offeredColumn(field)} AS value FROM ${sql.table(table)}) AS offered WHERE value <> '' AND ${throughCoordinator} GROUP BY value`,
-    );
-  }
   if (offered.length === 0) return;
+  const counted = offered.map(
+    (field) => sql`SELECT ${table} AS table_name, ${field.name} AS field, value, COUNT(*) AS count
+      FROM (SELECT ${offeredColumn(field)} AS value FROM ${sql.table(table)}) AS offered WHERE value <> '' AND ${throughCoordinator} GROUP BY value`,
+  );
+  await changeRows(
+    writer,
+    sql`INSERT INTO field_value (table_name, field, value, count) ${sql.join(counted, sql` UNION ALL `)}`,
+  );
   const summarised = offered.map(({ name }) => ({ table_name: table, field: name }));
   await tenantDb(writer).insertInto('field_summary').values(summarised).execute();
 }
