@@ -1,11 +1,10 @@
 import { definitionStatuses } from '#contract/endpoints/definition.ts';
 import { parseAsStringLiteral } from 'nuqs';
-import { useAddressStates } from '#console/navigation/useAddressStates.ts';
 import { storedSize, type StoredDefinition } from './definitionCalls.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import type { ListFilter } from '#console/list/listProps.ts';
-import { parsePage } from '#console/list/useListUrl.ts';
+import { useAddressFilters } from '#console/list/useAddressFilters.ts';
 
 /** The states a list of definitions is narrowed to: those that are stored, and being counted no longer. */
 const storedStates = [...definitionStatuses, 'problems'] as const;
@@ -30,42 +29,24 @@ export function passesNarrowing(stored: StoredDefinition, { status, finds }: Sto
   return isInState && (finds === null || (finds === 'none') === (storedSize(stored) === 0));
 }
 
-const parsers = { ...storedNarrowingParsers, page: parsePage };
-
-/**
- * The filters of a list of definitions, applied in the browser: their state, and whether they have members. A choice
- * goes to page 1 in the same step.
- */
+/** The filters of a list of definitions, applied in the browser: their state, and whether they have members. */
 export function useStoredNarrowing(kind: Kind): {
   readonly filters: readonly ListFilter[];
   readonly passes: (stored: StoredDefinition) => boolean;
 } {
   const { t } = useTranslation();
-  const [{ status, finds }, set] = useAddressStates(parsers);
-  const push = (change: Partial<{ status: typeof status; finds: typeof finds }>) =>
-    void set({ ...change, page: null }, { history: 'push' });
-  const states = storedStates.map((id) => ({
-    id,
-    title: t(id === 'problems' ? 'definitions.withProblems' : `definitions.status.${id}`),
+  const { state, filters } = useAddressFilters(storedNarrowingParsers, () => ({
+    status: {
+      title: t('definitions.columns.status'),
+      choices: storedStates.map((id) => ({
+        id,
+        title: t(id === 'problems' ? 'definitions.withProblems' : `definitions.status.${id}`),
+      })),
+    },
+    finds: {
+      title: t(`definitions.findsTitle.${kind}`),
+      choices: findings.map((id) => ({ id, title: t(`definitions.finds.${id}`) })),
+    },
   }));
-  const sizes = findings.map((id) => ({ id, title: t(`definitions.finds.${id}`) }));
-  return {
-    passes: (stored) => passesNarrowing(stored, { status, finds }),
-    filters: [
-      {
-        id: 'status',
-        title: t('definitions.columns.status'),
-        chosen: states.filter(({ id }) => id === status),
-        choices: () => states,
-        onChoose: ([chosen]) => push({ status: storedStates.find((id) => id === chosen) ?? null }),
-      },
-      {
-        id: 'finds',
-        title: t(`definitions.findsTitle.${kind}`),
-        chosen: sizes.filter(({ id }) => id === finds),
-        choices: () => sizes,
-        onChoose: ([chosen]) => push({ finds: findings.find((id) => id === chosen) ?? null }),
-      },
-    ],
-  };
+  return { filters, passes: (stored) => passesNarrowing(stored, state) };
 }

@@ -65,6 +65,12 @@ export function parseChoices<const Name extends string>(names: readonly Name[]) 
   }).withDefault([]);
 }
 
+/** Whether a text has all words of a search, whatever their case. */
+export function hasWords(text: string, search: string): boolean {
+  const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
+  return words.every((word) => text.toLowerCase().includes(word));
+}
+
 /** One page of rows that were all loaded at once; pages start at 1 and have 12 rows (specification 2 §9). */
 function pageOf<Row>(rows: readonly Row[], page: number): readonly Row[] {
   return rows.slice((page - 1) * pageSize, page * pageSize);

@@ -6,22 +6,20 @@ import { useState } from 'react';
 import type { Action } from '#console/actions/action.ts';
 import { call } from '#console/data/call.ts';
 import { useCall, useRefresh } from '#console/data/useCall.ts';
-import { filterSortPage } from '#console/list/clientList.ts';
+import { filterSortPage, hasWords } from '#console/list/clientList.ts';
 import type { Column } from '#console/list/column.ts';
 import { copyLinks } from '#console/list/copyLinks.ts';
+import { MissingPage } from '#console/entity/MissingPage.tsx';
 import { EntityList } from '#console/list/EntityList.tsx';
-import type { ListFilter } from '#console/list/listProps.ts';
+import { useAddressFilters } from '#console/list/useAddressFilters.ts';
 import { useListUrl, viewTitle } from '#console/list/useListUrl.ts';
 import { go } from '#console/navigation/go.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
 import { automation } from '#console/texts/automation.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { PageFrame } from '#console/ui/PageFrame.tsx';
-import { PageSkeleton } from '#console/ui/Skeleton.tsx';
-import { ErrorState } from '#console/ui/StateMessage.tsx';
 import { AutomationPage } from './AutomationPage.tsx';
-import { AutomationState, automationStates, stateOf, type AutomationStateName } from './AutomationState.tsx';
+import { AutomationState, automationStates, stateOf } from './AutomationState.tsx';
 import { automationLoads } from './loads.ts';
 import { SwitchQuestion } from './SwitchQuestion.tsx';
 import { automationQueries, useAutomationActions, type Automation } from './useAutomationActions.ts';
@@ -31,7 +29,7 @@ export const texts = { automation };
 
 const sorts = ['title', 'state', 'recipe', 'mails', 'people'] as const;
 /** The state that the list is narrowed to, in the address. */
-const stateParser = parseAsStringLiteral(automationStates).withOptions({ history: 'push' });
+const narrowing = { state: parseAsStringLiteral(automationStates) };
 /** The automation that is open, in the address. */
 const openParser = parseAsInteger.withOptions({ history: 'push' });
 const openPath = (id: number): string => `${pathTo('automation')}?automation=${id}`;
@@ -44,26 +42,19 @@ export function AutomationScreen() {
   if (open === null) return <AutomationList query={query} />;
   const found = query.data?.find(({ id }) => id === open);
   if (found) return <AutomationPage key={open} automation={found} />;
-  return (
-    <PageFrame title={t('screens.automation')}>
-      {query.data === undefined && !query.error ? (
-        <PageSkeleton />
-      ) : (
-        <ErrorState
-          title={t(query.error ? 'automation.loadFailed' : 'automation.goneTitle')}
-          text={query.error?.message ?? t('automation.goneText')}
-          onRetry={query.reload}
-        />
-      )}
-    </PageFrame>
-  );
+  const texts = {
+    title: t('screens.automation'),
+    gone: t('automation.goneTitle'),
+    goneText: t('automation.goneText'),
+    failed: t('automation.loadFailed'),
+  };
+  return <MissingPage {...texts} query={query} />;
 }
 
 function AutomationList({ query }: { readonly query: ReturnType<typeof useCall<'automationList'>> }) {
   const { t } = useTranslation();
   const refresh = useRefresh();
   const url = useListUrl(sorts, 'asc');
-  const [state, setState] = useQueryState('state', stateParser);
   const [asking, setAsking] = useState<Automation>();
   const create: Action = {
     id: 'automations:create',
@@ -142,17 +133,13 @@ function AutomationList({ query }: { readonly query: ReturnType<typeof useCall<'
     },
   ];
   const { search, sort, order, page } = url;
-  const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
-  const stateChoice = (id: AutomationStateName) => ({ id, title: t(`automation.states.${id}`) });
-  const filters: readonly ListFilter[] = [
-    {
-      id: 'state',
+  const { state: narrowed, filters } = useAddressFilters(narrowing, () => ({
+    state: {
       title: t('automation.columns.state'),
-      chosen: state === null ? [] : [stateChoice(state)],
-      choices: () => automationStates.map(stateChoice),
-      onChoose: ([id]) => void setState(automationStates.find((one) => one === id) ?? null),
+      choices: automationStates.map((id) => ({ id, title: t(`automation.states.${id}`) })),
     },
-  ];
+  }));
+  const { state } = narrowed;
   useTitle(viewTitle(t('screens.automation'), { search, filters }));
   return (
     <EntityList
@@ -162,8 +149,7 @@ function AutomationList({ query }: { readonly query: ReturnType<typeof useCall<'
       label={t('automation.listLabel')}
       columns={columns}
       {...filterSortPage(query.data, {
-        passes: (one) =>
-          (state === null || stateOf(one) === state) && words.every((word) => one.title.toLowerCase().includes(word)),
+        passes: (one) => (state === null || stateOf(one) === state) && hasWords(one.title, search),
         columns,
         sort,
         order,

@@ -12,7 +12,7 @@ import { copyLinks } from '#console/list/copyLinks.ts';
 import { createAction } from '#console/list/createAction.ts';
 import { EntityList } from '#console/list/EntityList.tsx';
 import { EmptyValue } from '#console/list/cellContent.tsx';
-import type { ListFilter } from '#console/list/listProps.ts';
+import { useAddressFilters } from '#console/list/useAddressFilters.ts';
 import { listParsers, useListUrl, viewTitle } from '#console/list/useListUrl.ts';
 import { useHeadingOf } from '#console/navigation/useHeadingOf.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
@@ -31,14 +31,18 @@ export const texts = { campaigns, charts };
 
 type Campaign = CallValue<'campaignList'>[number];
 const sorts = ['updated', 'name', 'status', 'channel', 'audience', 'sent', 'open', 'click'] as const;
-const push = { history: 'push' } as const;
+
+/** What the list is narrowed to. */
+const narrowing = {
+  status: parseAsStringLiteral(campaignStatuses),
+  channel: parseAsStringLiteral(campaignChannels),
+  tag: parseAsString,
+};
 
 /** The state of the list in the address. */
 export const campaignListParsers = {
   ...listParsers(sorts, 'desc'),
-  status: parseAsStringLiteral(campaignStatuses).withOptions(push),
-  channel: parseAsStringLiteral(campaignChannels).withOptions(push),
-  tag: parseAsString.withOptions(push),
+  ...narrowing,
   view: parseAsStringLiteral(['calendar'] as const),
   /** The first day of the calendar. */
   from: calendarDayParser,
@@ -55,9 +59,6 @@ export function CampaignListScreen() {
 function CampaignList() {
   const { t } = useTranslation();
   const url = useListUrl(sorts, 'desc');
-  const [status, setStatus] = useQueryState('status', campaignListParsers.status);
-  const [channel, setChannel] = useQueryState('channel', campaignListParsers.channel);
-  const [tag, setTag] = useQueryState('tag', campaignListParsers.tag);
   const query = useCall(...campaignsLoads({}, url.params)[0], { keepPrevious: true });
   const isAnalyst = useAccess()('CAMPAIGNS.ANALYTICS.VIEW').kind === 'granted';
   const figures = useCall('campaignAnalytics', isAnalyst ? {} : null, { keepPrevious: true }).data;
@@ -67,32 +68,21 @@ function CampaignList() {
   const actionsOf = useCampaignActions('campaigns', {
     onSend: ({ id }) => setSending(query.data?.find((one) => one.id === id)),
   });
-  const statusChoice = (id: (typeof campaignStatuses)[number]) => ({ id, title: t(`campaigns.statuses.${id}`) });
-  const channelChoice = (id: (typeof campaignChannels)[number]) => ({ id, title: t(`campaigns.channels.${id}`) });
-  const tagChoice = (id: string) => ({ id, title: id });
-  const filters: readonly ListFilter[] = [
-    {
-      id: 'status',
+  const { state, filters } = useAddressFilters(narrowing, () => ({
+    status: {
       title: t('campaigns.filters.status'),
-      chosen: status === null ? [] : [statusChoice(status)],
-      choices: () => campaignStatuses.map(statusChoice),
-      onChoose: ([id]) => void setStatus(campaignStatuses.find((one) => one === id) ?? null),
+      choices: campaignStatuses.map((id) => ({ id, title: t(`campaigns.statuses.${id}`) })),
     },
-    {
-      id: 'channel',
+    channel: {
       title: t('campaigns.filters.channel'),
-      chosen: channel === null ? [] : [channelChoice(channel)],
-      choices: () => campaignChannels.map(channelChoice),
-      onChoose: ([id]) => void setChannel(campaignChannels.find((one) => one === id) ?? null),
+      choices: campaignChannels.map((id) => ({ id, title: t(`campaigns.channels.${id}`) })),
     },
-    {
-      id: 'tag',
+    tag: {
       title: t('campaigns.filters.tag'),
-      chosen: tag === null ? [] : [tagChoice(tag)],
-      choices: () => [...new Set((query.data ?? []).flatMap((one) => one.tags))].toSorted().map(tagChoice),
-      onChoose: ([id]) => void setTag(id ?? null),
+      choices: [...new Set((query.data ?? []).flatMap(({ tags }) => tags))].toSorted().map((id) => ({ id, title: id })),
     },
-  ];
+  }));
+  const { status, channel, tag } = state;
   const columns: readonly Column<Campaign>[] = [
     {
       key: 'name',

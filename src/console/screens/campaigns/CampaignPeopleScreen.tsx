@@ -10,10 +10,9 @@ import { useCall } from '#console/data/useCall.ts';
 import { StatusBadge } from '#console/entity/StatusBadge.tsx';
 import type { Column } from '#console/list/column.ts';
 import { EntityList } from '#console/list/EntityList.tsx';
-import type { ListFilter } from '#console/list/listProps.ts';
+import { useAddressFilters } from '#console/list/useAddressFilters.ts';
 import { parsePage, viewTitle } from '#console/list/useListUrl.ts';
 import { go } from '#console/navigation/go.ts';
-import { useAddressStates } from '#console/navigation/useAddressStates.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { campaigns } from '#console/texts/campaigns.ts';
@@ -44,45 +43,41 @@ export const campaignPeopleParsers = {
 /** Everybody of a campaign's audience, in the order of sending, with what became of their mail. */
 export function CampaignPeopleScreen({ parameters: { id } }: ScreenProps<'campaignPeople'>) {
   const { t } = useTranslation();
-  const [address, set] = useAddressStates(campaignPeopleParsers);
+  const {
+    state: address,
+    set,
+    filters,
+  } = useAddressFilters(campaignPeopleParsers, ({ url }) => ({
+    state: {
+      title: t('campaigns.people.filters.state'),
+      choices: recipientStates.map((one) => ({ id: one, title: t(`campaigns.states.${one}`) })),
+    },
+    reason: {
+      title: t('campaigns.people.filters.reason'),
+      choices: recipientReasons.map((one) => ({ id: one, title: t(`campaigns.reasons.${one}`) })),
+    },
+    figure: {
+      title: t('campaigns.people.filters.figure'),
+      choices: peopleFigures.map((one) => ({
+        id: one,
+        title:
+          one === 'click' && url !== null
+            ? t('campaigns.analytics.markLink', { url })
+            : t(`campaigns.analytics.email.${one}`),
+      })),
+      // A link narrows clicks only.
+      clears: ['position', 'url'],
+    },
+    group: {
+      title: t('campaigns.people.filters.group'),
+      choices: abGroups.map((one) => ({ id: one, title: t(`campaigns.people.groups.${one}`) })),
+    },
+  }));
   const params = new URLSearchParams(createSerializer(campaignPeopleParsers)(address));
   const [ledger, campaign] = campaignPeopleLoads({ id }, params);
   const [ledgerCall, question] = ledger;
   const query = useCall(ledgerCall, question, { keepPrevious: true });
   const name = useCall(...campaign).data?.name;
-  const filter = <Value extends string>(
-    key: 'state' | 'reason' | 'group' | 'figure',
-    values: readonly Value[],
-    titleOf: (value: Value) => string,
-  ): ListFilter => {
-    const choices = values.map((value) => ({ id: value as string, title: titleOf(value) }));
-    return {
-      id: key,
-      title: t(`campaigns.people.filters.${key}`),
-      chosen: choices.filter((choice) => choice.id === address[key]),
-      choices: () => choices,
-      onChoose: ([chosen]) =>
-        void set(
-          {
-            [key]: values.find((value) => value === chosen) ?? null,
-            // A link narrows clicks only.
-            ...(key === 'figure' && { position: null, url: null }),
-            page: null,
-          },
-          { history: 'push' },
-        ),
-    };
-  };
-  const filters = [
-    filter('state', recipientStates, (state) => t(`campaigns.states.${state}`)),
-    filter('reason', recipientReasons, (reason) => t(`campaigns.reasons.${reason}`)),
-    filter('figure', peopleFigures, (figure) =>
-      figure === 'click' && address.url !== null
-        ? t('campaigns.analytics.markLink', { url: address.url })
-        : t(`campaigns.analytics.email.${figure}`),
-    ),
-    filter('group', abGroups, (group) => t(`campaigns.people.groups.${group}`)),
-  ];
   const title = name === undefined ? t('screens.campaignPeople') : t('campaigns.people.title', { name });
   useTitle(viewTitle(title, { search: address.search, filters }));
   const open: Action = {

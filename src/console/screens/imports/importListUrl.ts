@@ -1,7 +1,7 @@
 import { importStatuses, importTypes } from '#domain/imports/targets.ts';
 import { parseAsStringLiteral } from 'nuqs';
-import { useAddressStates } from '#console/navigation/useAddressStates.ts';
-import { listParsers, parsePage, parseWhole } from '#console/list/useListUrl.ts';
+import { useAddressFilters } from '#console/list/useAddressFilters.ts';
+import { listParsers, parseWhole } from '#console/list/useListUrl.ts';
 import { failedRows, type ImportRecord } from '#console/upload/importRecord.ts';
 import { uploadFromParser, uploadParser } from '#console/upload/uploadFrame.ts';
 import { parseChoices } from '#console/list/clientList.ts';
@@ -59,47 +59,25 @@ export function passesImport(record: ImportRecord, { search, holds, status, reje
   );
 }
 
-const parsers = { ...importNarrowingParsers, page: parsePage };
-
-/** The search and filters of the list of imports, applied in the browser; a choice resets the page in the same step. */
+/** The search and filters of the list of imports, applied in the browser. */
 export function useImportFilters(search: string): {
   readonly filters: readonly ListFilter[];
   readonly passes: (record: ImportRecord) => boolean;
 } {
   const { t } = useTranslation();
-  const [{ holds, status, rejected }, set] = useAddressStates(parsers);
-  const push = (
-    change: Partial<{ holds: typeof holds | null; status: typeof status | null; rejected: typeof rejected }>,
-  ) => void set({ ...change, page: null }, { history: 'push' });
-  const types = importTypes.map((id) => ({ id, title: t(`imports.types.${id}`) }));
-  const states = importStatuses.map((id) => ({ id, title: t(`imports.status.${id}`) }));
-  const sizes = rejections.map((id) => ({ id, title: t(`imports.results.${id}`) }));
-  return {
-    passes: (record) => passesImport(record, { search, holds, status, rejected }),
-    filters: [
-      {
-        id: 'holds',
-        title: t('imports.columns.type'),
-        many: true,
-        chosen: types.filter(({ id }) => holds.includes(id)),
-        choices: () => types,
-        onChoose: (ids) => push({ holds: importTypes.filter((id) => ids.includes(id)) }),
-      },
-      {
-        id: 'status',
-        title: t('imports.columns.status'),
-        many: true,
-        chosen: states.filter(({ id }) => status.includes(id)),
-        choices: () => states,
-        onChoose: (ids) => push({ status: importStatuses.filter((id) => ids.includes(id)) }),
-      },
-      {
-        id: 'rejected',
-        title: t('imports.result'),
-        chosen: sizes.filter(({ id }) => id === rejected),
-        choices: () => sizes,
-        onChoose: ([chosen]) => push({ rejected: rejections.find((id) => id === chosen) ?? null }),
-      },
-    ],
-  };
+  const { state, filters } = useAddressFilters(importNarrowingParsers, () => ({
+    holds: {
+      title: t('imports.columns.type'),
+      choices: importTypes.map((id) => ({ id, title: t(`imports.types.${id}`) })),
+    },
+    status: {
+      title: t('imports.columns.status'),
+      choices: importStatuses.map((id) => ({ id, title: t(`imports.status.${id}`) })),
+    },
+    rejected: {
+      title: t('imports.result'),
+      choices: rejections.map((id) => ({ id, title: t(`imports.results.${id}`) })),
+    },
+  }));
+  return { filters, passes: (record) => passesImport(record, { search, ...state }) };
 }

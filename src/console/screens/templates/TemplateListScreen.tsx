@@ -12,7 +12,7 @@ import { copyLinks } from '#console/list/copyLinks.ts';
 import { createAction } from '#console/list/createAction.ts';
 import { EntityList } from '#console/list/EntityList.tsx';
 import { cardsAcross, ListCards } from '#console/list/ListCards.tsx';
-import type { ListFilter } from '#console/list/listProps.ts';
+import { useAddressFilters } from '#console/list/useAddressFilters.ts';
 import { listParsers, useListUrl, viewTitle } from '#console/list/useListUrl.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { templateTexts } from '#console/texts/mail.ts';
@@ -33,27 +33,24 @@ const sorts = ['updated', 'name', 'channel', 'usedBy'] as const;
 const views = ['list', 'cards'] as const;
 const viewParser = parseAsStringLiteral(views).withDefault('list').withOptions({ history: 'push' });
 
-const channelParser = parseAsStringLiteral(templateChannels).withOptions({ history: 'push' });
+/** What the list is narrowed to. */
+const narrowing = { channel: parseAsStringLiteral(templateChannels) };
 
 /** The state of the list in the address. */
-export const templateListParsers = { ...listParsers(sorts, 'desc'), view: viewParser, channel: channelParser };
+export const templateListParsers = { ...listParsers(sorts, 'desc'), view: viewParser, ...narrowing };
 
 /** All templates, last changed first by default: as a list, or as cards with pictures. */
 export function TemplateListScreen() {
   const { t } = useTranslation();
   const url = useListUrl(sorts, 'desc');
   const [view, setView] = useQueryState('view', viewParser);
-  const [channel, setChannel] = useQueryState('channel', channelParser);
-  const channelChoice = (id: (typeof templateChannels)[number]) => ({ id, title: t(`mail.channels.${id}`) });
-  const filters: readonly ListFilter[] = [
-    {
-      id: 'channel',
+  const { state, filters } = useAddressFilters(narrowing, () => ({
+    channel: {
       title: t('templates.channel'),
-      chosen: channel === null ? [] : [channelChoice(channel)],
-      choices: () => templateChannels.map(channelChoice),
-      onChoose: ([id]) => void setChannel(templateChannels.find((one) => one === id) ?? null),
+      choices: templateChannels.map((id) => ({ id, title: t(`mail.channels.${id}`) })),
     },
-  ];
+  }));
+  const { channel } = state;
   const query = useCall(...templatesLoads({}, url.params)[0], { keepPrevious: true });
   const create = createAction('templateCreate', t('templates.create'));
   const actionsOf = useTemplateActions('templates');

@@ -3,16 +3,15 @@ import { useState } from 'react';
 import { importTypes } from '#domain/imports/targets.ts';
 import { uploadAction } from '#console/actions/uploadAction.ts';
 import { useCall, type Query } from '#console/data/useCall.ts';
-import { filterSortPage } from '#console/list/clientList.ts';
+import { filterSortPage, hasWords } from '#console/list/clientList.ts';
 import { copyLinks } from '#console/list/copyLinks.ts';
 import { EntityList } from '#console/list/EntityList.tsx';
-import type { ListFilter } from '#console/list/listProps.ts';
-import { parsePage, useListUrl, viewTitle } from '#console/list/useListUrl.ts';
-import { useAddressStates } from '#console/navigation/useAddressStates.ts';
+import { useAddressFilters } from '#console/list/useAddressFilters.ts';
+import { useListUrl, viewTitle } from '#console/list/useListUrl.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { importListParsers } from '../importListUrl.ts';
-import { MissingPage } from '../MissingPage.tsx';
+import { MissingPage } from '#console/entity/MissingPage.tsx';
 import { datasetColumns } from './datasetColumns.tsx';
 import { DatasetPage } from './DatasetPage.tsx';
 import { refreshOf } from './refreshOf.ts';
@@ -29,7 +28,12 @@ export function DatasetsView() {
   if (open === null) return <DatasetList query={query} />;
   const found = query.data?.find(({ id }) => id === open);
   if (found) return <DatasetPage key={open} dataset={found} query={query} />;
-  const missing = { title: t('datasets.title'), gone: t('datasets.goneTitle'), failed: t('datasets.loadFailed') };
+  const missing = {
+    title: t('datasets.title'),
+    gone: t('datasets.goneTitle'),
+    goneText: t('datasets.goneText'),
+    failed: t('datasets.loadFailed'),
+  };
   return <MissingPage {...missing} query={query} />;
 }
 
@@ -40,20 +44,13 @@ function DatasetList({ query }: { readonly query: Query<Dataset[]> }) {
   const actionsOf = useDatasetActions({ onRename: setRenaming });
   const columns = datasetColumns(t);
   const { search, sort, order, page } = url;
-  const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
-  const [{ holds }, set] = useAddressStates({ holds: importListParsers.holds, page: parsePage });
-  const types = importTypes.map((id) => ({ id, title: t(`imports.types.${id}`) }));
-  const filters: readonly ListFilter[] = [
-    {
-      id: 'holds',
+  const { state, filters } = useAddressFilters({ holds: importListParsers.holds }, () => ({
+    holds: {
       title: t('datasets.columns.type'),
-      many: true,
-      chosen: types.filter(({ id }) => holds.includes(id)),
-      choices: () => types,
-      onChoose: (ids) =>
-        void set({ holds: importTypes.filter((type) => ids.includes(type)), page: null }, { history: 'push' }),
+      choices: importTypes.map((id) => ({ id, title: t(`imports.types.${id}`) })),
     },
-  ];
+  }));
+  const { holds } = state;
   const title = t('places.imports-datasets');
   const upload = uploadAction();
   useTitle(viewTitle(title, { search, filters }));
@@ -66,8 +63,7 @@ function DatasetList({ query }: { readonly query: Query<Dataset[]> }) {
       label={t('datasets.listLabel')}
       columns={columns}
       {...filterSortPage(query.data, {
-        passes: ({ name, type }) =>
-          (holds.length === 0 || holds.includes(type)) && words.every((word) => name.toLowerCase().includes(word)),
+        passes: ({ name, type }) => (holds.length === 0 || holds.includes(type)) && hasWords(name, search),
         columns,
         sort,
         order,

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { importFeature } from '#domain/imports/targets.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useCall, type Query } from '#console/data/useCall.ts';
-import { filterSortPage } from '#console/list/clientList.ts';
+import { filterSortPage, hasWords } from '#console/list/clientList.ts';
 import type { Column } from '#console/list/column.ts';
 import { copyLinks } from '#console/list/copyLinks.ts';
 import { EntityList } from '#console/list/EntityList.tsx';
-import type { ListFilter } from '#console/list/listProps.ts';
+import { useAddressFilters } from '#console/list/useAddressFilters.ts';
 import { useListUrl, viewTitle } from '#console/list/useListUrl.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { refreshOf } from '../datasets/refreshOf.ts';
 import { importListParsers } from '../importListUrl.ts';
-import { MissingPage } from '../MissingPage.tsx';
+import { MissingPage } from '#console/entity/MissingPage.tsx';
 import { DueBadge } from './DueBadge.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 import { GroupPage } from './GroupPage.tsx';
@@ -37,6 +37,7 @@ export function GroupsView() {
   const texts = {
     title: t('datasets.groups.title'),
     gone: t('datasets.groups.goneTitle'),
+    goneText: t('datasets.goneText'),
     failed: t('datasets.groups.loadFailed'),
   };
   return <MissingPage {...texts} query={query} />;
@@ -102,22 +103,17 @@ function GroupList({ query }: { readonly query: Query<Group[]> }) {
     },
   ];
   const { search, sort, order, page } = url;
-  const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
-  const [due, setDue] = useQueryState('due', importListParsers.due);
   const stateOf = ({ datasets }: Group) => (datasets.some((one) => one.due) ? 'due' : 'done');
-  const states = [
-    { id: 'due', title: t('datasets.groups.isDue') },
-    { id: 'done', title: t('datasets.groups.nothingDue') },
-  ] as const;
-  const filters: readonly ListFilter[] = [
-    {
-      id: 'due',
+  const { state, filters } = useAddressFilters({ due: importListParsers.due }, () => ({
+    due: {
       title: t('datasets.groups.columns.due'),
-      chosen: states.filter(({ id }) => id === due),
-      choices: () => states,
-      onChoose: ([id]) => void setDue(states.find((one) => one.id === id)?.id ?? null),
+      choices: [
+        { id: 'due', title: t('datasets.groups.isDue') },
+        { id: 'done', title: t('datasets.groups.nothingDue') },
+      ],
     },
-  ];
+  }));
+  const { due } = state;
   const title = t('places.imports-groups');
   useTitle(viewTitle(title, { search, filters }));
   return (
@@ -129,8 +125,7 @@ function GroupList({ query }: { readonly query: Query<Group[]> }) {
       label={t('datasets.groups.listLabel')}
       columns={columns}
       {...filterSortPage(query.data, {
-        passes: (group) =>
-          (due === null || stateOf(group) === due) && words.every((word) => group.name.toLowerCase().includes(word)),
+        passes: (group) => (due === null || stateOf(group) === due) && hasWords(group.name, search),
         columns,
         sort,
         order,
