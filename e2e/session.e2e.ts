@@ -58,8 +58,9 @@ test('a draft outlives the session it was begun in', async ({ page }) => {
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.focus();
   await page.keyboard.type('Half-way');
-  await endElsewhere(page);
   const sql = page.getByRole('textbox', { name: 'SQL of this definition' });
+  await expect(sql).toBeVisible();
+  await endElsewhere(page);
   await sql.focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText("SELECT customer.user_id FROM customer WHERE customer.gender = 'F'");

@@ -69,6 +69,8 @@ export interface QueryOptions<Value> {
   readonly refreshEvery?: (known: Value | undefined) => number;
   /** False while there are unsaved changes on screen, so that nothing replaces them (api.md §2). */
   readonly revalidate?: boolean;
+  /** Asks each time it mounts, however lately it did: for what work in the background changes while it is not shown. */
+  readonly fresh?: boolean;
   /** Data from elsewhere to show until the reply arrives; an equal reply causes no re-render. */
   readonly until?: Value | undefined;
 }
@@ -80,7 +82,7 @@ export interface QueryOptions<Value> {
 export function useCall<Name extends EndpointName>(
   name: Name,
   input: CallInput<Name> | null,
-  { keepPrevious = false, refreshEvery, revalidate = true, until }: QueryOptions<CallValue<Name>> = {},
+  { keepPrevious = false, refreshEvery, revalidate = true, fresh = false, until }: QueryOptions<CallValue<Name>> = {},
 ): Query<CallValue<Name>> {
   const key = input === null ? null : ([name, input] as const);
   const id = unstable_serialize(key);
@@ -94,6 +96,7 @@ export function useCall<Name extends EndpointName>(
     keepPreviousData: keepPrevious,
     refreshInterval: refreshEvery?.(known ?? fallback) ?? 0,
     revalidateIfStale: revalidate,
+    ...(fresh && { dedupingInterval: 0 }),
     ...(preloaded.value !== undefined && { revalidateOnMount: true }),
     revalidateOnReconnect: revalidate,
     // SWR treats `undefined` as no fallback, though its types do not allow it here.

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { anyImportFeature, importRecord, undoCounts } from './import.ts';
 
+/** Undoing an import, or doing an undone one again. */
+const undoActions = ['undo', 'redo'] as const;
+
 /** Calls that undo an import, and do it again (docs/decisions/037). */
 export const importUndoEndpoints = {
   importUndoOutlook: {
@@ -9,8 +12,9 @@ export const importUndoEndpoints = {
     path: 'import/:id/undo',
     needs: 'tenant',
     feature: 'IMPORTS.ANALYTICS.VIEW',
+    query: v.object({ action: v.picklist(undoActions, 'Ask about undo or redo.') }),
     value: undoCounts,
-    summary: 'What undoing an import would do now; of an undone one, what doing it again would do.',
+    summary: 'What undoing an import, or doing it again, would do now; 409 where its state does not permit that.',
     source: 'ours',
   },
   importUndo: {
@@ -18,7 +22,7 @@ export const importUndoEndpoints = {
     path: 'import/:id/undo',
     needs: 'tenant',
     feature: anyImportFeature,
-    body: v.strictObject({ action: v.picklist(['undo', 'redo']) }),
+    body: v.strictObject({ action: v.picklist(undoActions) }),
     value: importRecord,
     summary: 'Undoes an import that ended, or does an undone one again, as a background job; 409 in any other state.',
     source: 'ours',

@@ -12,13 +12,13 @@ import { authorOf, pathId, type Handlers } from './handler.ts';
 
 /** Calls that undo an import and do it again. */
 export const importUndoHandlers = {
-  importUndoOutlook: async ({ engine, tenant, params, clock, signal }) =>
+  importUndoOutlook: async ({ engine, tenant, params, query: { action }, clock, signal }) =>
     engine.read(
       async (reader) => {
         const record = await found(reader, tenant.tenant_id, params.id);
-        const isUndone = record.status === 'undone';
-        checkUndo(record, isUndone ? 'redo' : 'undo', clock.now());
-        const { added, changed, refused } = await undoOutlook(reader, loadTables[record.type], record.id, isUndone);
+        checkUndo(record, action, clock.now());
+        const isRedo = action === 'redo';
+        const { added, changed, refused } = await undoOutlook(reader, loadTables[record.type], record.id, isRedo);
         return { added, changed, refused: { count: refused.count, rows: [...refused.rows] } };
       },
       { signal },

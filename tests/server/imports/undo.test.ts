@@ -30,7 +30,7 @@ describe('a call to undo an import', () => {
     const undo = { method: 'POST', body: { action: 'undo' } } as const;
     expect((await here.server.ask(`import/${id}/undo`, { tenantId: tenantIds.first, ...undo })).status).toBe(401);
     expect((await here.server.ask('import/999999/undo', { as: 'owner', ...undo })).status).toBe(404);
-    expect((await here.server.ask('import/999999/undo', { as: 'owner' })).status).toBe(404);
+    expect((await here.server.ask('import/999999/undo?action=undo', { as: 'owner' })).status).toBe(404);
   });
 
   it('is refused while it cannot be done, with a sentence', async () => {
@@ -93,7 +93,9 @@ describe('an import that is undone', () => {
     await here.imports.load('customers', 'user_id,name\n1,Ann\n2,Bob\n');
     const { id } = await here.imports.load('customers', 'user_id,name\n1,Anna\n2,Rob\n3,Cyd\n');
     await here.imports.load('customers', 'user_id,name\n2,Robert\n');
-    const outlook = await valueOf(await here.server.ask(`import/${id}/undo`, { as: 'owner' }));
+    const outlook = await valueOf(await here.server.ask(`import/${id}/undo?action=undo`, { as: 'owner' }));
+    expect((await here.server.ask(`import/${id}/undo?action=redo`, { as: 'owner' })).status).toBe(409);
+    expect((await here.server.ask(`import/${id}/undo`, { as: 'owner' })).status).toBe(400);
     expect(outlook).toMatchObject({
       added: 1,
       changed: 1,

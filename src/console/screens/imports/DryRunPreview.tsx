@@ -27,7 +27,7 @@ export function DryRunPreview({ record }: { readonly record: ImportRecord }) {
     inFields: true,
     run: async () => {
       await call('importStart', { params: { id: record.id } });
-      refresh('import', 'importList', 'importRejected');
+      refresh('import', 'importList');
     },
   };
   useActions([start]);

@@ -25,10 +25,11 @@ export function RejectedTable({ record, group }: { readonly record: ImportRecord
   const canEdit = useAccess()(importFeature[record.type]).kind === 'granted' && record.status !== 'undone';
   const [page, setPage] = useState(1);
   const [filesTaken, setFilesTaken] = useState(0);
-  const query = useCall('importRejected', {
-    params: { id: record.id },
-    query: { error: group.reason, page: String(page) },
-  });
+  const query = useCall(
+    'importRejected',
+    { params: { id: record.id }, query: { error: group.reason, page: String(page) } },
+    { fresh: true },
+  );
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const chooser = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
@@ -68,7 +69,7 @@ export function RejectedTable({ record, group }: { readonly record: ImportRecord
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
       await saving.current;
       await call('importRejectedRun', { params: { id: record.id } });
-      refresh('import', 'importList', 'importRejected');
+      refresh('import', 'importList');
     },
   };
   const edit: Action = {

@@ -30,12 +30,13 @@ export function UndoStep({ record }: { readonly record: ImportRecord }) {
 function UndoQuestion({ record, until }: { readonly record: ImportRecord; readonly until: string }) {
   const { t } = useTranslation();
   const refresh = useRefresh();
-  const query = useCall('importUndoOutlook', { params: { id: record.id } });
   const isUndone = record.status === 'undone';
+  const action = isUndone ? 'redo' : 'undo';
+  const query = useCall('importUndoOutlook', { params: { id: record.id }, query: { action } }, { fresh: true });
   const counts = query.data;
   const canAct = counts !== undefined && counts.added + counts.changed > 0;
   const act: Action = {
-    id: isUndone ? 'import:redo' : 'import:undo',
+    id: `import:${action}`,
     title: t(isUndone ? 'importWorkbench.undo.redo' : 'importWorkbench.undo.title'),
     group: 'screen',
     icon: isUndone ? Redo2 : Undo2,
@@ -44,8 +45,9 @@ function UndoQuestion({ record, until }: { readonly record: ImportRecord; readon
     ...(!isUndone && { isDestructive: true }),
     when: () => canAct,
     run: async () => {
-      await call('importUndo', { params: { id: record.id }, body: { action: isUndone ? 'redo' : 'undo' } });
-      refresh('import', 'importList', 'importUndoOutlook');
+      await call('importUndo', { params: { id: record.id }, body: { action } });
+      // Not what was asked above: while the import is being undone, nobody can say.
+      refresh('import', 'importList');
     },
   };
   useActions([act]);

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { findAction } from '#console/actions/registry.ts';
+import { DataProvider } from '#console/data/DataProvider.tsx';
+import { ChecksStep } from '#console/screens/imports/ChecksStep.tsx';
+import { setUser } from '#console/state/session.ts';
+import { chooseTenant } from '#console/state/tenant.ts';
+import type { ImportRecord } from '#console/upload/importRecord.ts';
+import { mount, until } from '../../mount.tsx';
+import { storeToken } from '../../token.ts';
+import { importRecord } from './importRecord.ts';
+
+let status: ImportRecord['status'];
+/** The rows that the server has rejected, by their numbers. */
+let rejected: readonly number[];
+
+function step() {
+  const message = `Row ${rejected[0]}: Birthday is no date.`;
+  const validate = { ...importRecord.metadata.validate, errors: [{ message, count: rejected.length }] };
+  const record = { ...importRecord, status, metadata: { ...importRecord.metadata, validate } } as ImportRecord;
+  return (
+    <NuqsTestingAdapter>
+      <DataProvider>
+        <ChecksStep record={record} />
+      </DataProvider>
+    </NuqsTestingAdapter>
+  );
+}
+
+async function answer(): Promise<Response> {
+  const rows = rejected.map((row) => ({ row, reasons: ['Birthday is no date'], cells: ['?'], edited: false }));
+  const columns = [{ field: 'birthdate', title: 'Birthday', source: 'born' }];
+  return Response.json({ value: { columns, rows, total: rows.length, edited: 0 } });
+}
+
+beforeEach(() => {
+  storeToken({ sub: 'u' });
+  setUser({ sub: 'u', email: '', name: '', tenantIds: ['tenant-1'] });
+  chooseTenant('tenant-1');
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('shows the rows that are still rejected as soon as they ran again, however fast that was', async () => {
+  [status, rejected] = ['completed', [2, 3, 5]];
+  const page = await mount(step());
+  const shown = () => [...page.element.querySelectorAll('tbody th')].map((row) => row.textContent);
+  await until(() => shown().length === 3);
+  await act(async () => findAction('import:run-rows')?.run({}));
+  status = 'processing';
+  await page.render(step());
+  [status, rejected] = ['completed', [5]];
+  await page.render(step());
+  await until(() => shown().length === 1);
+  expect(shown()).toEqual(['5']);
+  await page.unmount();
+});
