@@ -1,6 +1,6 @@
 import { createParser, createSerializer, parseAsString, parseAsStringLiteral } from 'nuqs';
 import { useAddressStates } from '#console/navigation/useAddressStates.ts';
-import type { ListFilter, ListSwitch } from './listProps.ts';
+import type { ListFilter, ListProps, ListSwitch } from './listProps.ts';
 
 /** A whole number from 1, such as an id; anything else is null. */
 export const parseWhole = createParser({
@@ -19,10 +19,8 @@ export interface ListUrl<Sort extends string> {
   readonly page: number;
   readonly sort: Sort;
   readonly order: SortOrder;
-  /** Typing replaces the history entry and resets the page in the same step. */
-  readonly setSearch: (search: string) => void;
-  readonly setPage: (page: number) => void;
-  readonly setSort: (sort: Sort, order: SortOrder) => void;
+  /** How the list changes it, given the label of its search box. Typing replaces the history entry; it and sorting lead to page 1. */
+  readonly controls: (searchLabel: string) => Required<Pick<ListProps<never>, 'onPage' | 'sorting' | 'search'>>;
 }
 export type SortOrder = 'asc' | 'desc';
 
@@ -49,15 +47,28 @@ export function useListUrl<const Sort extends string>(
 ): ListUrl<Sort> {
   const parsers = listParsers(sorts, defaultOrder);
   const [state, setState] = useAddressStates(parsers);
+  const { search, page, order } = state;
+  const sort = state.sort as Sort;
   return {
     params: new URLSearchParams(createSerializer(parsers)(state)),
-    search: state.search,
-    page: state.page,
-    sort: state.sort as Sort,
-    order: state.order,
-    setSearch: (search) => void setState({ search, page: null }, { history: 'replace' }),
-    setPage: (page) => void setState({ page }, { history: 'push' }),
-    setSort: (sort, order) => void setState({ sort, order, page: null }, { history: 'push' }),
+    search,
+    page,
+    sort,
+    order,
+    controls: (label) => ({
+      onPage: (to) => void setState({ page: to }, { history: 'push' }),
+      sorting: {
+        sort,
+        order,
+        onSort: (by, direction) =>
+          void setState({ sort: by as Sort, order: direction, page: null }, { history: 'push' }),
+      },
+      search: {
+        label,
+        value: search,
+        onChange: (text) => void setState({ search: text, page: null }, { history: 'replace' }),
+      },
+    }),
   };
 }
 

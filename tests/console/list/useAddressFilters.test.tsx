@@ -2,7 +2,7 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { act } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { parseChoices } from '#console/list/clientList.ts';
 import type { ListFilter } from '#console/list/listProps.ts';
 import { useAddressFilters } from '#console/list/useAddressFilters.ts';
@@ -42,8 +42,14 @@ async function filtersAt(query: string) {
       <Page />
     </NuqsTestingAdapter>,
   );
-  const choose = (id: string, ids: readonly string[]) =>
-    act(async () => filters.find((one) => one.id === id)?.onChoose(ids));
+  /** Chooses, and waits until the address has it: changes are written at an interval. */
+  const choose = async (id: string, ids: readonly string[]) => {
+    const count = written.length;
+    await act(async () => {
+      filters.find((one) => one.id === id)?.onChoose(ids);
+      await vi.waitFor(() => expect(written.length).toBeGreaterThan(count));
+    });
+  };
   return { filters, choose, written };
 }
 

@@ -132,7 +132,7 @@ function AutomationList({ query }: { readonly query: ReturnType<typeof useCall<'
       sort: 'people',
     },
   ];
-  const { search, sort, order, page } = url;
+  const { search } = url;
   const { state: narrowed, filters } = useAddressFilters(narrowing, () => ({
     state: {
       title: t('automation.columns.state'),
@@ -151,9 +151,7 @@ function AutomationList({ query }: { readonly query: ReturnType<typeof useCall<'
       {...filterSortPage(query.data, {
         passes: (one) => (state === null || stateOf(one) === state) && hasWords(one.title, search),
         columns,
-        sort,
-        order,
-        page,
+        ...url,
       })}
       query={query}
       rowKey={({ id }) => String(id)}
@@ -161,10 +159,8 @@ function AutomationList({ query }: { readonly query: ReturnType<typeof useCall<'
       rowLink={({ id }) => openPath(id)}
       rowActions={actionsOf}
       selectionActions={(rows) => [copyLinks('automations', rows, (id) => openPath(Number(id)))]}
-      onPage={url.setPage}
+      {...url.controls(t('automation.search'))}
       filters={filters}
-      sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
-      search={{ label: t('automation.search'), value: search, onChange: url.setSearch }}
       empty={{ title: t('automation.emptyTitle'), text: t('automation.emptyText'), action: create }}
     >
       {asking && <SwitchQuestion automation={asking} onClose={() => setAsking(undefined)} />}

@@ -149,7 +149,7 @@ function CampaignList() {
       narrow: 'note',
     },
   ];
-  const { search, sort, order, page } = url;
+  const { search } = url;
   useTitle(viewTitle(t('screens.campaigns'), { search, filters }));
   const passes = (one: Campaign): boolean =>
     (status === null || one.status === status) &&
@@ -162,17 +162,15 @@ function CampaignList() {
       name="campaigns"
       label={t('campaigns.listLabel')}
       columns={columns}
-      {...filterSortPage(query.data, { passes, columns, sort, order, page })}
+      {...filterSortPage(query.data, { passes, columns, ...url })}
       query={query}
       rowKey={({ id }) => String(id)}
       rowName={({ name }) => name}
       rowLink={({ id }) => pathTo('campaign', { id })}
       rowActions={actionsOf}
       selectionActions={(rows) => [copyLinks('campaigns', rows, (id) => pathTo('campaign', { id }))]}
-      onPage={url.setPage}
+      {...url.controls(t('campaigns.search'))}
       filters={filters}
-      sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
-      search={{ label: t('campaigns.search'), value: search, onChange: url.setSearch }}
       empty={{ title: t('campaigns.emptyTitle'), text: t('campaigns.emptyText'), action: create }}
     >
       {sending && <SendQuestion campaign={sending} onClose={() => setSending(undefined)} />}

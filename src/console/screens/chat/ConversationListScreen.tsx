@@ -33,7 +33,6 @@ export function ConversationListScreen() {
   const { conversations, total, page = url.page } = query.data ?? {};
   const title = t('screens.conversationHistory');
   useTitle(viewTitle(title, { search: url.search, filters }));
-  const { sort, order } = url;
   const setUp: Action = {
     id: 'conversations:set-up',
     title: t('chat.setUp'),
@@ -60,10 +59,8 @@ export function ConversationListScreen() {
       rowLink={({ id }) => pathTo('conversation', { id })}
       selectionActions={(rows) => [copyLinks('conversations', rows, (id) => pathTo('conversation', { id }))]}
       page={page}
-      onPage={url.setPage}
+      {...url.controls(t('chat.search'))}
       filters={filters}
-      sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
-      search={{ label: t('chat.search'), value: url.search, onChange: url.setSearch }}
       empty={{ title: t('chat.emptyTitle'), text: t('chat.emptyText') }}
     />
   );

@@ -44,7 +44,6 @@ export function FilterListScreen() {
     narrow: 'figure',
   };
   const columns = storedColumns<Filter>(t, t('filters.columns.name'), [products]);
-  const { sort, order, page } = url;
   return (
     <EntityList
       title={t('screens.filters')}
@@ -52,17 +51,15 @@ export function FilterListScreen() {
       name="filters"
       label={t('filters.listLabel')}
       columns={columns}
-      {...filterSortPage(query.data, { passes, columns, sort, order, page })}
+      {...filterSortPage(query.data, { passes, columns, ...url })}
       query={query}
       rowKey={({ id }) => String(id)}
       rowName={({ name }) => name}
       rowLink={({ id }) => pathTo('filter', { id })}
       rowActions={useStatusActions('filter', 'filters')}
       selectionActions={useSelectionActions('filter', 'filters', query.data)}
-      onPage={url.setPage}
+      {...url.controls(t('filters.search'))}
       filters={filters}
-      sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
-      search={{ label: t('filters.search'), value: url.search, onChange: url.setSearch }}
       empty={{ title: t('filters.emptyTitle'), text: t('filters.emptyText'), action: create }}
     >
       <DefinitionsAhead kind="filter" />

@@ -76,9 +76,7 @@ export function ProductList({ draft, onWhy }: { readonly draft: Draft; readonly 
       rowActions={(row) => [why(row)]}
       onOpen={(row) => onWhy(row.item_id)}
       page={page}
-      onPage={url.setPage}
-      sorting={{ sort, order, onSort: (next, direction) => url.setSort(next as typeof sort, direction) }}
-      search={{ label: t('filters.searchProducts'), value: search, onChange: url.setSearch }}
+      {...url.controls(t('filters.searchProducts'))}
       empty={{ title: t('filters.noProductsTitle'), text: t('filters.noProductsText') }}
     />
   );

@@ -79,7 +79,6 @@ function ImportList() {
     );
   }
   const columns = importColumns(t);
-  const { sort, order, page } = url;
   return (
     <EntityList
       title={t('screens.imports')}
@@ -87,17 +86,15 @@ function ImportList() {
       name="imports"
       label={t('imports.listLabel')}
       columns={columns}
-      {...filterSortPage(query.data, { passes, columns, sort, order, page })}
+      {...filterSortPage(query.data, { passes, columns, ...url })}
       query={query}
       rowKey={({ id }) => String(id)}
       rowName={({ file_name: name }) => name}
       rowLink={({ id }) => pathTo('import', { id })}
       rowActions={(row) => [saveDataset(row)]}
       selectionActions={(rows) => [copyLinks('imports', rows, (id) => pathTo('import', { id }))]}
-      onPage={url.setPage}
+      {...url.controls(t('imports.search'))}
       filters={filters}
-      sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
-      search={{ label: t('imports.search'), value: url.search, onChange: url.setSearch }}
       empty={{ title: t('imports.emptyTitle'), text: t('imports.emptyText'), action: upload }}
     />
   );

@@ -40,7 +40,6 @@ export function JournalListScreen() {
   const replay = useReplay('journal', 'row');
   const { entries, total, page = url.page } = query.data ?? {};
   useTitle(viewTitle(t('screens.connectorJournal'), { search: url.search, filters }));
-  const { sort, order } = url;
   const shop: Action = {
     id: 'journal:shopify',
     title: t('screens.shopify'),
@@ -67,10 +66,8 @@ export function JournalListScreen() {
       rowActions={(entry) => [replay(entry)]}
       selectionActions={(rows) => [copyLinks('journal', rows, (id) => pathTo('journalEntry', { id }))]}
       page={page}
-      onPage={url.setPage}
+      {...url.controls(t('journal.search'))}
       filters={filters}
-      sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
-      search={{ label: t('journal.search'), value: url.search, onChange: url.setSearch }}
       toolbar={<span className="text-small text-ink-2">{t('journal.keeps', journalDays)}</span>}
       empty={{ title: t('journal.emptyTitle'), text: t('journal.emptyText') }}
     />

@@ -54,7 +54,6 @@ export function OutboxListScreen() {
       notifyText('success', t('outbox.hookCopied'));
     },
   };
-  const { sort, order } = url;
   return (
     <EntityList
       title={t('screens.outbox')}
@@ -71,10 +70,8 @@ export function OutboxListScreen() {
       rowLink={({ id }) => pathTo('outboxMail', { id })}
       selectionActions={(rows) => [copyLinks('outbox', rows, (id) => pathTo('outboxMail', { id }))]}
       page={page}
-      onPage={url.setPage}
+      {...url.controls(t('outbox.search'))}
       filters={filters}
-      sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
-      search={{ label: t('outbox.search'), value: url.search, onChange: url.setSearch }}
       toolbar={transport === 'outbox' && <span className="text-small text-ink-2">{t('outbox.stays')}</span>}
       empty={{ title: t('outbox.emptyTitle'), text: t('outbox.emptyText') }}
     />

@@ -81,9 +81,7 @@ export function MemberList({ draft, onWhy }: MembersParts) {
       rowActions={(member) => [why(member)]}
       onOpen={(member) => onWhy(member.user_id)}
       page={page}
-      onPage={url.setPage}
-      sorting={{ sort, order, onSort: (next, direction) => url.setSort(next as typeof sort, direction) }}
-      search={{ label: t('segments.searchMembers'), value: search, onChange: url.setSearch }}
+      {...url.controls(t('segments.searchMembers'))}
       empty={{ title: t('segments.noMembersTitle'), text: t('segments.noMembersText') }}
     />
   );

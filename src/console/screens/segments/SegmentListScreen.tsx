@@ -56,7 +56,6 @@ export function SegmentListScreen() {
     },
   ];
   const columns = storedColumns<Segment>(t, t('segments.columns.name'), numbers);
-  const { sort, order, page } = url;
   return (
     <EntityList
       title={t('screens.segments')}
@@ -64,17 +63,15 @@ export function SegmentListScreen() {
       name="segments"
       label={t('segments.listLabel')}
       columns={columns}
-      {...filterSortPage(query.data, { passes, columns, sort, order, page })}
+      {...filterSortPage(query.data, { passes, columns, ...url })}
       query={query}
       rowKey={({ id }) => String(id)}
       rowName={({ name }) => name}
       rowLink={({ id }) => pathTo('segment', { id })}
       rowActions={(row) => [analytics(row.id), ...statusActions(row)]}
       selectionActions={useSelectionActions('segment', 'segments', query.data)}
-      onPage={url.setPage}
+      {...url.controls(t('segments.search'))}
       filters={filters}
-      sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
-      search={{ label: t('segments.search'), value: url.search, onChange: url.setSearch }}
       empty={{ title: t('segments.emptyTitle'), text: t('segments.emptyText'), action: create }}
     >
       <DefinitionsAhead kind="segment" />

@@ -54,7 +54,7 @@ export function TemplateListScreen() {
   const query = useCall(...templatesLoads({}, url.params)[0], { keepPrevious: true });
   const create = createAction('templateCreate', t('templates.create'));
   const actionsOf = useTemplateActions('templates');
-  const { search, sort, order, page } = url;
+  const { search } = url;
   useTitle(viewTitle(t('screens.templates'), { search, filters }));
   // The source editor is large: it is loaded while the list is read. An effect, because it makes a request.
   useEffect(() => whenIdle(() => void loadMailSource().catch(() => undefined), ahead), []);
@@ -115,9 +115,7 @@ export function TemplateListScreen() {
       {...filterSortPage(query.data, {
         passes: (one) => channel === null || one.channel === channel,
         columns,
-        sort,
-        order,
-        page,
+        ...url,
       })}
       query={query}
       rowKey={({ templateId }) => String(templateId)}
@@ -125,10 +123,8 @@ export function TemplateListScreen() {
       rowLink={({ templateId }) => pathTo('template', { id: templateId })}
       rowActions={actionsOf}
       selectionActions={(selected) => [copyLinks('templates', selected, (id) => pathTo('template', { id }))]}
-      onPage={url.setPage}
+      {...url.controls(t('templates.search'))}
       filters={filters}
-      sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
-      search={{ label: t('templates.search'), value: search, onChange: url.setSearch }}
       empty={{ title: t('templates.emptyTitle'), text: t('templates.emptyText'), action: create }}
       cards={{
         on: view === 'cards',

@@ -43,7 +43,7 @@ function DatasetList({ query }: { readonly query: Query<Dataset[]> }) {
   const [renaming, setRenaming] = useState<Dataset>();
   const actionsOf = useDatasetActions({ onRename: setRenaming });
   const columns = datasetColumns(t);
-  const { search, sort, order, page } = url;
+  const { search } = url;
   const { state, filters } = useAddressFilters({ holds: importListParsers.holds }, () => ({
     holds: {
       title: t('datasets.columns.type'),
@@ -65,9 +65,7 @@ function DatasetList({ query }: { readonly query: Query<Dataset[]> }) {
       {...filterSortPage(query.data, {
         passes: ({ name, type }) => (holds.length === 0 || holds.includes(type)) && hasWords(name, search),
         columns,
-        sort,
-        order,
-        page,
+        ...url,
       })}
       query={query}
       rowKey={({ id }) => String(id)}
@@ -75,10 +73,8 @@ function DatasetList({ query }: { readonly query: Query<Dataset[]> }) {
       rowLink={({ id }) => datasetPath(id)}
       rowActions={actionsOf}
       selectionActions={(rows) => [copyLinks('datasets', rows, (id) => datasetPath(Number(id)))]}
-      onPage={url.setPage}
+      {...url.controls(t('datasets.search'))}
       filters={filters}
-      sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
-      search={{ label: t('datasets.search'), value: search, onChange: url.setSearch }}
       empty={{ title: t('datasets.emptyTitle'), text: t('datasets.emptyText'), action: upload }}
     >
       {renaming && <RenameDialog dataset={renaming} onClose={() => setRenaming(undefined)} />}

@@ -102,7 +102,7 @@ function GroupList({ query }: { readonly query: Query<Group[]> }) {
       narrow: 'note',
     },
   ];
-  const { search, sort, order, page } = url;
+  const { search } = url;
   const stateOf = ({ datasets }: Group) => (datasets.some((one) => one.due) ? 'due' : 'done');
   const { state, filters } = useAddressFilters({ due: importListParsers.due }, () => ({
     due: {
@@ -127,9 +127,7 @@ function GroupList({ query }: { readonly query: Query<Group[]> }) {
       {...filterSortPage(query.data, {
         passes: (group) => (due === null || stateOf(group) === due) && hasWords(group.name, search),
         columns,
-        sort,
-        order,
-        page,
+        ...url,
       })}
       query={query}
       rowKey={({ id }) => String(id)}
@@ -137,10 +135,8 @@ function GroupList({ query }: { readonly query: Query<Group[]> }) {
       rowLink={({ id }) => groupPath(id)}
       rowActions={actionsOf}
       selectionActions={(rows) => [copyLinks('groups', rows, (id) => groupPath(Number(id)))]}
-      onPage={url.setPage}
+      {...url.controls(t('datasets.groups.search'))}
       filters={filters}
-      sorting={{ sort, order, onSort: (by, direction) => url.setSort(by as typeof sort, direction) }}
-      search={{ label: t('datasets.groups.search'), value: search, onChange: url.setSearch }}
       empty={{ title: t('datasets.groups.emptyTitle'), text: t('datasets.groups.emptyText'), action: create }}
     >
       {edited && <GroupDialog group={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
