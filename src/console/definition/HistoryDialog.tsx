@@ -1,64 +1,40 @@
 import { parse } from '#domain/conditions/parse.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import type { FeatureCode } from '#domain/access/features.ts';
-import { Guarded } from '#console/actions/Guarded.tsx';
 import { newId } from '#console/builder/newId.ts';
 import { Words } from '#console/builder/parts/Words.tsx';
-import type { FieldChange, HistoryRow } from '#console/entity/HistoryList.tsx';
-import { formatDateTime } from '#console/texts/format.ts';
+import { ChangeDialog, type OpenedChange } from '#console/entity/ChangeDialog.tsx';
+import type { FieldChange } from '#console/entity/HistoryList.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { Button } from '#console/ui/Button.tsx';
-import { Dialog } from '#console/ui/Dialog.tsx';
 import { conditionDifferences } from './Differences.tsx';
 import { SqlText } from './SqlText.tsx';
 
 /** What the dialog takes. */
-interface HistoryDialogProps {
-  readonly row: HistoryRow;
+interface HistoryDialogProps extends OpenedChange {
   readonly vocabulary: Vocabulary;
   readonly changeText: (change: FieldChange) => string;
   /** The feature code that restoring needs. */
   readonly feature: FeatureCode;
-  /** Undefined for the version that is saved now. */
-  readonly onRestore: (() => void) | undefined;
-  readonly onClose: () => void;
 }
 
 /** One change of a definition in full: its details, its conditions in words, and the resulting SQL. */
-export function HistoryDialog({ row, vocabulary, changeText, feature, onRestore, onClose }: HistoryDialogProps) {
-  const { t } = useTranslation();
-  const details = row.changes.filter(({ field }) => field !== 'sql');
-  const sql = row.changes.find(({ field }) => field === 'sql');
+export function HistoryDialog({ vocabulary, changeText, ...change }: HistoryDialogProps) {
+  const { changes } = change.row;
+  const details = changes.filter(({ field }) => field !== 'sql');
+  const sql = changes.find(({ field }) => field === 'sql');
   const text = String(sql?.after ?? '');
+  const lines = (
+    <>
+      {details.map((detail) => (
+        <li key={detail.field}>{changeText(detail)}</li>
+      ))}
+      {sql && <Conditions before={String(sql.before ?? '')} after={text} vocabulary={vocabulary} />}
+    </>
+  );
   return (
-    <Dialog
-      title={t('entity.history.dialogTitle', { version: row.version, who: row.who.name, when: formatDateTime(row.at) })}
-      onClose={onClose}
-      width="help"
-    >
-      <div className="flex flex-col gap-3 px-6 py-4">
-        <ul
-          aria-label={t('entity.history.changes')}
-          className="flex list-disc flex-col gap-1 pl-4 text-table wrap-anywhere text-ink-2"
-        >
-          {details.map((change) => (
-            <li key={change.field}>{changeText(change)}</li>
-          ))}
-          {sql && <Conditions before={String(sql.before ?? '')} after={text} vocabulary={vocabulary} />}
-        </ul>
-        {sql && <SqlText text={text} />}
-      </div>
-      <div className="flex flex-wrap justify-end gap-2 px-6 pb-5">
-        <Button onClick={onClose}>{t('entity.history.close')}</Button>
-        {onRestore && (
-          <Guarded feature={feature}>
-            <Button variant="primary" onClick={onRestore}>
-              {t('entity.history.restore')}
-            </Button>
-          </Guarded>
-        )}
-      </div>
-    </Dialog>
+    <ChangeDialog {...change} lines={lines}>
+      {sql && <SqlText text={text} />}
+    </ChangeDialog>
   );
 }
 

@@ -1,58 +1,38 @@
-import { Guarded } from '#console/actions/Guarded.tsx';
-import type { HistoryRow } from '#console/entity/HistoryList.tsx';
+import type { FeatureCode } from '#domain/access/features.ts';
 import { loadSourceDiff } from '#console/editors/loadMailSource.ts';
-import { formatDateTime } from '#console/texts/format.ts';
+import { ChangeDialog, type OpenedChange } from '#console/entity/ChangeDialog.tsx';
+import type { FieldChange } from '#console/entity/HistoryList.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { Button } from '#console/ui/Button.tsx';
-import { Dialog } from '#console/ui/Dialog.tsx';
 import { useLoadedPart } from '#console/ui/lazyComponent.tsx';
 import { ErrorState } from '#console/ui/StateMessage.tsx';
 
+/** What the dialog takes. */
+interface TemplateDiffProps extends OpenedChange {
+  readonly changeText: (change: FieldChange) => string;
+  /** The feature code that restoring needs. */
+  readonly feature: FeatureCode;
+  /** The field that has a mail's source; of a mail of HTML its document. */
+  readonly source: string;
+}
+
 /** One version of a template: what changed in words, and the difference of its source. */
-export function TemplateDiff(props: {
-  readonly row: HistoryRow;
-  readonly changes: readonly string[];
-  readonly before: string;
-  readonly after: string;
-  /** Undefined for the version that is saved now. */
-  readonly onRestore: (() => void) | undefined;
-  readonly onClose: () => void;
-}) {
-  const { row, changes, before, after, onRestore, onClose } = props;
+export function TemplateDiff({ changeText, source, ...change }: TemplateDiffProps) {
   const { t } = useTranslation();
   const { value: part, isMissing, retry } = useLoadedPart(loadSourceDiff);
+  const { changes } = change.row;
+  const ofSource = changes.find(({ field }) => field === source || field === 'json_body.document');
+  const [before, after] = [String(ofSource?.before ?? ''), String(ofSource?.after ?? '')];
+  const lines = changes
+    .filter(({ field }) => field !== source)
+    .map((one) => <li key={one.field}>{changeText(one)}</li>);
   return (
-    <Dialog
-      title={t('entity.history.dialogTitle', { version: row.version, who: row.who.name, when: formatDateTime(row.at) })}
-      onClose={onClose}
-      width="help"
-    >
-      <div className="flex flex-col gap-3 px-6 py-4">
-        <ul
-          aria-label={t('entity.history.changes')}
-          className="flex list-disc flex-col gap-1 pl-4 text-table text-ink-2"
-        >
-          {changes.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
-        {before !== after && (
-          <div className="h-palette-list rounded border border-line">
-            {isMissing && <ErrorState title={t('messages.partMissing')} onRetry={retry} />}
-            {part && <part.SourceDiff before={before} after={after} label={t('mail.diff')} />}
-          </div>
-        )}
-      </div>
-      <div className="flex flex-wrap justify-end gap-2 px-6 pb-5">
-        <Button onClick={onClose}>{t('entity.history.close')}</Button>
-        {onRestore && (
-          <Guarded feature="TEMPLATES.EDIT">
-            <Button variant="primary" onClick={onRestore}>
-              {t('entity.history.restore')}
-            </Button>
-          </Guarded>
-        )}
-      </div>
-    </Dialog>
+    <ChangeDialog {...change} lines={lines}>
+      {before !== after && (
+        <div className="h-palette-list rounded border border-line">
+          {isMissing && <ErrorState title={t('messages.partMissing')} onRetry={retry} />}
+          {part && <part.SourceDiff before={before} after={after} label={t('mail.diff')} />}
+        </div>
+      )}
+    </ChangeDialog>
   );
 }

@@ -1,91 +1,40 @@
-import { useQueryState } from 'nuqs';
-import { useSnapshot } from 'valtio';
 import { call } from '#console/data/call.ts';
-import { useCall, useRefresh } from '#console/data/useCall.ts';
-import { HistoryList, type FieldChange, type HistoryRow } from '#console/entity/HistoryList.tsx';
-import { parsePage, parseWhole } from '#console/list/useListUrl.ts';
-import { notifyError, notifyText } from '#console/state/notices.ts';
-import { notifySaved } from '#console/state/notifySaved.ts';
-import { unsaved } from '#console/state/unsaved.ts';
+import { HistoryList, type FieldChange } from '#console/entity/HistoryList.tsx';
+import { changedText, useHistory } from '#console/entity/useHistory.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { lazyComponent } from '#console/ui/lazyComponent.tsx';
 import { bodyOf, mailOf, saveTemplate, templateQueries, type Template } from './mailCalls.ts';
 
 const TemplateDiff = lazyComponent(async () => (await import('./TemplateDiff.tsx')).TemplateDiff);
 
-const pageParser = parsePage.withDefault(1).withOptions({ history: 'push' });
-const changeParser = parseWhole.withOptions({ history: 'push' });
+const feature = 'TEMPLATES.EDIT';
 const source = 'json_body.source';
+/** The texts of a mail, which are shown as a difference or not at all. */
+const long: readonly string[] = [source, 'json_body.document', 'image'];
 
 /** The versions of a template: who changed what, the difference of the source, and a way back. */
 export function TemplateHistory({ stored }: { readonly stored: Template }) {
   const { t } = useTranslation();
-  const refresh = useRefresh();
-  const { changes } = useSnapshot(unsaved);
-  const [page, setPage] = useQueryState('historyPage', pageParser);
-  const [shown, setShown] = useQueryState('change', changeParser);
-  const { templateId: id, version } = stored;
-  const query = useCall(
-    'templateHistory',
-    { params: { id: String(id) }, query: { page: String(page) } },
-    { keepPrevious: true },
-  );
-  const opened = query.data?.rows.find((row) => row.id === shown);
-  const restore = async (row: HistoryRow): Promise<void> => {
-    if (changes > 0) {
-      notifyText('warning', t('entity.history.unsavedFirst'));
-      return;
-    }
-    void setShown(null);
-    try {
+  const { templateId: id, templateName: name, version } = stored;
+  const { list, opened } = useHistory({
+    history: 'templateHistory',
+    id,
+    name,
+    version,
+    queries: templateQueries,
+    restore: async (row) => {
       const restored = await call('templateRestore', { params: { id }, body: { version, history_id: row.id } });
-      refresh(...templateQueries);
-      notifySaved(
-        t('entity.history.restored', { name: restored.templateName, version: row.version }),
-        async () => {
-          await saveTemplate(bodyOf(mailOf(stored)), restored);
-          refresh(...templateQueries);
-        },
-        t('entity.undone', { name: stored.templateName }),
-      );
-    } catch (error) {
-      notifyError(error);
-    }
+      return { name: restored.templateName, undo: () => saveTemplate(bodyOf(mailOf(stored)), restored) };
+    },
+  });
+  const changeText = (change: FieldChange): string => {
+    const label = t(`mail.historyFields.${nameOf(change.field)}`);
+    return long.includes(change.field) ? label : changedText(t, label, change);
   };
-  const changeText = ({ field, before, after }: FieldChange): string => {
-    const label = t(`mail.historyFields.${nameOf(field)}`);
-    if (field === source || field === 'json_body.document' || field === 'image') return label;
-    const said = (value: FieldChange['after']): string =>
-      value === null || value === '' ? t('entity.conflict.empty') : String(value);
-    return t('entity.conflict.change', { field: label, before: said(before), after: said(after) });
-  };
-  const sourceChange = opened?.changes.find(({ field }) => field === source || field === 'json_body.document');
   return (
     <div className="flex flex-1 flex-col pt-3">
-      <HistoryList
-        name="template"
-        query={query}
-        rowsOf={async ({ page: of }) =>
-          (await call('templateHistory', { params: { id: String(id) }, query: { page: of } })).rows
-        }
-        page={page}
-        onPage={(next) => void setPage(next)}
-        changeText={changeText}
-        onOpen={(row) => void setShown(row.id)}
-        feature="TEMPLATES.EDIT"
-        version={version}
-        onRestore={(row) => void restore(row)}
-      />
-      {opened && (
-        <TemplateDiff
-          row={opened}
-          changes={opened.changes.filter(({ field }) => field !== source).map(changeText)}
-          before={String(sourceChange?.before ?? '')}
-          after={String(sourceChange?.after ?? '')}
-          onRestore={opened.version === version ? undefined : () => void restore(opened)}
-          onClose={() => void setShown(null)}
-        />
-      )}
+      <HistoryList name="template" {...list} changeText={changeText} feature={feature} />
+      {opened && <TemplateDiff {...opened} changeText={changeText} feature={feature} source={source} />}
     </div>
   );
 }
