@@ -7,7 +7,7 @@ import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import * as v from 'valibot';
 import { completenessOf } from './condition.ts';
 import { emptyDraft, withText, type Draft } from './draft.ts';
-import { decodeDraft, encodeDraft } from './draftCode.ts';
+import { encodeDraft } from './draftCode.ts';
 import { draftShape, type LinkedDraft, type ReadDraft } from './draftShape.ts';
 
 /** Name and description of a definition, saved with it. */
@@ -19,8 +19,19 @@ export interface Details {
 
 /** The code of an unsaved draft for the address: equal drafts have equal codes. */
 export function codeOf(details: Details, draft: Draft, vocabulary: Vocabulary): string {
+  return encodeDraft(plainDraft(details, draft, vocabulary));
+}
+
+/** A definition as it is edited. */
+interface ReadState {
+  readonly details: Details;
+  readonly draft: Draft;
+}
+
+/** An unsaved draft as plain data. */
+export function plainDraft(details: Details, draft: Draft, vocabulary: Vocabulary): LinkedDraft {
   const { model, complete, unfinished } = draft;
-  const linked: LinkedDraft = {
+  return {
     name: details.name,
     description: details.description,
     external: details.external,
@@ -32,17 +43,11 @@ export function codeOf(details: Details, draft: Draft, vocabulary: Vocabulary): 
     }),
     hidden: hiddenParts(complete),
   };
-  return encodeDraft(linked);
 }
 
-/** Decodes a code; undefined if invalid: the caller then shows the saved version, with a notice. */
-export function readCode(
-  code: string,
-  kind: Kind,
-  vocabulary: Vocabulary,
-  newId: NewId,
-): { readonly details: Details; readonly draft: Draft } | undefined {
-  const read = v.safeParse(draftShape, decodeDraft(code));
+/** Reads plain data; undefined for anything else. */
+export function readDraft(plain: unknown, kind: Kind, vocabulary: Vocabulary, newId: NewId): ReadState | undefined {
+  const read = v.safeParse(draftShape, plain);
   if (!read.success) return undefined;
   const { name, description, external, text, valid } = read.output;
   const readable = withText(emptyDraft(kind), valid ?? text, vocabulary, newId);

@@ -8,7 +8,7 @@ import { useVersionedSave } from '#console/entity/useVersionedSave.ts';
 import { focusField } from '#console/form/focusField.ts';
 import { useSaveActions } from '#console/form/useSaveActions.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
-import { setUnsaved } from '#console/state/unsaved.ts';
+import { noteAllSaved } from '#console/state/unsaved.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { definitionCalls, definitionQueries, storedSize, type StoredDefinition } from './definitionCalls.ts';
 import type { DefinitionConflictProps } from './DefinitionConflict.tsx';
@@ -47,7 +47,7 @@ export function useSaveDefinition(
   const { saving, other } = versions;
 
   const goOn = (now: StoredDefinition) => {
-    setUnsaved(0);
+    noteAllSaved();
     onSaved(now);
   };
   const send = async (over: StoredDefinition | undefined) => {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { templateChannels } from '#contract/endpoints/template.ts';
-import { decodeDraft, encodeDraft } from '#console/builder/draftCode.ts';
 import { mailDraft, type MailDraft } from './mailDraft.ts';
 import type { MailDetails } from './mailEditor.ts';
 
@@ -18,16 +17,6 @@ const linkedMail = v.object({
 export interface LinkedMail {
   readonly details: MailDetails;
   readonly draft: MailDraft;
-}
-
-/** The code of a mail for the address: equal mails have equal codes. */
-export function codeOf(mail: LinkedMail): string {
-  return encodeDraft(plainMail(mail));
-}
-
-/** Decodes a code; undefined for anything else. */
-export function readCode(code: string): LinkedMail | undefined {
-  return readMail(decodeDraft(code));
 }
 
 /** A mail as plain data. */

@@ -3,7 +3,7 @@ import { useVersionedSave } from '#console/entity/useVersionedSave.ts';
 import { focusField } from '#console/form/focusField.ts';
 import { useSaveActions } from '#console/form/useSaveActions.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
-import { setUnsaved } from '#console/state/unsaved.ts';
+import { noteAllSaved } from '#console/state/unsaved.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { bodyOf, mailOf, saveTemplate, templateQueries, type Template, type TemplateBody } from './mailCalls.ts';
 import { draftIn, replaceMail, type MailEditor } from './mailEditor.ts';
@@ -37,7 +37,7 @@ export function useSaveMail(props: {
     try {
       const now = await versions.save(bodyOf({ details: editor.state.details, draft: draftIn(editor) }), over);
       if (now === undefined) return;
-      setUnsaved(0);
+      noteAllSaved();
       onSaved(now);
     } catch (error) {
       notifyError(error);

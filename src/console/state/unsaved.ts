@@ -13,6 +13,12 @@ export function setUnsaved(changes: number): void {
   unsaved.changes = changes;
 }
 
+/** Everything on screen is saved: leaving loses nothing, and nothing is kept of it. */
+export function noteAllSaved(): void {
+  unsaved.changes = 0;
+  dropDraft(location.pathname);
+}
+
 /** Adds the changes of one of several forms on screen; returns the function that takes them out again. */
 export function addUnsaved(changes: number): () => void {
   unsaved.changes += changes;

@@ -1,7 +1,7 @@
 import { draftOf, withModel, withText } from '#console/builder/draft.ts';
 import { completenessOf, newCondition } from '#console/builder/condition.ts';
 import { decodeDraft, encodeDraft } from '#console/builder/draftCode.ts';
-import { codeOf, readCode, type Details } from '#console/builder/draftLink.ts';
+import { codeOf, readDraft, type Details } from '#console/builder/draftLink.ts';
 import { newId } from '#console/builder/newId.ts';
 import { newGroup } from '#domain/conditions/defaults.ts';
 import {
@@ -24,14 +24,14 @@ const details: Details = { name: 'VIP', description: '', external: null };
 const vocabulary = vocabularyFor('segment', []);
 const nothing = draftOf({ kind: 'segment', operator: 'INTERSECT', groups: [] }, vocabulary);
 const women = "SELECT customer.user_id FROM customer\nWHERE customer.gender = 'F'";
-const through = (code: string) => readCode(code, 'segment', vocabulary, newId);
+const through = (code: string) => readDraft(decodeDraft(code), 'segment', vocabulary, newId);
 
 describe('the link of a draft', () => {
   it('carries every valid model through and back, also what its text does not show', () => {
     fc.assert(
       fc.property(modelsOf('segment'), (model) => {
         const words = vocabularies.segment;
-        const back = readCode(codeOf(details, draftOf(model, words), words), 'segment', words, newId);
+        const back = readDraft(decodeDraft(codeOf(details, draftOf(model, words), words)), 'segment', words, newId);
         // Compared as sent, where the sign of zero is gone.
         expect(JSON.stringify(back && toWire(back.draft.model))).toBe(JSON.stringify(toWire(model)));
         expect(back?.details).toEqual(details);
@@ -108,7 +108,7 @@ describe('the link of a draft', () => {
     fc.assert(
       fc.property(modelsOf('filter'), (model) => {
         const words = vocabularies.filter;
-        const back = readCode(codeOf(details, draftOf(model, words), words), 'filter', words, newId);
+        const back = readDraft(decodeDraft(codeOf(details, draftOf(model, words), words)), 'filter', words, newId);
         expect(JSON.stringify(back && toWire(back.draft.model))).toBe(JSON.stringify(toWire(model)));
       }),
       { numRuns: 200 },
@@ -165,7 +165,7 @@ it('takes 10,000 texts for a draft and breaks on none', () => {
   const likely = fc.stringMatching(/^[A-Za-z0-9_-]{0,40}$/u);
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), likely, cut), (text) => {
-      expect(() => readCode(text, 'segment', vocabulary, newId)).not.toThrow();
+      expect(() => readDraft(decodeDraft(text), 'segment', vocabulary, newId)).not.toThrow();
     }),
     { numRuns: 10_000 },
   );

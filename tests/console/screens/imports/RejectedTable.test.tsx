@@ -19,7 +19,7 @@ let rejected: readonly number[];
 function step() {
   const message = `Row ${rejected[0]}: Birthday is no date.`;
   const validate = { ...importRecord.metadata.validate, errors: [{ message, count: rejected.length }] };
-  const record = { ...importRecord, status, metadata: { ...importRecord.metadata, validate } } as ImportRecord;
+  const record: ImportRecord = { ...importRecord, status, metadata: { ...importRecord.metadata, validate } };
   return (
     <NuqsTestingAdapter>
       <DataProvider>
