@@ -3,8 +3,8 @@ import type { Load } from '#console/data/request.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Query } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
-import { Button } from '#console/ui/Button.tsx';
 import { classes } from '#console/ui/classes.ts';
+import { Loaded } from '#console/ui/Loaded.tsx';
 import { FigureAge } from './FigureAge.tsx';
 import { behindFigure, useFigureOffer, type FigureLink, type FigureMembers } from './figureOffers.ts';
 import { Code } from 'lucide-react';
@@ -88,29 +88,13 @@ export function Part<Value>(props: PartProps<Value>) {
 
 function Content<Value>(props: Pick<PartProps<Value>, 'query' | 'children' | 'isEmpty' | 'empty' | 'skeleton'>) {
   const { query, children, isEmpty, empty, skeleton } = props;
-  if (query.data !== undefined) {
-    return isEmpty?.(query.data) ? <p className="text-table text-ink-2">{empty}</p> : children(query.data);
-  }
-  if (query.error) return <Failure message={query.error.message} onRetry={query.reload} />;
-  return <Waiting tall={skeleton === 'chart'} />;
-}
-
-function Failure({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
   const { t } = useTranslation();
+  const place = classes('animate-late rounded bg-sunken', skeleton === 'chart' ? 'h-chart' : 'h-14');
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-3 text-table">
-      <p>
-        <span className="font-medium">{t('charts.failed')}</span> <span className="text-ink-2">{message}</span>
-      </p>
-      <Button size="bar" onClick={onRetry}>
-        {t('messages.retry')}
-      </Button>
-    </div>
+    <Loaded query={query} failed={t('charts.failed')} waiting={<div className={place} aria-hidden />}>
+      {(value) => (isEmpty?.(value) ? <p className="text-table text-ink-2">{empty}</p> : children(value))}
+    </Loaded>
   );
-}
-
-function Waiting({ tall }: { readonly tall: boolean }) {
-  return <div className={classes('animate-late rounded bg-sunken', tall ? 'h-chart' : 'h-14')} aria-hidden />;
 }
 
 /** Shows the SQL of one figure; its key is that of the screen (`q`), for the figure that has the focus. */

@@ -5,10 +5,8 @@ import { formatTenantTime, formatDay } from '#console/texts/format.ts';
 import type { StoredRecord } from './recordKind.ts';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Query } from '#console/data/useCall.ts';
-import { Button } from '#console/ui/Button.tsx';
-import { Skeleton } from '#console/ui/Skeleton.tsx';
+import { Loaded } from '#console/ui/Loaded.tsx';
 
 /** One line of a detail page: its label and value; null, undefined and '' are shown as a muted dash. */
 export interface Fact {
@@ -101,27 +99,9 @@ export function FactsPart<Value>(props: {
   readonly children: (value: Value) => ReactNode;
 }) {
   const { title, aside, query, children } = props;
-  const { t } = useTranslation();
   return (
     <FactSection title={title} aside={aside}>
-      {query.data !== undefined && children(query.data)}
-      {query.data === undefined && query.error && (
-        <div role="alert" className="flex flex-wrap items-center gap-3 text-table">
-          <p>
-            <span className="font-medium">{t('charts.failed')}</span>{' '}
-            <span className="text-ink-2">{query.error.message}</span>
-          </p>
-          <Button size="bar" onClick={query.reload}>
-            {t('messages.retry')}
-          </Button>
-        </div>
-      )}
-      {query.data === undefined && !query.error && (
-        <div className="flex animate-late flex-col gap-3 py-2" aria-hidden>
-          <Skeleton width="long" />
-          <Skeleton width="middle" />
-        </div>
-      )}
+      <Loaded query={query}>{children}</Loaded>
     </FactSection>
   );
 }

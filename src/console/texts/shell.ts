@@ -47,6 +47,7 @@ export const messages = {
   partMissing: 'A part of the console did not load. Try again in a moment.',
   loadFailedTitle: 'The server could not be reached',
   loadFailedText: 'You are still signed in. Try again in a moment.',
+  notLoaded: 'This could not be loaded',
   retry: 'Retry',
   sessionEnded: 'Your session has ended. Please sign in again.',
   loading: 'Loading',

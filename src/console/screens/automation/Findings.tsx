@@ -1,7 +1,8 @@
 import { useQueryState } from 'nuqs';
 import type { ReactNode } from 'react';
 import { FigureTable } from '#console/ui/FigureTable.tsx';
-import { useCall } from '#console/data/useCall.ts';
+import { Loaded } from '#console/ui/Loaded.tsx';
+import { useCall, type Query } from '#console/data/useCall.ts';
 import { parsePage } from '#console/list/useListUrl.ts';
 import { formatCount, formatMonthOf, formatTenantTime } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -17,14 +18,14 @@ export function Findings({ automation }: { readonly automation: Automation }) {
   const [replayPage, setReplayPage] = useQueryState('replayPage', pageParser);
   const [ledgerPage, setLedgerPage] = useQueryState('ledgerPage', pageParser);
   const kept = { keepPrevious: true };
-  const replay = useCall('automationReplay', { params, query: cursorOf(replayPage) }, kept).data;
-  const today = useCall('automationToday', { params }).data;
-  const ledger = useCall('automationLedger', { params, query: cursorOf(ledgerPage) }, kept).data;
+  const replayed = useCall('automationReplay', { params, query: cursorOf(replayPage) }, kept);
+  const due = useCall('automationToday', { params });
+  const entries = useCall('automationLedger', { params, query: cursorOf(ledgerPage) }, kept);
   const heads = [t('automation.person'), t('automation.due'), t('automation.result')];
   return (
     <aside className="flex w-findings shrink-0 flex-col gap-6 px-6 pb-6 max-roomy:w-full narrow:px-4">
-      <Part name="replay" title={t('automation.parts.replay')} isBusy={!replay}>
-        {replay && (
+      <Part name="replay" title={t('automation.parts.replay')} query={replayed}>
+        {(replay) => (
           <>
             <p className="text-table">
               {t('automation.replayed', {
@@ -58,8 +59,8 @@ export function Findings({ automation }: { readonly automation: Automation }) {
           </>
         )}
       </Part>
-      <Part name="today" title={t('automation.parts.today')} isBusy={!today}>
-        {today && (
+      <Part name="today" title={t('automation.parts.today')} query={due}>
+        {(today) => (
           <>
             <p className="text-table">{t('automation.todayText', { count: today.mails })}</p>
             <FigureTable
@@ -75,8 +76,8 @@ export function Findings({ automation }: { readonly automation: Automation }) {
           </>
         )}
       </Part>
-      <Part name="ledger" title={t('automation.parts.ledger')} isBusy={!ledger}>
-        {ledger && (
+      <Part name="ledger" title={t('automation.parts.ledger')} query={entries}>
+        {(ledger) => (
           <>
             <FigureTable
               label={t('automation.parts.ledger')}
@@ -106,13 +107,14 @@ function cursorOf(page: number): { readonly cursor?: string } {
   return page === 1 ? {} : { cursor: String(page) };
 }
 
-function Part(props: {
+function Part<Value>(props: {
   readonly name: string;
   readonly title: string;
-  readonly isBusy: boolean;
-  readonly children: ReactNode;
+  readonly query: Query<Value>;
+  readonly children: (value: Value) => ReactNode;
 }) {
-  const { name, title, isBusy, children } = props;
+  const { name, title, query, children } = props;
+  const isBusy = query.data === undefined && query.error === undefined;
   return (
     <section
       aria-label={title}
@@ -121,7 +123,7 @@ function Part(props: {
       className="flex flex-col gap-3 pt-2"
     >
       <h2 className="text-h2 font-title">{title}</h2>
-      {children}
+      <Loaded query={query}>{children}</Loaded>
     </section>
   );
 }

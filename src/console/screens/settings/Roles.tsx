@@ -3,6 +3,7 @@ import { useCall } from '#console/data/useCall.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 import { settingsPage } from '#console/texts/settings.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { Loaded } from '#console/ui/Loaded.tsx';
 import { PageSection } from '#console/ui/PageFrame.tsx';
 
 type Status = keyof typeof settingsPage.statuses;
@@ -15,55 +16,57 @@ function statusText(t: Translate, status: string): string {
 /** Who may do what: each feature by the tier and by the roles, for reading (specification 1 §6). */
 export function Roles() {
   const { t } = useTranslation();
-  const { data } = useCall('tenantRoles', {});
+  const query = useCall('tenantRoles', {});
   const head = 'px-2 py-2 text-left align-bottom font-medium';
   return (
     <PageSection name="roles" title={t('settingsPage.roles')} text={t('settingsPage.rolesHint')}>
-      {data && (
-        <div className="overflow-x-auto">
-          <table className="w-full text-table">
-            <caption className="sr-only">{t('settingsPage.rolesTable')}</caption>
-            <thead>
-              <tr className="border-b border-line-strong text-ink-2">
-                <th scope="col" className="py-2 pr-4 text-left align-bottom font-medium">
-                  {t('settingsPage.feature')}
-                </th>
-                <th scope="col" className={head}>
-                  {t('settingsPage.tier')}
-                </th>
-                {data.roles.map(({ role, people }) => (
-                  <th key={role} scope="col" className={head}>
-                    {role}
-                    <span
-                      className="block text-small font-regular text-ink-3"
-                      title={people.map(({ email }) => email).join(', ')}
-                    >
-                      {people.length === 0
-                        ? t('settingsPage.nobody')
-                        : t('settingsPage.people', { count: people.length })}
-                    </span>
+      <Loaded query={query}>
+        {(data) => (
+          <div className="overflow-x-auto">
+            <table className="w-full text-table">
+              <caption className="sr-only">{t('settingsPage.rolesTable')}</caption>
+              <thead>
+                <tr className="border-b border-line-strong text-ink-2">
+                  <th scope="col" className="py-2 pr-4 text-left align-bottom font-medium">
+                    {t('settingsPage.feature')}
                   </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.features.map(({ feature, tier, roles }) => (
-                <tr key={feature} className="border-b border-line">
-                  <th scope="row" className="py-1.5 pr-4 text-left font-regular">
-                    {featureName(feature as FeatureCode)}
+                  <th scope="col" className={head}>
+                    {t('settingsPage.tier')}
                   </th>
-                  <td className="px-2 py-1.5 whitespace-nowrap text-ink-2">{statusText(t, tier)}</td>
-                  {data.roles.map(({ role }) => (
-                    <td key={role} className="px-2 py-1.5 whitespace-nowrap">
-                      {statusText(t, roles[role] ?? 'DISABLED')}
-                    </td>
+                  {data.roles.map(({ role, people }) => (
+                    <th key={role} scope="col" className={head}>
+                      {role}
+                      <span
+                        className="block text-small font-regular text-ink-3"
+                        title={people.map(({ email }) => email).join(', ')}
+                      >
+                        {people.length === 0
+                          ? t('settingsPage.nobody')
+                          : t('settingsPage.people', { count: people.length })}
+                      </span>
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+              </thead>
+              <tbody>
+                {data.features.map(({ feature, tier, roles }) => (
+                  <tr key={feature} className="border-b border-line">
+                    <th scope="row" className="py-1.5 pr-4 text-left font-regular">
+                      {featureName(feature as FeatureCode)}
+                    </th>
+                    <td className="px-2 py-1.5 whitespace-nowrap text-ink-2">{statusText(t, tier)}</td>
+                    {data.roles.map(({ role }) => (
+                      <td key={role} className="px-2 py-1.5 whitespace-nowrap">
+                        {statusText(t, roles[role] ?? 'DISABLED')}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Loaded>
     </PageSection>
   );
 }

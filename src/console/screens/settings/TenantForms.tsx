@@ -9,6 +9,7 @@ import { BusinessFields, type BusinessValues } from '#console/tenant/BusinessFie
 import { MoneyFields, type MoneyValues } from '#console/tenant/MoneyFields.tsx';
 import { numberIn, shapeErrors } from '#console/tenant/tenantForms.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { Loaded } from '#console/ui/Loaded.tsx';
 import { PageSection } from '#console/ui/PageFrame.tsx';
 import { Roles } from './Roles.tsx';
 import { CampaignDetailsForm } from './CampaignDetailsForm.tsx';
@@ -18,14 +19,17 @@ import { moneyFormat } from '#console/texts/money.ts';
 /** What onboarding asked about the tenant, for its owners to change; others see nothing of it (docs/decisions/012). */
 export function TenantForms() {
   const tenant = useCall('tenant', {}).data;
-  const money = useCall('tenantSettings', tenant?.owner === true ? {} : null).data;
-  const campaigns = useCall('settings', tenant?.owner === true ? {} : null).data;
-  if (tenant?.owner !== true || !money || !campaigns) return null;
+  const isOwner = tenant?.owner === true;
+  const money = useCall('tenantSettings', isOwner ? {} : null);
+  const campaigns = useCall('settings', isOwner ? {} : null);
+  if (!isOwner) return null;
   const { name, time_zone } = tenant;
   return (
     <>
-      <OwnersForms business={{ name, time_zone }} money={{ currency: money.currency, vat: String(money.vat) }} />
-      <CampaignDetailsForm details={campaigns.campaignDetails} />
+      <Loaded query={money}>
+        {({ currency, vat }) => <OwnersForms business={{ name, time_zone }} money={{ currency, vat: String(vat) }} />}
+      </Loaded>
+      <Loaded query={campaigns}>{({ campaignDetails }) => <CampaignDetailsForm details={campaignDetails} />}</Loaded>
       <Roles />
     </>
   );

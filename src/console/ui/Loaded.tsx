@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { Button } from './Button.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+/** The part of a query that is shown; `useCall` returns it. */
+interface ShownQuery<Value> {
+  readonly data: Value | undefined;
+  readonly error: { readonly message: string } | undefined;
+  readonly reload: () => void;
+}
+
+/** A part of a page with its own query: its place while it is on its way, why it failed with a way to try again, or its content. */
+export function Loaded<Value>(props: {
+  readonly query: ShownQuery<Value>;
+  /** What failed, in a sentence without its end. */
+  readonly failed?: string;
+  /** Its place; two grey lines where it is absent. */
+  readonly waiting?: ReactNode;
+  readonly children: (value: Value) => ReactNode;
+}) {
+  const { query, failed, waiting, children } = props;
+  const { t } = useTranslation();
+  if (query.data !== undefined) return children(query.data);
+  if (query.error) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3 text-table">
+        <p>
+          <span className="font-medium">{failed ?? t('messages.notLoaded')}</span>{' '}
+          <span className="text-ink-2">{query.error.message}</span>
+        </p>
+        <Button size="bar" onClick={query.reload}>
+          {t('messages.retry')}
+        </Button>
+      </div>
+    );
+  }
+  return waiting ?? <Lines />;
+}
+
+function Lines() {
+  return (
+    <div className="flex animate-late flex-col gap-3 py-2" aria-busy aria-hidden>
+      <Skeleton width="long" />
+      <Skeleton width="middle" />
+    </div>
+  );
+}
