@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recipes } from '#domain/automation/recipes.ts';
 import { withinCap } from '#domain/automation/capped.ts';
+import { idsOfStatement, partsOf } from '#domain/partsOf.ts';
 import { freeze } from '#server/campaigns/freeze.ts';
 import { campaignRows, columnsOf } from '#server/campaigns/campaignRow.ts';
 import type { Reader, Writer } from '#server/engine/engine.ts';
@@ -50,8 +51,8 @@ export async function lookForPeople(writer: Writer, row: AutomationRow, facts: L
   const mailed = withinCap(fresh, capDays, await lastMailed(writer, row.id, fresh));
   const campaignId = mailed.size === 0 ? null : await startRun(writer, row, [...mailed], { author, today });
   const at = now.toISOString();
-  for (let first = 0; first < fresh.length; first += rowsOfStatement) {
-    const rows = fresh.slice(first, first + rowsOfStatement).map((one) => ({
+  for (const some of partsOf(fresh, rowsOfStatement)) {
+    const rows = some.map((one) => ({
       automation_id: row.id,
       user_id: one.user_id,
       occasion: one.occasion,
@@ -70,14 +71,17 @@ const keyOf = ({ user_id: userId, occasion }: Pick<FoundOccasion, 'user_id' | 'o
 
 /** Which of some occasions were entered before. */
 async function enteredOf(reader: Reader, id: number, found: readonly FoundOccasion[]): Promise<ReadonlySet<string>> {
-  if (found.length === 0) return new Set();
-  const rows = await tenantDb(reader)
-    .selectFrom('automation_entry')
-    .select(['user_id', 'occasion'])
-    .where('automation_id', '=', id)
-    .where('user_id', 'in', [...new Set(found.map((one) => one.user_id))])
-    .execute();
-  return new Set(rows.map(keyOf));
+  const entered = new Set<string>();
+  for (const some of idsOf(found)) {
+    const rows = await tenantDb(reader)
+      .selectFrom('automation_entry')
+      .select(['user_id', 'occasion'])
+      .where('automation_id', '=', id)
+      .where('user_id', 'in', some)
+      .execute();
+    for (const row of rows) entered.add(keyOf(row));
+  }
+  return entered;
 }
 
 /** When each of some people came to their last mail of an automation. */
@@ -86,13 +90,21 @@ export async function lastMailed(
   id: number,
   found: readonly Pick<FoundOccasion, 'user_id'>[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (found.length === 0) return new Map();
-  const rows = await readRows<{ user_id: string; due: string }>(
-    reader,
-    sql`SELECT user_id, MAX(due) AS due FROM automation_entry WHERE automation_id = ${id} AND campaign_id IS NOT NULL
-      AND user_id IN (${sql.join([...new Set(found.map((one) => one.user_id))])}) GROUP BY user_id`,
-  );
-  return new Map(rows.map((one) => [one.user_id, one.due]));
+  const last = new Map<string, string>();
+  for (const some of idsOf(found)) {
+    const rows = await readRows<{ user_id: string; due: string }>(
+      reader,
+      sql`SELECT user_id, MAX(due) AS due FROM automation_entry WHERE automation_id = ${id} AND campaign_id IS NOT NULL
+        AND user_id IN (${sql.join(some)}) GROUP BY user_id`,
+    );
+    for (const row of rows) last.set(row.user_id, row.due);
+  }
+  return last;
+}
+
+/** The people of some occasions, as many as a statement takes at once. */
+function idsOf(found: readonly Pick<FoundOccasion, 'user_id'>[]): (readonly string[])[] {
+  return partsOf([...new Set(found.map((one) => one.user_id))], idsOfStatement);
 }
 
 /** Freezes the mail and the people as a campaign that only the automation shows, which the sender takes on. */

@@ -9,6 +9,7 @@ import { changeRows, readRows, tenantDb } from '../engine/queryBuilder.ts';
 import type { Author } from '../entity/audit.ts';
 import { putBack, storedRows, storeRemoval, takeRemoval } from '../records/removals.ts';
 import { customerFieldNames } from '#contract/endpoints/customerForm.ts';
+import { idsOfStatement, partsOf } from '#domain/partsOf.ts';
 import type { Written } from '../entity/versionedStore.ts';
 import { giveVisitors, visitorsOf } from '../site/visitors.ts';
 import { customers } from './customerStore.ts';
@@ -87,9 +88,10 @@ export async function undoMerge(writer: Writer, id: number, author: Author): Pro
   await putBack(writer, 'customer', 'user_id', rows.customer ?? []);
   const { customer_no } = await customers.get(writer, other);
   for (const [table, ids] of Object.entries(extra?.moved ?? {}) as [Owned, readonly string[]][]) {
-    if (ids.length === 0) continue;
-    const theirs = sql`${sql.ref(`${table}.${owned[table]}`)} IN (${sql.join(ids)})`;
-    await give(writer, table, { user_id: other, customer_no }, theirs);
+    for (const some of partsOf(ids, idsOfStatement)) {
+      const theirs = sql`${sql.ref(`${table}.${owned[table]}`)} IN (${sql.join(some)})`;
+      await give(writer, table, { user_id: other, customer_no }, theirs);
+    }
   }
   if (extra) await giveVisitors(writer, extra.visitors ?? [], extra.into, other);
   const kept = extra && (await customers.find(writer, extra.into));

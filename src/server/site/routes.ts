@@ -56,13 +56,12 @@ export function siteRoutes(services: Services, scripts: SiteScripts | undefined)
   });
   routes.use('/site/:key/*', async (context, next) => {
     const { incoming } = (context.env ?? {}) as Connection;
-    const leave = limiter.enter(context.req.param('key'));
+    const entered = [limiter.enter(context.req.param('key'))];
     try {
-      const leaveAddress = addresses.enter(incoming?.socket?.remoteAddress ?? '');
+      entered.push(addresses.enter(incoming?.socket?.remoteAddress ?? ''));
       await next();
-      leaveAddress();
     } finally {
-      leave();
+      for (const leave of entered) leave();
     }
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idsOfStatement } from '#domain/partsOf.ts';
 import { localTime } from '#server/automation/localTime.ts';
 import { workOnCampaigns } from '#server/campaigns/due.ts';
 import { controlDb } from '#server/control/tables.ts';
@@ -211,6 +212,26 @@ describe('automations (2 §3: marketing automation) (2 §7: marketing automation
       expect([...shown, ...figures].some((row) => row.id === id)).toBe(false);
       expect((await server.ask(`campaign/${id}`, { as: 'owner' })).status).toBe(404);
     }
+  });
+
+  it('enter a crowd that no single statement names, each of them once', async () => {
+    const { id } = await make({ title: 'Crowd' });
+    await turn(id, true);
+    await onSince(id, 5);
+    const since = localTime(new Date(Date.now() - 2 * hourMs), timeZone);
+    const count = idsOfStatement + 10;
+    await server.engine.write((writer) =>
+      writer.run(
+        `INSERT INTO customer (customer_no, user_id, email, email_consented, tenant_created_at, version)
+          SELECT 500000 + n, 'crowd-' || n, 'crowd' || n || '@example.com', 'false', CAST($1 AS TIMESTAMP), 1
+          FROM generate_series(1, ${count}) AS numbers(n)`,
+        [since],
+      ),
+    );
+    await look();
+    await look();
+    expect((await ledger(id)).total).toBe(count);
+    await off();
   });
 
   it('make nothing up for: who waited while they were off gets no mail', async () => {

@@ -1,4 +1,5 @@
 import { mailingServices, type MailingService } from '#domain/connectors/mailingServices.ts';
+import { partsOf } from '#domain/partsOf.ts';
 import { noteEntry } from '#server/connectors/journal.ts';
 import { connectedServices } from '#server/connectors/mailing/mailingSync.ts';
 import { ServiceError } from '#server/connectors/mailing/serviceError.ts';
@@ -44,8 +45,7 @@ async function pull(
     const service = await serviceOf(engine, channel, { ...parts, clock, signal });
     const leavers = await service.leavers(before === undefined ? undefined : new Date(Date.parse(before) - overlapMs));
     let taken = { unsubscribes: 0, complaints: 0 };
-    for (let first = 0; first < leavers.length; first += atOnce) {
-      const some = leavers.slice(first, first + atOnce);
+    for (const some of partsOf(leavers, atOnce)) {
       await engine.write(async (writer) => {
         const { unsubscribes, complaints } = await takeLeavers(writer, channel, some, now);
         taken = { unsubscribes: taken.unsubscribes + unsubscribes, complaints: taken.complaints + complaints };

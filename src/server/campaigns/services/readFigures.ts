@@ -1,4 +1,5 @@
 import { serviceNames, type MailingService } from '#domain/connectors/mailingServices.ts';
+import { partsOf } from '#domain/partsOf.ts';
 import { ServiceError } from '#server/connectors/mailing/serviceError.ts';
 import { optOut } from '#server/customers/optOut.ts';
 import type { TenantEngine, Writer } from '#server/engine/engine.ts';
@@ -77,8 +78,7 @@ async function readFigures(
     known.add(key);
     fresh.push({ event, mail });
   }
-  for (let first = 0; first < fresh.length; first += atOnce) {
-    const some = fresh.slice(first, first + atOnce);
+  for (const some of partsOf(fresh, atOnce)) {
     await engine.write(async (writer) => {
       const plain = some.filter(({ event: { kind } }) => kind !== 'bounce' && kind !== 'complaint');
       await recordEvents(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MailingService } from '#domain/connectors/mailingServices.ts';
 import type { RecipientReason } from '#domain/campaigns/states.ts';
+import { partsOf } from '#domain/partsOf.ts';
 import { ServiceError } from '#server/connectors/mailing/serviceError.ts';
 import type { TenantEngine, Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
@@ -211,13 +212,15 @@ async function withoutLeavers({ engine, id, turn, service, sending: { clock } }:
   const now = clock.now();
   const lost = people.filter(({ reached }) => !reached);
   const refused = new Map<string, RecipientReason>();
-  for (let first = 0; first < people.length; first += 500) {
-    for (const one of await refusedNow(engine, people.slice(first, first + 500))) refused.set(...one);
+  for (const some of partsOf(people, 500)) {
+    for (const one of await refusedNow(engine, some)) refused.set(...one);
   }
   const leavers = people.filter(({ userId, reached }) => reached && refused.has(userId));
-  for (let first = 0; first < leavers.length; first += service.batch) {
-    const some = leavers.slice(first, first + service.batch).map(({ address }) => address);
-    await service.remove(turn.remote.audience ?? '', some);
+  for (const some of partsOf(leavers, service.batch)) {
+    await service.remove(
+      turn.remote.audience ?? '',
+      some.map(({ address }) => address),
+    );
   }
   await engine.write(async (writer) => {
     for (const { userId } of leavers) {

@@ -1,3 +1,4 @@
+import { partsOf } from '#domain/partsOf.ts';
 import { sql } from 'kysely';
 import type { Reader } from '#server/engine/engine.ts';
 import type { MemberSet, Numbers, NumberSets, SourceSet } from '#server/engine/plan/numbers.ts';
@@ -65,9 +66,7 @@ async function bitmapsOf(
     if (bitmap) found.set(key, bitmap);
     else missing.set(key, source);
   }
-  const waiting = [...missing];
-  for (let first = 0; first < waiting.length; first += atOnce) {
-    const read = waiting.slice(first, first + atOnce);
+  for (const read of partsOf([...missing], atOnce)) {
     const bitmaps = await readBitmaps(
       reader,
       base,

@@ -1,3 +1,4 @@
+import { partsOf } from '#domain/partsOf.ts';
 import type { Clock } from '#server/clock.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { firstOfIds } from '#server/engine/nextId.ts';
@@ -44,9 +45,7 @@ export function personalMailerOf(parts: PersonalMailerParts): PersonalMailer {
   return {
     send: async (engine, mails) => {
       const outcomes: MailOutcome[] = [];
-      for (let first = 0; first < mails.length; first += batch) {
-        outcomes.push(...(await sendBatch(parts, engine, mails.slice(first, first + batch))));
-      }
+      for (const some of partsOf(mails, batch)) outcomes.push(...(await sendBatch(parts, engine, some)));
       return outcomes;
     },
   };
