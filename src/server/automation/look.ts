@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recipes } from '#domain/automation/recipes.ts';
 import { withinCap } from '#domain/automation/capped.ts';
-import { idsOfStatement, partsOf } from '#domain/partsOf.ts';
+import { idsOfStatement, partsOf, rowsOfStatement } from '#domain/partsOf.ts';
 import { freeze } from '#server/campaigns/freeze.ts';
 import { campaignRows, columnsOf } from '#server/campaigns/campaignRow.ts';
 import type { Reader, Writer } from '#server/engine/engine.ts';
@@ -65,7 +65,6 @@ export async function lookForPeople(writer: Writer, row: AutomationRow, facts: L
   return mailed.size;
 }
 
-const rowsOfStatement = 500;
 const keyOf = ({ user_id: userId, occasion }: Pick<FoundOccasion, 'user_id' | 'occasion'>): string =>
   JSON.stringify([userId, occasion]);
 

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { partsOf, rowsOfStatement } from '#domain/partsOf.ts';
 import type { ShopObjectState } from '#domain/shopify/states.ts';
 import type { Reader, Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
@@ -8,8 +9,6 @@ import type { TenantTables } from '#server/engine/tables/tenant.ts';
 export type ShopObject = Selectable<TenantTables['shopify_object']>;
 /** The kinds of things. */
 export type ObjectKind = ShopObject['kind'];
-
-const atOnce = 500;
 
 /** What is known of some things, by Shopify's number. */
 export async function knownObjects(
@@ -108,6 +107,6 @@ async function inParts<Item, Row>(
   work: (some: readonly Item[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let from = 0; from < items.length; from += atOnce) rows.push(...(await work(items.slice(from, from + atOnce))));
+  for (const some of partsOf(items, rowsOfStatement)) rows.push(...(await work(some)));
   return rows;
 }

@@ -142,6 +142,20 @@ describe('events', () => {
     expect(doubts.map(({ doubt }) => doubt)).toEqual(['price', 'unknown item']);
   });
 
+  it('that come at once are all stored, though a statement of PostgreSQL does not bind so many values', async () => {
+    const lines = Array.from({ length: 100 }, (_, line) => ({ item: `c${line}` }));
+    const batches = ['7', '8'].map((letter) => ({
+      consent: true,
+      visitor: visitorOf(letter),
+      events: Array.from({ length: 30 }, (_, order) => event('purchase', { transaction: `crowd-${order}`, lines })),
+    }));
+    const replies = await Promise.all(batches.map((batch) => post(server, `${site.key}/events`, batch)));
+    expect(replies.map(({ status }) => status)).toEqual([204, 204]);
+    await server.services.sites.events.settled();
+    const stored = `SELECT COUNT(*) AS count FROM site_event WHERE transaction_id LIKE 'crowd-%'`;
+    expect(await rows(server, stored)).toEqual([{ count: 6000 }]);
+  });
+
   it('leave purchases out of the sales where orders come by another way', async () => {
     await openSite(server, false);
     const [, , , , user = ''] = await customers(5);

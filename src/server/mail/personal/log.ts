@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { mailKinds } from '#contract/endpoints/outboxWords.ts';
+import { partsOf, rowsOfStatement } from '#domain/partsOf.ts';
 import type { ComposedMail } from '../mail.ts';
 
 /** A mail as its log keeps it. */
@@ -57,7 +58,9 @@ export async function storeMails(
   }));
   await tenantDb(writer).insertInto('email_log').values(rows).execute();
   const links = mails.flatMap(({ id, targets }) => targets.map((url, position) => ({ mail_id: id, position, url })));
-  if (links.length > 0) await tenantDb(writer).insertInto('mail_link').values(links).execute();
+  for (const some of partsOf(links, rowsOfStatement)) {
+    await tenantDb(writer).insertInto('mail_link').values(some).execute();
+  }
 }
 
 /** Marks mails as handed over, or, with a failure, as not. */

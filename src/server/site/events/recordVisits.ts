@@ -1,4 +1,5 @@
 import { countedLine } from '#domain/site/events.ts';
+import { idsOfStatement, partsOf, rowsOfStatement } from '#domain/partsOf.ts';
 import type { Reader, Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { SentEvent } from './wire.ts';
@@ -34,10 +35,10 @@ export async function recordVisits(writer: Writer, visits: readonly SiteVisit[])
   });
   const unique = [...new Map(rows.map((row) => [`${row.visitor} ${row.event_id} ${row.line}`, row])).values()];
   await saveVisitors(writer, visits, known);
-  if (unique.length > 0) {
+  for (const some of partsOf(unique, rowsOfStatement)) {
     await tenantDb(writer)
       .insertInto('site_event')
-      .values(unique)
+      .values(some)
       .onConflict((conflict) => conflict.columns(['visitor', 'event_id', 'line']).doNothing())
       .execute();
   }
@@ -58,13 +59,16 @@ async function pricesOf(reader: Reader, visits: readonly SiteVisit[]): Promise<P
   const ids = visits.flatMap(({ events }) =>
     events.flatMap((event) => (event.type === 'purchase' ? event.lines.map(({ item }) => item) : [])),
   );
-  if (ids.length === 0) return new Map();
-  const rows = await tenantDb(reader)
-    .selectFrom('product')
-    .select(['item_id', 'price'])
-    .where('item_id', 'in', [...new Set(ids)])
-    .execute();
-  return new Map(rows.map(({ item_id: id, price }) => [id, price]));
+  const prices = new Map<string, number | null>();
+  for (const some of partsOf([...new Set(ids)], idsOfStatement)) {
+    const rows = await tenantDb(reader)
+      .selectFrom('product')
+      .select(['item_id', 'price'])
+      .where('item_id', 'in', some)
+      .execute();
+    for (const { item_id: id, price } of rows) prices.set(id, price);
+  }
+  return prices;
 }
 
 function rowsOf(event: SiteEvent, { visitor, at }: SiteVisit, userId: string | null, prices: Prices) {
