@@ -4,6 +4,7 @@ import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { refusalsOf } from '#server/mail/personal/refusals.ts';
 import { addressKey } from '#server/mail/suppression.ts';
 import type { RecipientReason, RecipientState } from '#domain/campaigns/states.ts';
+import { idsOfStatement, partsOf } from '#domain/partsOf.ts';
 import { heldByService } from './remote.ts';
 import type { ServicePerson } from './service.ts';
 
@@ -77,10 +78,9 @@ export async function moveHeld(
   { from, to, reason = null, detail = null, now }: LedgerChange,
   userIds?: readonly string[],
 ): Promise<void> {
-  if (userIds?.length === 0) return;
   const at = now.toISOString();
   const isOver = to === 'sent' || to === 'failed' || to === 'skipped' || to === 'unknown';
-  await tenantDb(writer)
+  const moved = tenantDb(writer)
     .updateTable('campaign_recipient')
     .set({
       state: to,
@@ -92,9 +92,9 @@ export async function moveHeld(
     })
     .where('campaign_id', '=', id)
     .where('state', '=', from)
-    .$if(from !== 'pending', (query) => query.where('claimed_by', '=', heldByService))
-    .$if(userIds !== undefined, (query) => query.where('user_id', 'in', userIds ?? []))
-    .execute();
+    .$if(from !== 'pending', (query) => query.where('claimed_by', '=', heldByService));
+  if (userIds === undefined) await moved.execute();
+  for (const some of partsOf(userIds ?? [], idsOfStatement)) await moved.where('user_id', 'in', some).execute();
 }
 
 /** Who of some people must not get the mail any more, and why: consent and suppression as they are now. */

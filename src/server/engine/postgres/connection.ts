@@ -13,6 +13,9 @@ import { schemaTables, sessionTables, withLiterals } from './temporary.ts';
 /** How long a statement has to end after each cancel, in ms. */
 const cancelEvery = 100;
 
+/** The protocol counts the values of a statement in 16 bits. */
+const mostValues = 65_535;
+
 /** Hooks around the statements of a connection. */
 export interface StatementHooks {
   readonly layout: Layout;
@@ -44,6 +47,8 @@ export function writerOn(
     values: readonly Value[],
     of: AbortSignal | undefined,
   ): Promise<ExecutedStatement> => {
+    if (values.length > mostValues)
+      throw new Error(`PostgreSQL takes ${mostValues} values a statement, not ${values.length}: give them in parts.`);
     const result = await interruptible(of, () => connection.query<Row>(sql, values.map(bindingOf)));
     const columns = result.fields.map(({ name, dataTypeID: type }) => ({ name, type }));
     return { rows: result.rows, changed: result.command === 'SELECT' ? 0 : (result.rowCount ?? 0), columns };

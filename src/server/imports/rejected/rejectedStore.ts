@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { pageSize } from '#contract/paging.ts';
+import { partsOf, rowsOfStatement } from '#domain/partsOf.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { RejectedRow } from '#server/engine/duckdb/loading/rejectedRows.ts';
 
 /** Rejected rows that are kept of an import; the others are counted. */
 export const keptRejected = 10_000;
-const rowsAStatement = 500;
 
 /** A rejected row of a file with its reasons and the texts of its cells; null is an empty one. */
 export interface StoredRejected {
@@ -19,11 +19,10 @@ export interface StoredRejected {
 
 /** Keeps rejected rows of an import, but those that are there already. */
 export async function keepRejected(writer: Writer, importId: number, rows: readonly RejectedRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsAStatement) {
-    const values = rows.slice(from, from + rowsAStatement).map((row) => ({ ...row, import_id: importId }));
+  for (const some of partsOf(rows, rowsOfStatement)) {
     await tenantDb(writer)
       .insertInto('import_rejected')
-      .values(values)
+      .values(some.map((row) => ({ ...row, import_id: importId })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
