@@ -1,3 +1,4 @@
+import { partsOf } from '#domain/partsOf.ts';
 import { field, list, text, within, type Json } from '#domain/shopify/reading.ts';
 import type { ShopifyApi } from './api.ts';
 import { moreRefundLines, refundLines } from './queries.ts';
@@ -11,8 +12,7 @@ export async function linesOfRefunds(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Json[]>> {
   const found = new Map<string, readonly Json[]>();
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const some = ids.slice(from, from + atOnce);
+  for (const some of partsOf(ids, atOnce)) {
     const nodes = list(field(await api.query(refundLines, { ids: some }), 'nodes'));
     for (const node of nodes) {
       const id = text(field(node, 'id'));
