@@ -230,7 +230,12 @@ describe('automations (2 §3: marketing automation) (2 §7: marketing automation
     );
     await look();
     await look();
-    expect((await ledger(id)).total).toBe(count);
+    const entered = await server.engine.query(
+      `SELECT COUNT(*) AS entries, COUNT(DISTINCT user_id) AS people FROM automation_entry
+        WHERE automation_id = $1 AND user_id LIKE 'crowd-%'`,
+      [id],
+    );
+    expect(entered).toEqual([{ entries: count, people: count }]);
     await off();
   });
 
