@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { completenessOf } from './condition.ts';
 import { emptyDraft, withText, type Draft } from './draft.ts';
 import { encodeDraft } from './draftCode.ts';
+import type { Edited } from './useLinkedDraft.ts';
 import { draftShape, type LinkedDraft, type ReadDraft } from './draftShape.ts';
 
 /** Name and description of a definition, saved with it. */
@@ -20,12 +21,6 @@ export interface Details {
 /** The code of an unsaved draft for the address: equal drafts have equal codes. */
 export function codeOf(details: Details, draft: Draft, vocabulary: Vocabulary): string {
   return encodeDraft(plainDraft(details, draft, vocabulary));
-}
-
-/** A definition as it is edited. */
-interface ReadState {
-  readonly details: Details;
-  readonly draft: Draft;
 }
 
 /** An unsaved draft as plain data. */
@@ -46,7 +41,12 @@ export function plainDraft(details: Details, draft: Draft, vocabulary: Vocabular
 }
 
 /** Reads plain data; undefined for anything else. */
-export function readDraft(plain: unknown, kind: Kind, vocabulary: Vocabulary, newId: NewId): ReadState | undefined {
+export function readDraft(
+  plain: unknown,
+  kind: Kind,
+  vocabulary: Vocabulary,
+  newId: NewId,
+): Edited<Details, Draft> | undefined {
   const read = v.safeParse(draftShape, plain);
   if (!read.success) return undefined;
   const { name, description, external, text, valid } = read.output;

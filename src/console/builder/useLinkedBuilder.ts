@@ -9,14 +9,11 @@ import { countChanges } from './changes.ts';
 import { currentCondition, goToRowAt, rowIds } from './current.ts';
 import type { Draft } from './draft.ts';
 import { newId } from './newId.ts';
-import { useLinkedDraft, useLinkedStart, type PlainForm } from './useLinkedDraft.ts';
+import { useLinkedDraft, useLinkedStart, type Edited, type PlainForm } from './useLinkedDraft.ts';
 import { plainDraft, readDraft, type Details } from './draftLink.ts';
 
 /** A definition as saved, or the initial one of a new definition. */
-export interface SavedDefinition {
-  readonly details: Details;
-  readonly draft: Draft;
-}
+export type SavedDefinition = Edited<Details, Draft>;
 
 /** A builder whose unsaved state is in the address, or in this tab where it is too long for one (conditions.md §6). */
 interface LinkedBuilder {
