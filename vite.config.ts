@@ -1,20 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig } from 'vite';
 import { callTable } from './src/build/callTable.ts';
+import { chunkGroups } from './src/build/chunks.ts';
 import { pageHead } from './src/build/pageHead.ts';
 import { precompress } from './src/build/precompress.ts';
 import { serveApi } from './src/build/serveApi.ts';
 import { siteScripts } from './src/build/siteScripts.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
-
-/** What every screen needs, by folder; what these files import comes with them. */
-const shared =
-  /\/src\/console\/(?:actions|data|list|navigation|shell|state|ui)\/|\/src\/contract\/\w+\.ts|\/node_modules\/lucide-react\//u;
-
-/** One chunk for those folders, except for the parts that are loaded on demand: each of them stays a chunk of its own. */
-const sharedChunk = (id: string, modules: Rolldown.ChunkingContext) =>
-  modules.getModuleInfo(id)?.dynamicImporters.length === 0 ? 'console' : null;
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/console/public',
@@ -33,18 +26,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
     }),
-    ...(isSsrBuild !== true && {
-      rolldownOptions: {
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//u, priority: 2 },
-              { name: 'monaco', test: /\/node_modules\/monaco-editor\//u, priority: 2 },
-              { name: sharedChunk, debugName: 'console', test: shared, priority: 1 },
-            ],
-          },
-        },
-      },
-    }),
+    ...(isSsrBuild !== true && { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } }),
   },
 }));

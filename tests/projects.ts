@@ -20,6 +20,7 @@ const replacing = ['tests/server/agreement/spreadFigures.test.ts'];
 export const projects: TestProjectInlineConfiguration[] = [
   project('pure', ['tests/{contract,domain,specification}/**/*.test.ts'], { isolate: false, pool: 'threads' }),
   project('architecture', ['tests/architecture/**/*.test.ts'], {}),
+  project('build', ['tests/build/**/*.test.ts'], { globalSetup: ['tests/support/builtConsole.ts'] }),
   project('console', ['tests/console/**/*.test.{ts,tsx}'], {
     setupFiles: ['tests/support/allTexts.ts'],
   }),
