@@ -4,7 +4,7 @@ import { open } from './support/people.ts';
 import { watchPointers } from './support/pointers.ts';
 import { pressKeys, typeInto } from './support/typing.ts';
 
-test('an automation is added, replayed, switched on after one question, switched off and deleted by keyboard alone', async ({
+test('an automation is added, replayed, switched on after one question, switched off and deleted by keyboard alone @quick', async ({
   page,
 }) => {
   await open(page, 'owner33', 33, '/marketing-automation', 'Automation (Preview)');

@@ -4,7 +4,7 @@ import { open } from './support/people.ts';
 import { watchPointers } from './support/pointers.ts';
 import { pressKeys, typeInto } from './support/typing.ts';
 
-test('a campaign is written, counted, sent after one question and read by keyboard alone (2 §2: campaigns)', async ({
+test('a campaign is written, counted, sent after one question and read by keyboard alone (2 §2: campaigns) @quick', async ({
   page,
 }) => {
   await open(page, 'owner32', 32, '/marketing-campaigns', 'All Campaigns');

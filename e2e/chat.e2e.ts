@@ -7,7 +7,7 @@ import { pressKeys } from './support/typing.ts';
 
 const number = 36;
 
-test('the assistant is set up, tried out, and its conversations are judged by keyboard alone (2 §2: chat assistant)', async ({
+test('the assistant is set up, tried out, and its conversations are judged by keyboard alone (2 §2: chat assistant) @quick', async ({
   page,
 }) => {
   const pointers = await watchPointers(page);

@@ -14,7 +14,7 @@ const rows = (page: Page) =>
 const names = (page: Page) => rows(page).getByRole('link').allTextContents();
 const heads = (page: Page) => page.getByRole('columnheader').allTextContents();
 
-test('a person narrows, sorts and arranges the list by keyboard, and a colleague sees exactly that', async ({
+test('a person narrows, sorts and arranges the list by keyboard, and a colleague sees exactly that @quick', async ({
   page,
   browser,
 }) => {

@@ -19,7 +19,7 @@ async function population(page: Page): Promise<number> {
   return Number((await count.textContent())?.replaceAll(',', ''));
 }
 
-test('a person reads the dashboard by keyboard alone: tiles, lists behind them, SQL, tables, and the people of a figure', async ({
+test('a person reads the dashboard by keyboard alone: tiles, lists behind them, SQL, tables, and the people of a figure @quick', async ({
   page,
 }) => {
   await open(page, owner, number, '/dashboard', 'Dashboard');

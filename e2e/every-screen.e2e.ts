@@ -73,8 +73,12 @@ async function expectPalette(page: Page, session: CDPSession, name: string, them
 const inTenants = rows.filter(([own, { layout }]) => layout !== 'auth' && !passing.has(own));
 const groups = [...new Set(inTenants.map(([, { group }]) => group ?? 'shell'))];
 
+/** Groups that `npm test` walks through. */
+const quickGroups: ReadonlySet<string> = new Set(['shell', 'segments']);
+
 for (const group of groups) {
-  test(`every screen of ${group} is accessible in both themes, names everything, fits 200 % and a telephone, and has the palette over it`, async ({
+  const tag = quickGroups.has(group) ? ' @quick' : '';
+  test(`every screen of ${group} is accessible in both themes, names everything, fits 200 % and a telephone, and has the palette over it${tag}`, async ({
     page,
   }) => {
     const session = await page.context().newCDPSession(page);

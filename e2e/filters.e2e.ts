@@ -8,7 +8,7 @@ const number = 7;
 const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of this definition' });
 const population = (page: Page) => page.locator('[data-population]');
 
-test('a person builds a product filter by keyboard alone, sees a sample, saves it and finds it again (2 §2: filters)', async ({
+test('a person builds a product filter by keyboard alone, sees a sample, saves it and finds it again (2 §2: filters) @quick', async ({
   page,
 }) => {
   await open(page, `owner${number}`, number, '/filters', 'Product Filters');

@@ -52,7 +52,7 @@ async function importIt(page: Page): Promise<void> {
   await expect(page.getByText(/^Completed: /u).first()).toBeVisible({ timeout: 60_000 });
 }
 
-test('a small file is uploaded, mapped and loaded by keyboard, and its bad rows are told (2 §2: imports)', async ({
+test('a small file is uploaded, mapped and loaded by keyboard, and its bad rows are told (2 §2: imports) @quick', async ({
   page,
 }) => {
   const path = join(mkdtempSync(join(tmpdir(), 'dodo-e2e-')), 'customers.csv');

@@ -9,7 +9,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const notice = (page: Page, text: string | RegExp) => page.locator('[data-type]').filter({ hasText: text });
 const anyone = /^(?!Sign In)./u;
 
-test('single keys are turned off and on again; keys with a modifier and arrows stay', async ({ page }) => {
+test('single keys are turned off and on again; keys with a modifier and arrows stay @quick', async ({ page }) => {
   await open(page, owner, number, '/settings', 'Settings');
   await page.getByRole('group', { name: 'Single-key shortcuts' }).getByRole('radio', { name: 'Off' }).press('Space');
   await heading(page, 'Settings').press('g');

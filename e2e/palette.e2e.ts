@@ -70,7 +70,9 @@ test('a sign says where the palette looks, and its name is shown', async ({ page
   await expect(rows(page).filter({ hasText: '/customers/C0000002' }).first()).toBeVisible();
 });
 
-test('an action asks for what it needs on a page of its own; Backspace and Escape lead back', async ({ page }) => {
+test('an action asks for what it needs on a page of its own; Backspace and Escape lead back @quick', async ({
+  page,
+}) => {
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
   await page.getByRole('link', { name: 'All Segments' }).first().focus();
   await ask(page, 'navbar col');
@@ -115,7 +117,7 @@ test('one line says an action with what it needs', async ({ page }) => {
   await expect(page.getByRole('banner')).toHaveAttribute('data-tone', 'danger');
 });
 
-test('a condition typed in words is read back, counted and added, and can be taken back', async ({ page }) => {
+test('a condition typed in words is read back, counted and added, and can be taken back @quick', async ({ page }) => {
   await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
   await expect(sql(page)).toBeVisible();
   await ask(page, '+ gen');

@@ -7,7 +7,7 @@ const number = 20;
 const table = (page: Page) => page.getByRole('table', { name: 'Products' });
 const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
 
-test('products are found by a field, narrowed by filters and looked at as pictures; the link shows the same', async ({
+test('products are found by a field, narrowed by filters and looked at as pictures; the link shows the same @quick', async ({
   page,
   browser,
 }) => {

@@ -17,7 +17,7 @@ async function appendSql(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('a person builds a segment by keyboard alone, in both views, saves it and a colleague opens its link (2 §2: segments)', async ({
+test('a person builds a segment by keyboard alone, in both views, saves it and a colleague opens its link (2 §2: segments) @quick', async ({
   page,
   browser,
 }) => {

@@ -7,7 +7,7 @@ import { fromPalette, typeInto } from './support/typing.ts';
 
 const number = 34;
 
-test('an owner sets what holds for all campaigns by keyboard alone, and a new campaign begins with its sender (2 §2: settings)', async ({
+test('an owner sets what holds for all campaigns by keyboard alone, and a new campaign begins with its sender (2 §2: settings) @quick', async ({
   page,
 }) => {
   const pointers = await watchPointers(page);

@@ -5,7 +5,7 @@ import { pressKeys } from './support/typing.ts';
 
 const number = 3;
 
-test('the palette reaches every permitted screen and gives the focus back', async ({ page }) => {
+test('the palette reaches every permitted screen and gives the focus back @quick', async ({ page }) => {
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
   for (const [query, title] of [
     ['all seg', 'All Segments'],
@@ -63,7 +63,7 @@ test('the foot says the year and leads to the keys (1 §2: footer year)', async 
   await expect(page.getByRole('dialog')).toContainText('Shortcuts on this screen');
 });
 
-test('an unknown path, a screen that is not built and a screen that is denied say so', async ({ page }) => {
+test('an unknown path, a screen that is not built and a screen that is denied say so @quick', async ({ page }) => {
   await open(page, `analyst${number}`, number, '/dashboard', 'Dashboard');
   await page.goto('/nowhere');
   await expect(page.getByText('HTTP 404')).toBeVisible();

@@ -5,7 +5,7 @@ import { password } from './support/place.js';
 
 const number = 2;
 
-test('the sign-in form says what is missing or wrong, in its place (1 §2: login) (1 §2: sign-in form)', async ({
+test('the sign-in form says what is missing or wrong, in its place (1 §2: login) (1 §2: sign-in form) @quick', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -37,7 +37,7 @@ test('a wrong password is told in the provider’s words and stays until it is d
   await expect(page).toHaveURL(/\/login/u);
 });
 
-test('signing in keeps the link, signing out forgets everything (1 §4: sign out)', async ({ page }) => {
+test('signing in keeps the link, signing out forgets everything (1 §4: sign out) @quick', async ({ page }) => {
   await openSigningIn(page, `owner${number}`, number, '/segments?search=vip', 'All Segments');
   await expect(page).toHaveURL(/\/segments\?search=vip&t=/u);
   await expect(page.getByRole('searchbox', { name: 'Search segments' })).toHaveValue('vip');

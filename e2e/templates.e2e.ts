@@ -23,7 +23,7 @@ async function typeBlock(page: Page, typed: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a mail is built, edited, broken, mended, previewed and tested by keyboard alone (2 §2: templates)', async ({
+test('a mail is built, edited, broken, mended, previewed and tested by keyboard alone (2 §2: templates) @quick', async ({
   page,
 }) => {
   await open(page, 'owner31', 31, '/templates', 'Templates');

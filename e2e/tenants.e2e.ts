@@ -23,7 +23,7 @@ async function choose(page: Page, name: string): Promise<void> {
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('SWITCH TENANT keeps the screen, and nothing of the first tenant is seen or asked for any more', async ({
+test('SWITCH TENANT keeps the screen, and nothing of the first tenant is seen or asked for any more @quick', async ({
   page,
 }) => {
   await signInTo(page, '/segments');

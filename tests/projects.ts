@@ -1,36 +1,72 @@
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
-/** One project: the files that belong to it, and what they need. */
-const project = (
-  name: string,
-  include: string[],
-  options: TestProjectInlineConfiguration['test'],
-): TestProjectInlineConfiguration => ({
-  extends: true,
-  test: { name, include, testTimeout: 120_000, hookTimeout: 60_000, ...options },
+type Options = TestProjectInlineConfiguration['test'];
+
+/** Files that only `npm run test:all` runs. */
+const slow = 'tests/**/*.slow.test.{ts,tsx}';
+/** Files whose laws `npm run test:all` repeats with the full number of models. */
+const laws = 'tests/**/*.laws.test.{ts,tsx}';
+/** Files about the files of DuckDB. */
+const duckdbOnly = 'tests/**/*.duckdb.test.ts';
+/** Files about what an earlier step of `npm test` left: the build, and the statements that its servers ran. */
+const results = ['tests/build/**/*.test.ts', 'tests/server/engine/portableStatements.test.ts'];
+
+/** Folders that also run on PostgreSQL in `npm test`; all others do in `npm run test:all`. */
+const quickOnPostgres = 'tests/server/{entity,records,segments}/**/*.test.ts';
+
+/** Whoever runs first seeds the data that all servers begin with; on PostgreSQL, on a busy machine, that takes a minute. */
+const server: Options = {
+  testTimeout: 300_000,
+  hookTimeout: 180_000,
+  setupFiles: ['tests/support/sharedEnvironment.ts'],
+};
+const onDuckdb: Options = { ...server, globalSetup: ['tests/support/sharedFolder.ts'] };
+const onPostgres: Options = {
+  ...server,
+  isolate: false,
+  globalSetup: ['tests/support/sharedPostgres.ts'],
+  // `citus` and `citus-spread` are the same on clusters, where the extension is installed.
+  env: { DODO_TEST_ENGINE: process.env['DODO_TEST_ENGINE'] ?? 'postgres' },
+};
+
+/** One project: its files, and its settings. */
+const project = (name: string, include: string[], { exclude = [], ...options }: Options = {}) => ({
+  extends: true as const,
+  test: {
+    name,
+    include,
+    exclude: ['**/node_modules/**', ...exclude],
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    ...options,
+  },
 });
 
-/** Files of the server that put another module in the place of one: shared modules would not notice. */
-const replacing = ['tests/server/agreement/spreadFigures.test.ts'];
-
 /**
- * The projects of vitest. Files of `pure` and `server` change nothing that others see, so they share workers with their modules, which take
- * longer to load than many of these files to run. Files of `console` are isolated (docs/decisions/006).
+ * The projects of vitest; a file belongs to them by its folder and its suffix alone. Files of `pure` and `server` change
+ * nothing that others see, so they share workers with their modules, which take longer to load than many of these files
+ * take to run. Files of `console` are isolated (docs/decisions/006).
  */
 export const projects: TestProjectInlineConfiguration[] = [
-  project('pure', ['tests/{contract,domain,specification}/**/*.test.ts'], { isolate: false, pool: 'threads' }),
-  project('architecture', ['tests/architecture/**/*.test.ts'], {}),
-  project('build', ['tests/build/**/*.test.ts'], { globalSetup: ['tests/support/builtConsole.ts'] }),
+  // npm test
+  project('pure', ['tests/{contract,domain,specification}/**/*.test.ts'], {
+    exclude: [slow],
+    isolate: false,
+    pool: 'threads',
+  }),
+  project('architecture', ['tests/architecture/**/*.test.ts'], { exclude: [slow] }),
   project('console', ['tests/console/**/*.test.{ts,tsx}'], {
+    exclude: [slow],
     setupFiles: ['tests/support/allTexts.ts'],
   }),
-  // Whichever file is first seeds what all begin with, and the others wait for it: on PostgreSQL, on a busy machine, a minute.
-  project('server', ['tests/{server,site}/**/*.test.ts'], {
-    exclude: replacing,
-    isolate: false,
-    globalSetup: ['tests/support/sharedFolder.ts'],
-    testTimeout: 300_000,
-    hookTimeout: 180_000,
+  project('server', ['tests/{server,site}/**/*.test.ts'], { ...onDuckdb, exclude: [slow, ...results], isolate: false }),
+  project('postgres', [quickOnPostgres], { ...onPostgres, exclude: [slow, duckdbOnly] }),
+  project('results', results),
+  // Only npm run test:all
+  project('laws', [laws], { env: { LAWS_RUNS: '2000' } }),
+  project('slow', [slow], { ...onDuckdb, env: { LAWS_RUNS: '2000' } }),
+  project('postgres-others', ['tests/server/**/*.test.ts'], {
+    ...onPostgres,
+    exclude: [slow, quickOnPostgres, duckdbOnly, ...results],
   }),
-  project('replaced', replacing, { hookTimeout: 180_000 }),
 ];

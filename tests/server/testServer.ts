@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfig, type Config } from '#server/config/config.ts';
 import { smallTenant } from '#server/seed/plan.ts';
 import { openServer, type Server, type ServerOptions } from '#server/server.ts';
-import { keepNotedStatements, noteStatement } from '#tests/support/portableStatements.ts';
+import { keepNotedStatements, noteStatement } from '#tests/support/notedStatements.ts';
 import { dropDatabase, makeDatabase, onPostgres } from '#tests/support/testPostgres.ts';
 import { databaseFile, engineEnvironment, seededFolder } from './seededFolder.ts';
 import { signInWithPassword } from './signInWithPassword.ts';

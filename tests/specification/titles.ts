@@ -4,12 +4,13 @@ import { parseSync, Visitor } from 'vite';
 /** A text of a test file that names rows of the specification. */
 export interface Naming {
   readonly file: string;
-  /** The title without the names. */
+  /** The title without the names and without Playwright's tags. */
   readonly title: string;
   /** `1 §8: route denied` */
   readonly row: string;
 }
 
+const tags = / @\w+/gu;
 const named = /\((?<row>[12] §\d+: [^()]+)\)/gu;
 
 /** Every row that a title names, in the tests and in the journeys. */
@@ -25,7 +26,7 @@ function namingsIn(file: string): Naming[] {
   const source = readFileSync(file, 'utf8');
   const found: Naming[] = [];
   const note = (text: string) => {
-    const title = text.replaceAll(named, '').replaceAll(/\s+/gu, ' ').trim();
+    const title = text.replaceAll(named, '').replaceAll(tags, '').replaceAll(/\s+/gu, ' ').trim();
     for (const { groups } of text.matchAll(named)) found.push({ file, title, row: groups?.['row'] ?? '' });
   };
   new Visitor({

@@ -10,10 +10,10 @@ import { openPostgres, postgresPrograms } from './postgres.ts';
 export const areSpread = process.env['DODO_TEST_ENGINE'] === 'citus-spread';
 
 /** Whether that PostgreSQL is a Citus cluster of one node: DODO_TEST_ENGINE=citus, where the extension is installed. */
-const onCitus = areSpread || process.env['DODO_TEST_ENGINE'] === 'citus';
+export const isCitus = areSpread || process.env['DODO_TEST_ENGINE'] === 'citus';
 
 /** Whether the servers of this run keep their data in PostgreSQL: DODO_TEST_ENGINE=postgres, or citus. */
-export const onPostgres = onCitus || process.env['DODO_TEST_ENGINE'] === 'postgres';
+export const onPostgres = isCitus || process.env['DODO_TEST_ENGINE'] === 'postgres';
 
 /** The address of the run's own PostgreSQL, for the files of the run. */
 const addressVariable = 'DODO_TEST_POSTGRES';
@@ -39,11 +39,6 @@ export const hasCitus = existsSync(
 
 /** Whether a PostgreSQL is installed, for tests that need one whatever the engine of the run. */
 export const hasPostgres = postgresPrograms() !== undefined;
-
-/** Starts a PostgreSQL for the files of a run where its servers need one; returns what stops it. */
-export async function startTestPostgres(): Promise<(() => Promise<void>) | undefined> {
-  return onPostgres ? openTestPostgres(onCitus) : undefined;
-}
 
 /**
  * Starts a PostgreSQL with the role that servers sign in as, which is no superuser; `databaseUrl` and `makeDatabase` are about

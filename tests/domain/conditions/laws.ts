@@ -1,19 +1,8 @@
 import * as fc from 'fast-check';
-import { vi } from 'vitest';
 import { parse, type Parsed } from '#domain/conditions/parse.ts';
 import type { Kind, Model } from '#domain/conditions/model.ts';
+import { runs } from '#tests/support/laws.ts';
 import { counter, vocabularies } from './generate.ts';
-
-const seed = Number(process.env['LAWS_SEED'] ?? Date.now() % 2 ** 31);
-const numRuns = Number(process.env['LAWS_RUNS'] ?? 2000);
-console.log(`LAWS_SEED=${seed} LAWS_RUNS=${numRuns}`);
-
-/** How the laws run: many cases (LAWS_RUNS), from a seed that is printed and can be given (LAWS_SEED). */
-export const runs = { seed, numRuns } as const;
-
-/** The time limit of a test with this many runs. */
-export const timeout = 120_000 * Math.max(1, numRuns / 2000);
-vi.setConfig({ testTimeout: timeout });
 
 /** The values of a run, by where they come from: one seed gives every law the same, so they are made once. */
 const made = new Map<unknown, readonly unknown[]>();

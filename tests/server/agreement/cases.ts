@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { membersOf } from '#domain/conditions/matches.ts';
 import type { Model } from '#domain/conditions/model.ts';
-import { runs } from '#tests/domain/conditions/laws.ts';
+import { runsOf } from '#tests/support/laws.ts';
 import { drawnModels, isValid } from './models.ts';
 import { records, todays } from './records.ts';
 
@@ -12,12 +12,12 @@ export interface Case {
   readonly members: readonly string[];
 }
 
-/** The number of cases in LAWS_RUNS, otherwise a quarter of the laws' own number: each queries an engine. */
-const count = process.env['LAWS_RUNS'] === undefined ? Math.ceil(runs.numRuns / 4) : runs.numRuns;
-
-/** The same cases for the same LAWS_SEED, and the share of generated models that were invalid and discarded. */
+/**
+ * The cases of a run, a quarter as many as laws have since each queries an engine, and the share of generated models
+ * that were invalid and discarded.
+ */
 export function generatedCases(): { readonly cases: readonly Case[]; readonly thrown: number } {
-  const drawn = fc.sample(drawnModels, { seed: runs.seed, numRuns: count });
+  const drawn = fc.sample(drawnModels, runsOf(500));
   const models = drawn.filter(isValid);
   const cases = models.map((model, index) => caseOf(model, todays[index % todays.length] ?? todays[0]));
   return { cases, thrown: 1 - models.length / drawn.length };

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { tenantMigrations } from '#server/engine/duckdb/tenantMigrations.ts';
-import { isDuckdbOnly } from '../../support/duckdbOnly.ts';
 import { importingAnew, seenOnce, type ImportRecord } from './importing.ts';
 
 const here = importingAnew();
@@ -167,23 +165,6 @@ describe('the total of a transaction', () => {
     await here.imports.engine.write((writer) => writer.run('UPDATE sale SET transaction_revenue = NULL'));
     await load('transaction_id,event_value', '1,T1,5', '2,T1,7');
     expect(await totals()).toEqual([12, 12]);
-  });
-
-  const fromBefore = 'of data from before is a given one where it is no sum';
-  it.skipIf(isDuckdbOnly(fromBefore))(fromBefore, async () => {
-    await load('transaction_id,event_value', '1,T1,5', '2,T1,7', '3,T2,1', '4,,2', '5,T3,');
-    await here.imports.engine.write(async (writer) => {
-      await writer.run("UPDATE sale SET transaction_revenue = 20 WHERE event_id IN ('3', '4')");
-      await writer.run("UPDATE sale SET transaction_revenue = NULL WHERE event_id IN ('1', '2')");
-    });
-    await here.imports.engine.write((writer) => writer.run('ALTER TABLE sale DROP COLUMN total_given'));
-    await here.imports.engine.write(async (writer) => {
-      for (const statement of tenantMigrations.find(({ name }) => name.startsWith('totals'))?.statements ?? [])
-        await writer.run(statement);
-    });
-    expect(await cells('total_given')).toEqual([null, null, true, true, null]);
-    await load('event_value', '3,2');
-    expect(await totals()).toEqual([12, 12, 20, 20, null]);
   });
 
   it('that no column could hold stops no import', async () => {

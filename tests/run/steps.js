@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { journeysOf, partCount } from './parts.js';
+import { readPlaywright, readVitest } from './reports.js';
+
+/** @typedef {import('./step.js').Step} Step */
+
+/** Where steps write their reports and what later steps read. */
+export const reports = 'node_modules/.reports';
+
+/** PostgreSQL's programs, Debian's way; without them, its projects are skipped. */
+const hasPostgres = existsSync('/usr/lib/postgresql');
+
+/** One core each, beside the tests. @type {readonly Step[]} */
+export const checks = [
+  { name: 'types', command: ['npm', 'run', '--silent', 'test:types'] },
+  { name: 'lint', command: ['npm', 'run', '--silent', 'test:lint'] },
+  { name: 'build', command: ['node', 'src/server/start.js', '--build'], prepares: true },
+];
+
+/**
+ * Vitest's run of some projects (tests/projects.ts).
+ *
+ * @param {string} name @param {readonly string[]} projects
+ * @param {{ part?: number | undefined, seed?: number | undefined }} [options] One of the parts, otherwise all files; a seed instead of the fixed one
+ * @returns {Step}
+ */
+function vitest(name, projects, { part, seed } = {}) {
+  const file = `${reports}/${name.replaceAll(' ', '-')}.json`;
+  const assignment = seed === undefined ? undefined : `LAWS_SEED=${seed}`;
+  return {
+    name,
+    command: [
+      ...'npx vitest run --config tests/vitest.config.ts --reporter=default --reporter=json'.split(' '),
+      `--outputFile.json=${file}`,
+      ...projects.filter((project) => hasPostgres || !project.startsWith('postgres')).map((one) => `--project=${one}`),
+      ...(part === undefined ? [] : [`--shard=${part + 1}/${partCount}`]),
+    ],
+    ...(seed !== undefined && { env: { LAWS_SEED: String(seed) } }),
+    report: { file, read: (json) => readVitest(json, assignment) },
+  };
+}
+
+/** Journeys in a browser. @param {string} name @param {readonly string[]} filters Playwright's arguments @returns {Step} */
+function journeys(name, filters) {
+  const file = `${reports}/e2e.json`;
+  return {
+    name,
+    command: ['npm', 'run', '--silent', 'test:e2e', '--', ...filters],
+    report: { file, read: readPlaywright },
+  };
+}
+
+/** The tests of `npm test` that run beside its checks. */
+export const quickTests = vitest('tests', ['pure', 'architecture', 'console', 'server', 'postgres']);
+
+/** The steps of `npm test` after the checks. @type {readonly Step[]} */
+export const quickSteps = [vitest('results of the run', ['results']), journeys('journeys', ['--grep', '@quick'])];
+
+/**
+ * The steps that only `npm run test:all` runs.
+ *
+ * @param {{ part?: number | undefined, seed?: number | undefined }} options One of the parts, otherwise all of them
+ * @returns {readonly Step[]}
+ */
+export function slowSteps({ part, seed }) {
+  const suffix = part === undefined ? '' : `, part ${part}`;
+  const files = part === undefined ? [] : journeysOf(part);
+  return [
+    vitest(`slow tests${suffix}`, ['laws', 'slow', 'postgres-others'], { part, seed }),
+    vitest(`results of the slow tests`, ['results']),
+    journeys(`slow journeys${suffix}`, ['--grep-invert', '@quick', ...files]),
+  ];
+}

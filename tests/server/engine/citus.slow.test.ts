@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { print } from '#domain/conditions/print.ts';
+import { readConfig } from '#server/config/config.ts';
+import type { TenantEngine } from '#server/engine/engine.ts';
+import { memberIdsPlan } from '#server/engine/plan/members.ts';
+import { everyonePlan } from '#server/engine/plan/numbers.ts';
+import { readRows, statementOf } from '#server/engine/queryBuilder.ts';
+import { openData, type Data } from '#server/openData.ts';
+import { vocabularies } from '#tests/domain/conditions/generate.ts';
+import { accepted } from '#tests/domain/conditions/laws.ts';
+import { timeout } from '#tests/support/laws.ts';
+import { C, G, M, S } from '#tests/domain/conditions/refusing.ts';
+import { databaseUrl, hasCitus, makeDatabase, openTestPostgres } from '#tests/support/testPostgres.ts';
+import { generatedCases, type Case } from '../agreement/cases.ts';
+import { fillEngine } from '../agreement/engineTables.ts';
+import { records } from '../agreement/records.ts';
+
+const contextOf = ({ model, today }: Case) => ({ vocabulary: vocabularies[model.kind], today });
+const saidOf = ({ model }: Case): string => print(model, vocabularies[model.kind]).text;
+
+/** A part of a plan that is brought to the coordinator: what it is, and what a single node makes of it where one is asked. */
+const subplan =
+  /Distributed Subplan .*\n\s*->\s+(?<what>\w+).*(?:\n\s*Task Count: 1\n\s*Tasks Shown: All\n\s*->\s+Task\n\s*Node: .*\n\s*->\s+(?<alone>\w+))?/gu;
+
+/** On a cluster of one node, where the extension is installed (docs/operating.md). */
+describe.skipIf(!hasCitus)('a tenant on Citus', { timeout }, () => {
+  const cases = generatedCases().cases.slice(0, 200);
+  let stop: () => Promise<void>;
+  let folder: string;
+  let data: Data;
+  const engine = (): TenantEngine => data.engines.tenant('laws');
+
+  beforeAll(async () => {
+    stop = await openTestPostgres(true);
+    folder = await mkdtemp(join(tmpdir(), 'dodo-citus-'));
+    const url = databaseUrl(await makeDatabase());
+    data = await openData(readConfig({ DODO_DATA: folder, DODO_ENGINE: 'postgres', DODO_POSTGRES_URL: url }));
+    await engine().write((writer) => fillEngine(writer, records));
+  });
+  afterAll(async () => {
+    await data.close();
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const explained = async (text: string, values: readonly (string | number)[]): Promise<string> => {
+    const rows = await engine().query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+  const expectRight = async (): Promise<void> => {
+    for (const asked of cases) {
+      const rows = await readRows<{ id: string }>(engine(), memberIdsPlan(asked.model, contextOf(asked)));
+      expect(rows.map(({ id }) => id).toSorted(), saidOf(asked)).toEqual(asked.members);
+    }
+  };
+
+  test('stands on one node with all of its tables, which finds whom the plain evaluator finds', async () => {
+    const placed = await engine().query(
+      'SELECT 1 AS placed FROM pg_dist_schema WHERE schemaid = current_schema()::regnamespace',
+    );
+    expect(placed).toHaveLength(1);
+    await expectRight();
+  });
+
+  test('is spread over the nodes, on from where that was stopped, and finds the same people there', async () => {
+    const lines: string[] = [];
+    const stopped = data.cluster?.spread('laws', (line) => {
+      lines.push(line);
+      if (lines.length === 3) throw new Error('stopped');
+    });
+    await expect(stopped).rejects.toThrow('stopped');
+    await data.cluster?.spread('laws', (line) => lines.push(line));
+    expect(new Set(lines.map((line) => line.split(':')[0])).size).toBe(lines.length);
+    await data.engines.release('laws');
+    await expectRight();
+    expect(engine().engine).toBe('citus');
+  });
+
+  // PostgreSQL sees that nobody can be meant, and Citus refuses joined sets of which a part is never true.
+  test.each([
+    ['segment', `${S}sale.event_value = 1 AND sale.event_value = 2${G}`],
+    ['segment', `${C}customer.gender = 'F' AND ${M}sale.event_value > 1)\nINTERSECT\n${C}customer.gender = 'M'`],
+    ['filter', "SELECT product.item_id FROM product WHERE product.brand = 'a' AND product.brand = 'b'"],
+  ] as const)('finds nobody for a %s that contradicts itself: %s', async (kind, text) => {
+    const context = { vocabulary: vocabularies[kind], today: '2026-01-01' };
+    expect(await readRows(engine(), memberIdsPlan(accepted(text, kind), context))).toEqual([]);
+  });
+
+  test('has each node compute its own people', async () => {
+    for (const asked of cases.filter(({ model }) => model.kind === 'segment')) {
+      for (const plan of [memberIdsPlan, everyonePlan]) {
+        const { text, values } = statementOf(plan(asked.model, contextOf(asked)), 'citus');
+        const shown = await explained(text, values as readonly (string | number)[]);
+        // What reaches the coordinator beside the answer are counts, which one node computes alone where only its people are meant.
+        const brought = [...shown.matchAll(subplan)].map(({ groups }) => groups?.['alone'] ?? groups?.['what']);
+        expect(
+          brought.filter((what) => what !== 'Aggregate'),
+          `${saidOf(asked)}\n${shown}`,
+        ).toEqual([]);
+      }
+    }
+  });
+
+  test('comes back to one node as it went', async () => {
+    await data.cluster?.gather('laws', () => undefined);
+    await data.engines.release('laws');
+    await expectRight();
+    expect(engine().engine).toBe('postgres');
+  });
+});

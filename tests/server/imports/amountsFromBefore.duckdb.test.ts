@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { tenantMigrations } from '#server/engine/duckdb/tenantMigrations.ts';
+import { importingAnew } from './importing.ts';
+
+const here = importingAnew();
+
+/** Loads sales, each of one day; without a column, its cells are what is stored. */
+const load = (columns: string, ...rows: readonly string[]) =>
+  here.imports.load('sales', `event_dt,event_id,${columns}\n${rows.map((row) => `2026-01-02,${row}`).join('\n')}\n`);
+
+/** A column of all sales, by event_id. */
+async function cells(column: string): Promise<unknown[]> {
+  const rows = await here.imports.engine.query(`SELECT ${column} AS cell FROM sale ORDER BY event_id`);
+  return rows.map(({ cell }) => cell);
+}
+
+/** A migration of DuckDB's files; no schema of PostgreSQL was ever without the column. */
+it('a stored total from before the column total_given counts as given unless it is the sum of its lines', async () => {
+  await load('transaction_id,event_value', '1,T1,5', '2,T1,7', '3,T2,1', '4,,2', '5,T3,');
+  const { engine } = here.imports;
+  await engine.write(async (writer) => {
+    await writer.run("UPDATE sale SET transaction_revenue = 20 WHERE event_id IN ('3', '4')");
+    await writer.run("UPDATE sale SET transaction_revenue = NULL WHERE event_id IN ('1', '2')");
+  });
+  await engine.write((writer) => writer.run('ALTER TABLE sale DROP COLUMN total_given'));
+  const step = tenantMigrations.find(({ name }) => name.startsWith('totals'));
+  await engine.write(async (writer) => {
+    for (const statement of step?.statements ?? []) await writer.run(statement);
+  });
+  expect(await cells('total_given')).toEqual([null, null, true, true, null]);
+  await load('event_value', '3,2');
+  expect(await cells('transaction_revenue')).toEqual([12, 12, 20, 20, null]);
+});
