@@ -407,9 +407,12 @@ describe('who left at a service by other mails', () => {
     expect(journal.entries.filter(({ topic }) => topic === 'unsubscribes')).toHaveLength(1);
     // Who agrees again here, later, stays agreed, though Mailchimp still names them.
     expect((await agree('Left1')).status).toBe(200);
+    const before = mailchimp.received.length;
     await askWhoLeft();
     expect(await consentNow('Left1')).toBe('true');
-    expect(mailchimp.received.at(-2)?.query.get('unsubscribed_since') ?? '').toMatch(/^\d{4}-\d\d-\d\dT/u);
+    // Figures may be read at the same time.
+    const since = mailchimp.received.slice(before).flatMap(({ query }) => query.get('unsubscribed_since') ?? []);
+    expect(since).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT/u)]);
   });
 
   it('at Zoho, which does not say when, is taken once', async () => {
