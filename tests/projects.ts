@@ -61,7 +61,7 @@ export const projects: TestProjectInlineConfiguration[] = [
   }),
   project('server', ['tests/{server,site}/**/*.test.ts'], { ...onDuckdb, exclude: [slow, ...results], isolate: false }),
   project('postgres', [quickOnPostgres], { ...onPostgres, exclude: [slow, duckdbOnly] }),
-  project('results', results),
+  project('results', results, { globalSetup: ['tests/support/builtConsole.ts'] }),
   // Only npm run test:all
   project('laws', [laws], { env: { LAWS_RUNS: '2000' } }),
   project('slow', [slow], { ...onDuckdb, env: { LAWS_RUNS: '2000' } }),
