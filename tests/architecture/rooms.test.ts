@@ -58,6 +58,13 @@ describe('inside console', () => {
     expect(offenders(own, ({ from, to }) => inside(from, 'ui') && roomOf(to) === 'console' && !known(to))).toEqual([]);
   });
 
+  it('lets texts know only texts, so that the types of `t` depend on no screen and no call', () => {
+    const known = (to: string) =>
+      inside(to, 'texts') || roomOf(to) === 'domain' || /^src\/contract\/(?:screens|places)\b/u.test(to);
+    const ofTexts = own.filter(({ from }) => inside(from, 'texts'));
+    expect(offenders(ofTexts, ({ to }) => !known(to))).toEqual([]);
+  });
+
   it('lets no screen area import another', () => {
     expect(
       offenders(own, ({ from, to }) => {
