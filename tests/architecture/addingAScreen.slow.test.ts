@@ -40,12 +40,12 @@ describe('a screen added by the page', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  /** The output of a command in the copy, where it fails. */
+  /** The output of a command in the copy if it fails. */
   const failureOf = (program: string, ...given: readonly string[]): Promise<string> => {
     const environment = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|DODO_)/u.test(name));
     const options = { cwd: copy, env: Object.fromEntries(environment), maxBuffer: 64 * 1024 * 1024 };
     return new Promise((resolve) => {
-      execFile(join('node_modules/.bin', program), given, options, (error, stdout, stderr) => {
+      execFile(program, given, options, (error, stdout, stderr) => {
         resolve(error ? `${error.message}\n${stdout}\n${stderr}` : '');
       });
     });
@@ -56,16 +56,16 @@ describe('a screen added by the page', () => {
     expect(changed.length).toBeLessThanOrEqual(6);
   });
 
-  it('compiles', { timeout }, async () => expect(await failureOf('tsc', '--build')).toBe(''));
+  it('compiles', { timeout }, async () => expect(await failureOf('npm', 'run', '--silent', 'test:types')).toBe(''));
 
   it('has nothing that the linter refuses', { timeout }, async () => {
-    expect(await failureOf('oxlint', '--type-aware', ...added, ...changed)).toBe('');
-    expect(await failureOf('oxfmt', '--check', ...added, ...changed)).toBe('');
+    expect(await failureOf('npx', 'oxlint', '--type-aware', ...added, ...changed)).toBe('');
+    expect(await failureOf('npx', 'oxfmt', '--check', ...added, ...changed)).toBe('');
   });
 
   it('passes the tests of the architecture, of migrations, and those that it brings', { timeout }, async () => {
     const tests = ['rooms', 'circles', 'map'].map((name) => `tests/architecture/${name}.test.ts`);
     const own = added.filter((path) => path.endsWith('.test.ts'));
-    expect(await failureOf('vitest', 'run', ...tests, 'tests/server/engine/structure.test.ts', ...own)).toBe('');
+    expect(await failureOf('npx', 'vitest', 'run', ...tests, 'tests/server/engine/structure.test.ts', ...own)).toBe('');
   });
 });
