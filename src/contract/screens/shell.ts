@@ -114,6 +114,7 @@ export const shellScreens = {
     path: '/outbox',
     title: 'Outbox',
     ...inMain,
+    source: 'ours',
     keepAlive: true,
     keys: 'g b',
     aliases: [
@@ -127,5 +128,5 @@ export const shellScreens = {
       'what mail did they get',
     ],
   },
-  outboxMail: { path: '/outbox/:id', title: 'Mail', ...inMain },
+  outboxMail: { path: '/outbox/:id', title: 'Mail', ...inMain, source: 'ours' },
 } as const satisfies Record<string, Screen>;
