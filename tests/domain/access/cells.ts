@@ -50,8 +50,8 @@ export function statusesWith(features: readonly FeatureCode[], { tier, role }: C
 }
 
 /** The same as the permissions that rules and screens read. */
-export function permissionsWith(feature: FeatureCode, cell: Cell): Permissions {
-  const { tier, role } = statusesWith([feature], cell);
+export function permissionsWith(features: readonly FeatureCode[], cell: Cell): Permissions {
+  const { tier, role } = statusesWith(features, cell);
   const list = (half: Record<string, string>) =>
     Object.entries(half).map(([name, status]) => ({ feature: name, status }));
   return permissionsOf(list(tier), list(role));
