@@ -42,15 +42,6 @@ describe('the figures of a segment (2 §7: segment analytics)', () => {
 
   const ask = async <Value>(path: string, body: object): Promise<Value> => valueOf(await post(server, path, body));
 
-  test.each(calls)('%s of another tenant’s segment answers as for one that does not exist', async (path) => {
-    const theirs = await valueOf<{ id: number }>(
-      await post(server, 'segment', { name: `Theirs ${path}`, sql: women }, { as: 'neighbour' }),
-    );
-    const replies = await Promise.all([theirs.id, 999_999].map((id) => post(server, path, { segment_id: id })));
-    expect(replies.map(({ status }) => status)).toEqual([404, 404]);
-    expect(await replies[0]?.text()).toBe(await replies[1]?.text());
-  });
-
   const cases = segmentCases.flatMap(({ name, sql, subject }) =>
     figures.map(([figure, compute]) => ({ figure, name, sql, subject, compute })),
   );

@@ -127,7 +127,5 @@ describe('the calendar of what goes out', () => {
     const refused = await server.ask('campaign/calendar?from=2026-02-30', { as: 'owner' });
     expect(refused.status).toBe(400);
     expect(JSON.stringify(await refused.json())).toContain('Write the day as YYYY-MM-DD.');
-    expect((await server.ask('campaign/calendar', { tenantId: tenantIds.first })).status).toBe(401);
-    expect((await server.ask('campaign/calendar', { as: 'neighbour', tenantId: tenantIds.first })).status).toBe(403);
   });
 });

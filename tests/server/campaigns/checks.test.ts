@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { saveSetting } from '#server/settings/settings.ts';
-import { tenantIds, valueOf } from '../testServer.ts';
+import { valueOf } from '../testServer.ts';
 import { peopleNamed, startSendingServer, type SendingServer } from './sendingServer.ts';
 
 interface Checks {
@@ -37,14 +37,6 @@ describe('checks of an unsaved campaign', () => {
     };
   });
   afterAll(() => server.close());
-
-  it('need a token and a membership of the tenant', async () => {
-    const asked = { method: 'POST', body: { form } } as const;
-    expect((await server.ask('campaign/checks', { ...asked, tenantId: tenantIds.first })).status).toBe(401);
-    expect((await server.ask('campaign/checks', { ...asked, as: 'neighbour', tenantId: tenantIds.first })).status).toBe(
-      403,
-    );
-  });
 
   it('say of a form that can be sent what was looked at, and find nothing against it', async () => {
     const found = await checks();

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { consentEndpoints } from '#contract/endpoints/consent.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
-import { firstOfIds } from '#server/engine/nextId.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { suppress } from '#server/mail/suppression.ts';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
@@ -33,31 +32,6 @@ const stop = (address: string, reason: 'bounce' | 'complaint' = 'bounce') =>
     .write((writer) => suppress(writer, { address, reason, source: '550 5.1.1 No such user' }, new Date()));
 const setStatus = (id: number, action: string, as: 'owner' | 'analyst' | 'neighbour' = 'owner') =>
   server.ask(`suppression/${id}/status`, { as, method: 'PUT', body: { action } });
-
-it.each([
-  ['customers/P1/consent', 'GET'],
-  ['suppression/1/status', 'PUT'],
-])('%s (%s) needs a token', async (path, method) => {
-  expect((await server.ask(path, { tenantId: tenantIds.first, method })).status).toBe(401);
-});
-
-it('answers for another tenant’s customer and suppression as for what does not exist', async () => {
-  const { id, address } = await person();
-  // A number that no other tenant's suppressions have.
-  await server.services.engines.tenant(tenantIds.first).write((writer) => firstOfIds(writer, 'suppression', 1000));
-  await stop(address);
-  const { suppressions } = await consent(id);
-  const [theirs, none] = await Promise.all(
-    [`customers/${id}/consent`, 'customers/nobody-at-all/consent'].map((path) => server.ask(path, { as: 'neighbour' })),
-  );
-  expect([theirs?.status, await theirs?.text()]).toEqual([404, await none?.text()]);
-  const [foreign, missing] = [
-    await setStatus(suppressions[0]?.id ?? 0, 'lift', 'neighbour'),
-    await setStatus(999_999, 'lift'),
-  ];
-  expect([foreign.status, await foreign.text()]).toEqual([404, await missing.text()]);
-  expect((await consent(id)).suppressions[0]?.lifted).toBeNull();
-});
 
 it('keeps every change of consent with who did it, and none of a save that changes something else', async () => {
   const { id } = await person();

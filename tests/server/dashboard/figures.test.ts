@@ -82,13 +82,6 @@ describe('the figures of the dashboard (2 §2: dashboard) (2 §3: dashboard) (2 
   const get = (name: string, query: Readonly<Record<string, string>> = {}, as: 'owner' | 'neighbour' = 'owner') =>
     server.ask(`dashboardAnalytics/${name}?${new URLSearchParams(query)}`, { as });
 
-  test.each(figures)('%s is refused without a token and in a tenant of somebody else', async (name) => {
-    expect((await server.ask(`dashboardAnalytics/${name}`)).status).toBe(401);
-    expect(
-      (await server.ask(`dashboardAnalytics/${name}`, { as: 'neighbour', tenantId: tenantIds.first })).status,
-    ).toBe(403);
-  });
-
   test.each(cases)('$name of $when is what the rows say', async ({ name, compute, days }) => {
     expectAlike(await valueOf(await get(name, days)), compute(rows, days));
   });

@@ -46,22 +46,6 @@ async function run(id: number): Promise<ImportRecord> {
 const names = () => here.imports.engine.query('SELECT user_id, name FROM customer ORDER BY user_id');
 
 describe('rejected rows', () => {
-  it.each([
-    ['', 'GET'],
-    ['/3', 'PUT'],
-    ['/run', 'POST'],
-    ['/file', 'GET'],
-    ['/file', 'POST'],
-  ] as const)('at %s (%s) need a token, and are not there for another tenant', async (path, method) => {
-    const { id } = await load();
-    const body = path === '/3' ? { cells: [] } : path === '/file' && method === 'POST' ? { objectKey: 'x' } : undefined;
-    const asked = { method, ...(body && { body }) };
-    expect(
-      (await here.server.ask(`import/${id}/rejected${path}`, { tenantId: tenantIds.first, ...asked })).status,
-    ).toBe(401);
-    expect((await here.server.ask(`import/${id}/rejected${path}`, { as: 'neighbour', ...asked })).status).toBe(404);
-  });
-
   it('are kept with the texts of their cells and all their reasons, and are found by one reason', async () => {
     const { id } = await load();
     const all = await rejectedOf(id);

@@ -25,14 +25,6 @@ const seen = async (table: 'customer' | 'product' | 'sale', key: string) => {
 };
 
 describe('a call to undo an import', () => {
-  it('needs a token, a tenant, and the right of its type', async () => {
-    const { id } = await here.imports.load('customers', 'user_id,name\n1,Ann\n');
-    const undo = { method: 'POST', body: { action: 'undo' } } as const;
-    expect((await here.server.ask(`import/${id}/undo`, { tenantId: tenantIds.first, ...undo })).status).toBe(401);
-    expect((await here.server.ask('import/999999/undo', { as: 'owner', ...undo })).status).toBe(404);
-    expect((await here.server.ask('import/999999/undo?action=undo', { as: 'owner' })).status).toBe(404);
-  });
-
   it('is refused while it cannot be done, with a sentence', async () => {
     const { id } = await here.imports.load('customers', 'user_id,name\n1,Ann\n');
     const redo = await ask(id, 'redo');

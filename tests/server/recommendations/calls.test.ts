@@ -22,25 +22,6 @@ interface Preview {
   readonly feedback: object | null;
 }
 
-const everyCall: [method: string, path: string, body?: object][] = [
-  ['POST', 'recommendation/fbt', { item_id: 'P000001' }],
-  ['POST', 'recommendation/preview', { customerId: 'C0000001' }],
-  ['GET', 'recommendation/document?customerId=C0000001&templateId=1'],
-  ['GET', 'recommendation/recommendation-batch-timestamps?customerId=C0000001'],
-  ['POST', 'recommendation/rate', { customerId: 'C0000001', rating: 3 }],
-  ['POST', 'recommendation/comment', { customerId: 'C0000001', comment: 'Good.' }],
-  ['POST', 'recommendation/ban', { item_id: 'P000001', banned: false }],
-  ['POST', 'recommendation/batch'],
-  ['GET', 'recommendation/batch'],
-  ['GET', 'recommendation-analytics/batches'],
-  ['GET', 'recommendation-analytics/coverage'],
-  ['GET', 'recommendation-analytics/best-sellers'],
-  ['GET', 'recommendation-analytics/top-recommended'],
-  ['GET', 'recommendation-analytics/categories-count'],
-  ['GET', 'recommendation-analytics/ratings'],
-  ['GET', 'recommendation-analytics/changes'],
-];
-
 /** Specification 2 §7 Recommendations. */
 describe('recommendations (2 §7: recommendations)', () => {
   let server: TestServer;
@@ -57,14 +38,6 @@ describe('recommendations (2 §7: recommendations)', () => {
     valueOf<Value>(await ask(method, path, body));
   const previewOf = (customerId: string, more: object = {}) =>
     value<Preview>('POST', 'recommendation/preview', { customerId, ...more });
-
-  test.each(everyCall)(
-    '%s %s is refused without a token and in a tenant of somebody else',
-    async (method, path, body) => {
-      expect((await ask(method, path, body, {})).status).toBe(401);
-      expect((await ask(method, path, body, { as: 'neighbour', tenantId: tenantIds.first })).status).toBe(403);
-    },
-  );
 
   test('of the seed are what a second computation makes of its rows', async () => {
     expect(await storedBatch(engine)).toEqual(plainBatch(await plainRows(engine, testToday)));

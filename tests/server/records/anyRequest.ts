@@ -49,6 +49,8 @@ function fitting(schema: JsonSchema, known: KnownTexts, name: string): fc.Arbitr
 
 function right(schema: JsonSchema, known: KnownTexts, name: string): fc.Arbitrary<unknown> {
   if (typeof schema === 'boolean') return fc.jsonValue();
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.type === 'boolean') return fc.boolean();
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return fc.oneof(...choices.map((one) => fitting(one, known, name)));

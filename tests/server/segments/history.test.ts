@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { History } from '#server/entity/audit.ts';
-import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
+import { startTestServer, valueOf, type TestServer } from '../testServer.ts';
 import { genderIs, groupOf, post, women, womenText, type Segment } from './definitions.ts';
 
 type Saved = NonNullable<Segment>;
@@ -20,34 +20,6 @@ describe('the history of a definition', () => {
     valueOf(await server.ask(`segment/${id}/history?page=${page}`, { as: 'owner' }));
   const put = (path: string, body: object, as: 'owner' | 'analyst' | 'neighbour' = 'owner'): Promise<Response> =>
     server.ask(path, { as, method: 'PUT', body });
-
-  test('needs a token', async () => {
-    for (const [path, method] of [
-      [`segment/${saved.id}/history`, 'GET'],
-      [`segment/${saved.id}/restore`, 'PUT'],
-      ['filter/1/history', 'GET'],
-      ['filter/1/restore', 'PUT'],
-    ] as const) {
-      expect((await server.ask(path, { tenantId: tenantIds.first, method })).status).toBe(401);
-    }
-  });
-
-  test('of another tenant’s answers as of one that does not exist', async () => {
-    const theirs = async (): Promise<Saved> =>
-      valueOf(await post(server, 'segment', { name: 'Theirs', ...women }, { as: 'neighbour' }));
-    await theirs();
-    // The second one has an id that nothing of the first tenant has.
-    const { id: theirId } = await theirs();
-    const body = { version: 1, history_id: 1 };
-    for (const asked of [
-      (id: number) => server.ask(`segment/${id}/history`, { as: 'owner' }),
-      (id: number) => put(`segment/${id}/restore`, body),
-    ]) {
-      const [one, other] = await Promise.all([asked(theirId), asked(999_999)]);
-      expect(one.status).toBe(404);
-      expect(await one.text()).toBe(await other.text());
-    }
-  });
 
   test('is read with the segment’s read permission, and restored with its edit permission', async () => {
     expect((await server.ask(`segment/${saved.id}/history`, { as: 'analyst' })).status).toBe(200);

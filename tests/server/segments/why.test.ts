@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
+import { startTestServer, valueOf, type TestServer } from '../testServer.ts';
 import { post, rowsOf, womenText } from './definitions.ts';
 
 interface Why {
@@ -38,10 +38,8 @@ describe('explaining one customer', () => {
     return row?.user_id ?? '';
   };
 
-  test('needs a token, and knows no customer of another tenant', async () => {
-    const body = { sql: womenText, user_id: 'x' };
-    expect((await server.ask('segment/why', { method: 'POST', tenantId: tenantIds.first, body })).status).toBe(401);
-    expect(await valueOf(await post(server, 'segment/why', body))).toBeNull();
+  test('says nothing about a customer that does not exist', async () => {
+    expect(await valueOf(await post(server, 'segment/why', { sql: womenText, user_id: 'x' }))).toBeNull();
   });
 
   test('says yes or no for each condition with the value it read', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultCampaignDetails } from '#domain/campaigns/details.ts';
 import { withUtm } from '#server/campaigns/sending/utm.ts';
-import { startTestServer, tenantIds, valueOf, type Person, type TestServer } from '../testServer.ts';
+import { startTestServer, valueOf, type Person, type TestServer } from '../testServer.ts';
 
 /** GET and POST settings (specification 2 §7, Settings and tenant). */
 describe('settings of campaigns (2 §7: settings)', () => {
@@ -18,16 +18,6 @@ describe('settings of campaigns (2 §7: settings)', () => {
     });
   const problemsOf = async (reply: Response) =>
     ((await reply.json()) as { error: { problems?: object[] } }).error.problems;
-
-  it('need a token, and another tenant’s does not exist', async () => {
-    const body = { campaignDetails: defaultCampaignDetails };
-    for (const method of ['GET', 'POST']) {
-      const question = { method, ...(method === 'POST' && { body }) };
-      expect((await server.ask('settings', question)).status).toBe(401);
-      const foreign = await server.ask('settings', { ...question, as: 'neighbour', tenantId: tenantIds.first });
-      expect(foreign.status).toBe(403);
-    }
-  });
 
   it('have defaults, are changed by owners alone, and are the tenant’s own', async () => {
     expect(await valueOf(await server.ask('settings', { as: 'analyst' }))).toEqual({

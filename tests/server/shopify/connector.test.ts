@@ -62,28 +62,10 @@ const later = (moment: string, minutes: number) => new Date(Date.parse(moment) +
 const first = <Row>(list: readonly Row[]): Row => list[0] as Row;
 
 describe('who may', () => {
-  it('needs a token for every call', async () => {
-    const calls = [
-      ['connectors/shopify', 'GET'],
-      ['connectors/shopify/install', 'POST'],
-      ['connectors/shopify/finish', 'POST'],
-      ['connectors/shopify/sync', 'POST'],
-      ['connectors/shopify/disconnect', 'POST'],
-      ['connectors/journal', 'GET'],
-      ['connectors/journal/1', 'GET'],
-      ['connectors/journal/1/replay', 'POST'],
-    ] as const;
-    for (const [path, method] of calls) {
-      expect((await server.ask(path, { tenantId: tenantIds.first, method })).status, path).toBe(401);
-    }
-  });
-
   it('shows nothing of another tenant, and lets owners alone change anything', async () => {
     await connect();
     const theirs = await valueOf<Status>(await server.ask('connectors/shopify', { as: 'neighbour' }));
     expect(theirs).toMatchObject({ connection: null, sync: null });
-    const [entry] = await journal();
-    expect((await server.ask(`connectors/journal/${entry?.id}`, { as: 'neighbour' })).status).toBe(404);
     for (const path of ['install', 'finish', 'sync', 'disconnect']) {
       expect((await post(path, path === 'disconnect' ? undefined : {}, 'analyst')).status).toBe(403);
     }
