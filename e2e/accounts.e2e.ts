@@ -203,11 +203,9 @@ test('five wrong codes lock a new password for a while, whatever code comes then
   await expect(field).toHaveValue(code);
 });
 
+// Steps of signing in that have no address of their own; every-screen has the others.
 for (const [what, address, heading] of [
-  ['sign-in', '/login', 'Sign in to Dodo Console'],
-  ['sign-up', '/sign-up', 'Create Account'],
   ['verification', '/sign-up?verify=somebody-with-a-long-name%40a-long-host-name.example', 'Verify Your Account'],
-  ['forgotten password', '/forgot-password', 'Forgot Password'],
   ['new password', '/forgot-password?reset=somebody%40elsewhere.example', 'Reset Password'],
   ['outbox', '/_idp/outbox', 'Outbox'],
 ] as const) {

@@ -208,7 +208,9 @@ test('the screen asks for each of its figures once', async ({ page }) => {
   expect(asked).toHaveLength(13);
 });
 
-test('the screen is accessible in both themes, as charts and as tables, and fits a narrow screen', async ({ page }) => {
+test('with an order open, as charts and as tables, the screen is accessible in both themes and fits a narrow screen', async ({
+  page,
+}) => {
   await open(page, `owner${number}`, number, busy, name);
   await expect(page.locator('canvas')).toHaveCount(2);
   await expect(page.getByRole('gridcell')).toHaveCount(365);

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { expectNarrow } from './support/narrow.ts';
 import { open } from './support/people.ts';
 import { pressKeys } from './support/typing.ts';
 
@@ -61,15 +60,4 @@ test('an unknown filter leads back to the list, and so does a segment (2 §2: fi
 }) => {
   await open(page, `owner${number}`, number, '/filters/999999', 'Product Filters');
   await expect(page).toHaveURL(/\/filters\?/u);
-});
-
-test('filter screens are accessible in both themes and fit a narrow screen', async ({ page }) => {
-  await open(page, `owner${number}`, number, '/filters', 'Product Filters');
-  await expect(page.getByRole('table', { name: 'Product filters' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Acme in stock' }).press('Enter');
-  await expect(population(page)).toBeVisible();
-  await expect(sql(page)).toBeVisible();
-  await expectAccessible(page);
-  await expectNarrow(page);
 });

@@ -242,14 +242,13 @@ test('a long definition shows its rows below a few lines of its sentence, and ea
   await expect(sql(page)).toHaveText(/customer\.shipping_city = 'Ada'/u);
 });
 
-test('list, builder and members are accessible in both themes and fit a narrow screen', async ({ page }) => {
+test('a builder with a list of fields open, stale figures, and members are accessible in both themes and fit a narrow screen', async ({
+  page,
+}) => {
   await open(page, `owner${number}`, number, '/segments', 'All Segments');
-  await expect(page.getByRole('table', { name: 'Segments' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Women who did something' }).press('Enter');
   await expect(population(page)).toBeVisible();
   await expect(sql(page)).toBeVisible();
-  await expectAccessible(page);
   const row = page.locator('[data-condition]').first();
   // Every control is a target of 24 px or more, and named by its condition.
   const small = await row
