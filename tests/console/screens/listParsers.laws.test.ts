@@ -72,9 +72,10 @@ const named = [
   'true',
 ];
 
+
 /** Addresses are typed, cut off and mangled by mail programs: every parser takes every text (keyboard.md §4). */
 describe.each(Object.entries(parsers))('the parser of %s', (_, { parse, serialize }) => {
-  it('takes 10,000 texts, and what it reads it writes so that it reads the same again', () => {
+  it('takes any text, and reads what it writes as the same value', () => {
     const words = fc.array(fc.constantFrom(...named), { maxLength: 4 }).map((some) => some.join(','));
     const likely = fc.stringMatching(/^[\d,[\]\-+.eE%2Ca-z _]{0,12}$/u);
     fc.assert(
@@ -83,7 +84,7 @@ describe.each(Object.entries(parsers))('the parser of %s', (_, { parse, serializ
         if (value === null || value === undefined) return;
         expect(parse(serialize(value as never))).toEqual(value);
       }),
-      runsOf(10_000),
+      runsOf(1000),
     );
   });
 });
