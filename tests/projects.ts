@@ -11,8 +11,10 @@ const duckdbOnly = 'tests/**/*.duckdb.test.ts';
 /** Files about what an earlier step of `npm test` left: the build, and the statements that its servers ran. */
 const results = ['tests/build/**/*.test.ts', 'tests/server/engine/portableStatements.test.ts'];
 
-/** Folders that also run on PostgreSQL in `npm test`; all others do in `npm run test:all`. */
-const quickOnPostgres = 'tests/server/{entity,records,segments}/**/*.test.ts';
+/** Files that also run on PostgreSQL in `npm test`; all others do in `npm run test:all`. */
+const quickOnPostgres = 'tests/server/{entity,records,segments}/**/!(*.slow).test.ts';
+/** Slow files that choose their engine themselves. */
+const ownEngine = 'tests/server/{agreement,engine,move,process}/*.slow.test.ts';
 
 /** Whoever runs first seeds the data that all servers begin with; on PostgreSQL, on a busy machine, that takes a minute. */
 const server: Options = {
@@ -60,13 +62,17 @@ export const projects: TestProjectInlineConfiguration[] = [
     setupFiles: ['tests/support/allTexts.ts'],
   }),
   project('server', ['tests/{server,site}/**/*.test.ts'], { ...onDuckdb, exclude: [slow, ...results], isolate: false }),
-  project('postgres', [quickOnPostgres], { ...onPostgres, exclude: [slow, duckdbOnly] }),
+  project('postgres', [quickOnPostgres], { ...onPostgres, exclude: [duckdbOnly] }),
   project('results', results, { globalSetup: ['tests/support/builtConsole.ts'] }),
   // Only npm run test:all
-  project('laws', [laws], { env: { LAWS_RUNS: '2000' } }),
-  project('slow', [slow], { ...onDuckdb, env: { LAWS_RUNS: '2000' } }),
+  project('laws', [laws], { env: { LAWS_RUNS: '2000' }, setupFiles: ['tests/support/allTexts.ts'] }),
+  project('slow', [slow], {
+    ...onDuckdb,
+    env: { LAWS_RUNS: '2000' },
+    setupFiles: ['tests/support/sharedEnvironment.ts', 'tests/support/allTexts.ts'],
+  }),
   project('postgres-others', ['tests/server/**/*.test.ts'], {
     ...onPostgres,
-    exclude: [slow, quickOnPostgres, duckdbOnly, ...results],
+    exclude: [quickOnPostgres, ownEngine, duckdbOnly, ...results],
   }),
 ];

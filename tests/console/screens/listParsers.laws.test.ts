@@ -72,7 +72,6 @@ const named = [
   'true',
 ];
 
-
 /** Addresses are typed, cut off and mangled by mail programs: every parser takes every text (keyboard.md §4). */
 describe.each(Object.entries(parsers))('the parser of %s', (_, { parse, serialize }) => {
   it('takes any text, and reads what it writes as the same value', () => {
