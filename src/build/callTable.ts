@@ -3,11 +3,17 @@ import type { Endpoint } from '../contract/endpoint.ts';
 
 const table = /\/src\/contract\/endpoints\.ts$/u;
 
+/** The rows of the built table: all calls with their access, or, for the page's head, the addresses that it reads. */
+const rows = {
+  calls: ({ method, path, needs, feature }: Endpoint) => ({ method, path, needs, feature }),
+  reads: ({ method, path }: Endpoint) => (method === 'GET' ? { method, path } : undefined),
+};
+
 /**
  * Replaces the call table of the built console by one without schemas and sentences: method, path, access and the
  * feature code. The server validates; without schemas valibot and half the contract stay out of the first load.
  */
-export function callTable(): Plugin {
+export function callTable(kept: keyof typeof rows = 'calls'): Plugin {
   return {
     name: 'dodo-call-table',
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
@@ -16,11 +22,9 @@ export function callTable(): Plugin {
       const { module } = await runnerImport<{ endpoints: Readonly<Record<string, Endpoint>> }>(id, {
         configFile: false,
       });
-      const rows = Object.entries(module.endpoints).map(([name, { method, path, needs, feature }]) => [
-        name,
-        { method, path, needs, feature },
-      ]);
-      return `export const endpoints = ${JSON.stringify(Object.fromEntries(rows))};`;
+      // JSON leaves out what is undefined.
+      const built = Object.entries(module.endpoints).map(([name, row]) => [name, rows[kept](row)]);
+      return `export const endpoints = ${JSON.stringify(Object.fromEntries(built))};`;
     },
   };
 }

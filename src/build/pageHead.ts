@@ -37,7 +37,7 @@ async function bundled(entry: string): Promise<string> {
   const made = await build({
     configFile: false,
     publicDir: false,
-    plugins: [callTable()],
+    plugins: [callTable('reads')],
     logLevel: 'warn',
     build: { write: false, lib: { entry, formats: ['iife'], name: 'head' } },
   });
