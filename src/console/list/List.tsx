@@ -69,7 +69,7 @@ export function List<Row>(props: ListProps<Row>) {
   };
   const isEmpty = rows !== undefined && rows.length === 0;
   return (
-    <div className="flex flex-1 flex-col" aria-busy={rows === undefined || props.query.isValidating}>
+    <div className="flex flex-1 flex-col" aria-busy={rows === undefined || props.query.isPrevious === true}>
       <ListToolbar
         {...{ search, field, columns, sorting, filters, actions }}
         switches={props.switches ?? []}

@@ -8,7 +8,6 @@ import type { SortOrder } from './useListUrl.ts';
 /** The part of a query that a list uses; `useCall` returns it. */
 export interface ListQuery {
   readonly error: { readonly message: string; readonly status: number } | undefined;
-  readonly isValidating: boolean;
   /** The rows answer the question before. */
   readonly isPrevious?: boolean;
   readonly reload: () => void;

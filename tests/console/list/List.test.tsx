@@ -30,7 +30,7 @@ const props: ListProps<Row> = {
   ],
   rows,
   total: 20_000,
-  query: { error: undefined, isValidating: false, reload },
+  query: { error: undefined, reload },
   rowKey: (row) => String(row.id),
   rowName: (row) => row.name,
   rowLink: (row) => `/segments/${row.id}`,
@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 /** The list while the rows of another page are on their way, and once they are there. */
-const onItsWay: ListProps<Row> = { ...props, query: { ...props.query, isValidating: true, isPrevious: true } };
+const onItsWay: ListProps<Row> = { ...props, query: { ...props.query, isPrevious: true } };
 const next: ListProps<Row> = {
   ...props,
   rows: rows.map((row) => ({ ...row, id: row.id + 12, name: `Next ${row.id}` })),
@@ -111,6 +111,14 @@ describe('keys about rows that are on their way', () => {
     await drawn.render(<List {...next} />);
     await until(() => opened.length > 0);
     expect(opened).toEqual(['Next 2']);
+  });
+
+  it('make the list busy until the others arrive', async () => {
+    const isBusy = () => drawn.element.querySelector('[aria-busy=true]') !== null;
+    drawn = await mount(<List {...onItsWay} />);
+    expect(isBusy()).toBe(true);
+    await drawn.render(<List {...next} />);
+    expect(isBusy()).toBe(false);
   });
 
   it('are forgotten with a list that goes away', async () => {
@@ -339,7 +347,7 @@ describe('a list', () => {
 
   it('says what failed and what is kept, and tries again', async () => {
     const error = { message: 'The server did not answer.', status: 0 };
-    drawn = await mount(<List {...props} rows={undefined} query={{ error, isValidating: false, reload }} />);
+    drawn = await mount(<List {...props} rows={undefined} query={{ error, reload }} />);
     expect(drawn.element.querySelector('[role=alert]')?.textContent).toContain('The server did not answer.');
     Array.from(drawn.element.querySelectorAll('button'))
       .find(({ textContent }) => textContent === 'Retry')
