@@ -1,25 +1,27 @@
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { useActions } from '#console/actions/useActions.ts';
 import type { CallValue } from '#console/data/call.ts';
-import type { Query } from '#console/data/useCall.ts';
 import { FactsPart } from '#console/records/Facts.tsx';
 import { formatCount, formatDateTime } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge } from '#console/ui/Badge.tsx';
+import { useConsent } from './useConsent.ts';
+import { useLiftSuppression } from './useLiftSuppression.ts';
 
 type Consents = CallValue<'customerConsent'>;
 type Change = Consents['changes'][number];
 type Suppression = Consents['suppressions'][number];
 
-/** The stop of mail that holds, if any. */
-export function stopOf(consents: Consents | undefined): Suppression | undefined {
-  return consents?.suppressions.find(({ lifted }) => lifted === null);
-}
-
-/** Consent of a customer with what shows it, and mail that is stopped to the address, with the action that allows it. */
-export function CustomerConsent(props: { readonly query: Query<Consents>; readonly lift: Action }) {
-  const { query, lift } = props;
+/**
+ * Consent of a customer with its evidence, and suppressions of their address, with the action that lifts the current
+ * one.
+ */
+export function CustomerConsent({ id }: { readonly id: string }) {
   const { t } = useTranslation();
+  const { query, stop } = useConsent(id);
+  const lift = useLiftSuppression(stop);
+  useActions([lift]);
   return (
     <FactsPart title={t('records.consent.title')} query={query}>
       {(consents) => (

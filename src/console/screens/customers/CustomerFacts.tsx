@@ -1,24 +1,17 @@
-import type { ReactNode } from 'react';
 import { isEmailAddress } from '#domain/records/emailAddress.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { FactSection, Facts, type Fact, day, moment, customFacts, RecordId } from '#console/records/Facts.tsx';
 import { Badge } from '#console/ui/Badge.tsx';
+import { CustomerConsent } from './CustomerConsent.tsx';
+import { useConsent } from './useConsent.ts';
 
 type Customer = CallValue<'customerOne'>;
-type Stop = CallValue<'customerConsent'>['suppressions'][number];
 
 /** The stored fields of a customer. */
-export function CustomerFacts(props: {
-  readonly customer: Customer;
-  readonly copyId: Action;
-  /** The stop of mail to the address, if any. */
-  readonly stop: Stop | undefined;
-  /** Where consent comes from; below how the customer is reached. */
-  readonly consent: ReactNode;
-}) {
-  const { customer, copyId, stop, consent } = props;
+export function CustomerFacts(props: { readonly customer: Customer; readonly copyId: Action }) {
+  const { customer, copyId } = props;
   const { t } = useTranslation();
   const own = customFacts(customer);
   const identity: Fact[] = [
@@ -33,7 +26,7 @@ export function CustomerFacts(props: {
   const contact: Fact[] = [
     {
       name: t('recordLists.fields.email'),
-      value: customer.email === null ? null : <Address email={customer.email} stop={stop} />,
+      value: customer.email === null ? null : <Address id={customer.user_id} email={customer.email} />,
     },
     { name: t('recordLists.fields.phone'), value: customer.phone },
     { name: t('recordLists.fields.consent'), value: <Consent value={customer.email_consented} /> },
@@ -52,7 +45,7 @@ export function CustomerFacts(props: {
       <FactSection title={t('records.sections.contact')}>
         <Facts facts={contact} />
       </FactSection>
-      {consent}
+      <CustomerConsent id={customer.user_id} />
       <FactSection title={t('records.sections.classification')}>
         <Facts facts={classification} />
       </FactSection>
@@ -74,8 +67,9 @@ export function CustomerFacts(props: {
 }
 
 /** An e-mail address; one that mail cannot be sent to, or that it is stopped to, says so. */
-function Address({ email, stop }: { readonly email: string; readonly stop: Stop | undefined }) {
+function Address({ id, email }: { readonly id: string; readonly email: string }) {
   const { t } = useTranslation();
+  const { stop } = useConsent(id);
   if (isEmailAddress(email) && !stop) return email;
   return (
     <span className="flex flex-wrap items-center gap-2">

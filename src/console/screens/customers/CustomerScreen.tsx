@@ -13,10 +13,8 @@ import { usePickCustomer } from '#console/list/records/usePickCustomer.ts';
 import { useRemoveRecord } from '#console/records/useRemoveRecord.tsx';
 import { useRecordActions } from '#console/records/useRecordActions.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
-import { CustomerConsent, stopOf } from './CustomerConsent.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerFigures, CustomerPurchases } from './CustomerFigures.tsx';
-import { useLiftSuppression } from './useLiftSuppression.ts';
 import { useWhyCampaign } from '#console/list/records/useWhyCampaign.ts';
 import { useMergeCustomer } from './useMergeCustomer.ts';
 import { usePersonalData } from './usePersonalData.tsx';
@@ -43,8 +41,6 @@ export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) 
   });
   const own = useCustomFields('customer');
   const merge = useMergeCustomer(id);
-  const consent = useCall(...customerLoads({ id })[6]);
-  const lift = useLiftSuppression(stopOf(consent.data));
   const removing = useRemoveRecord('customer', id, query.data?.full_name ?? id);
   const personal = usePersonalData(id, query.data?.full_name ?? id);
   useNotedRecord(pathTo('customer', { id }), 'customers', query.data?.full_name);
@@ -71,7 +67,7 @@ export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) 
         ...personal.actions,
         removing.action,
       ]}
-      others={[usePickCustomer(), useWhyCampaign(id), copyFieldAction('customer', query.data), lift]}
+      others={[usePickCustomer(), useWhyCampaign(id), copyFieldAction('customer', query.data)]}
       failedTitle={t('records.customer.loadFailed')}
       status={(record) => statusBadge(t, record.status)}
       dialog={
@@ -84,14 +80,7 @@ export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) 
     >
       {(customer) => (
         <FactColumns
-          left={
-            <CustomerFacts
-              customer={customer}
-              copyId={actions.copyId}
-              stop={stopOf(consent.data)}
-              consent={<CustomerConsent query={consent} lift={lift} />}
-            />
-          }
+          left={<CustomerFacts customer={customer} copyId={actions.copyId} />}
           right={
             isAnalyst && (
               <>
