@@ -4,6 +4,7 @@ import { nearestValue, otherSpellings } from '#domain/conditions/spellings.ts';
 import { fieldOf, type Field } from '#domain/conditions/vocabulary.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes } from '#console/ui/classes.ts';
+import { useIdle } from '#console/ui/timing.ts';
 import { useBuilderParts, useFigures } from '../BuilderContext.ts';
 import { isDirect } from '../condition.ts';
 import { needsText, questionOf } from '../stringQuestions.ts';
@@ -23,11 +24,13 @@ interface Compared {
 
 /**
  * What a counted definition does not say by itself: what becomes of rows without a value, which other spellings of its
- * texts the data has, and near ones of those that it has not.
+ * texts the data has, and near ones of those that it has not. Each text is a request, so notes wait until the page is
+ * idle.
  */
 export function ValueNotes({ model, className }: { readonly model: Model; readonly className: string }) {
   const { builder } = useBuilderParts();
   const { whole, byId } = useFigures();
+  const isIdle = useIdle();
   const compared = model.groups.flatMap(({ choice, conditions }) =>
     conditions.flatMap((condition): readonly Compared[] => {
       const field = fieldOf(builder.vocabulary, condition.table, condition.field);
@@ -38,7 +41,7 @@ export function ValueNotes({ model, className }: { readonly model: Model; readon
   );
   return (
     <div aria-live="polite" className={classes('flex flex-col gap-1 text-table text-ink-2 empty:hidden', className)}>
-      {compared.slice(0, looked).map((one) => (
+      {compared.slice(0, isIdle ? looked : 0).map((one) => (
         <TextNotes key={one.condition.id} {...one} />
       ))}
     </div>
