@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importing } from '../imports/importing.ts';
 import { genderIs, groupOf, post, refusalOf } from '../segments/definitions.ts';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
 import { get, pageOf, put, type Customer } from './customers.ts';
@@ -28,13 +27,6 @@ describe('the fields of customers', () => {
     expect(find('email_consented')?.values).toEqual(['true', 'false']);
     expect(find('birthdate')).toEqual({ name: 'birthdate', type: 'date', values: null });
     expect(find('category')?.values?.toSorted()).toEqual(['Collector', 'Gifter', 'Home maker', 'Occasional']);
-  });
-
-  test('of the tenant’s own come by name', async () => {
-    expect(await own()).toEqual([
-      { name: 'custom.points', type: 'number' },
-      { name: 'custom.tier', type: 'string' },
-    ]);
   });
 
   test('that are declared are there for forms, lists and conditions at once', async () => {
@@ -68,16 +60,6 @@ describe('the fields of customers', () => {
     expect(bad.problems?.map(({ field }) => field)).toEqual(['custom.since', 'custom.size.w']);
   });
 
-  test('that are declared are filled by imports', async () => {
-    await valueOf(await set({ fields: [{ name: 'custom.shoe', type: 'number' }] }));
-    const record = await importing(server).load('customers', 'user_id,shoe\nimported-1,42\nimported-2,\n', {
-      'custom.shoe': { column: 'shoe' },
-    });
-    expect(record.status).toBe('completed');
-    const one = await valueOf<Customer>(await get(server, 'customers/one', { user_id: 'imported-1' }));
-    expect(one.custom['shoe']).toBe(42);
-  });
-
   test('are never called what objects have by themselves, and those from before stop no form', async () => {
     const names = ['toString', 'constructor', '__proto__', 'valueOf', 'hasOwnProperty'];
     for (const name of names) {
@@ -98,40 +80,6 @@ describe('the fields of customers', () => {
     expect(bad.status).toBe(400);
     await valueOf(await set({ fields: [], remove: names.map((name) => `custom.${name}`) }));
     expect((await put(server, 'named', { custom: { toString: 'x' } })).status).toBe(400);
-  });
-
-  test('that are declared keep their type through imports, and rejected rows report why', async () => {
-    await valueOf(
-      await set({
-        fields: [
-          { name: 'custom.size_eu', type: 'number' },
-          { name: 'custom.member_since', type: 'date' },
-          { name: 'custom.code', type: 'string' },
-        ],
-      }),
-    );
-    const record = await importing(server).load(
-      'customers',
-      'user_id,size,since,code\nfit-1,42,2026-01-31,1\nfit-2,large,2026-01-31,2\nfit-3,,soon,3\nfit-4,,,4\n',
-      {
-        'custom.size_eu': { column: 'size' },
-        'custom.member_since': { column: 'since', date_format: 'YYYY-MM-DD' },
-        'custom.code': { column: 'code' },
-      },
-    );
-    expect(record.metadata.validate.errors.map(({ message }) => message)).toEqual([
-      expect.stringContaining('custom.size_eu is not a number'),
-      expect.stringContaining('custom.member_since is not a date'),
-    ]);
-    expect(record.metadata.process.successCount.total).toBe(2);
-    const types = new Map((await own()).map(({ name, type }) => [name, type]));
-    expect(['custom.size_eu', 'custom.member_since', 'custom.code'].map((name) => types.get(name))).toEqual([
-      'number',
-      'date',
-      'string',
-    ]);
-    const { custom } = await valueOf<Customer>(await get(server, 'customers/one', { user_id: 'fit-1' }));
-    expect(custom).toMatchObject({ size_eu: 42, member_since: '2026-01-31', code: '1' });
   });
 
   test('change their type, and values that are none of it are shown as they are', async () => {
@@ -155,64 +103,5 @@ describe('the fields of customers', () => {
     await valueOf(await set({ fields: [{ name: 'custom.points', type: 'number' }] }));
     const back = await valueOf<Customer>(await get(server, 'customers/one', { user_id: 'keeper' }));
     expect(back.custom).toMatchObject({ points: 9, tier: 'gold' });
-  });
-
-  test('declared again change nothing', async () => {
-    const version = async (): Promise<unknown> =>
-      server.services.engines.tenant(tenantIds.first).query('SELECT version FROM data_version');
-    await server.services.jobs.settled(tenantIds.first);
-    const before = await version();
-    expect(await valueOf(await set({ fields: [...(await own())] }))).toEqual(await own());
-    expect(await version()).toEqual(before);
-  });
-
-  const refused: readonly (readonly [body: object, status: number])[] = [
-    [{}, 400],
-    [{ fields: [{ name: 'tier', type: 'string' }] }, 400],
-    [{ fields: [{ name: 'custom', type: 'string' }] }, 400],
-    [{ fields: [{ name: 'custom.', type: 'string' }] }, 400],
-    [{ fields: [{ name: 'custom.a..b', type: 'string' }] }, 400],
-    [{ fields: [{ name: 'custom.$a', type: 'string' }] }, 400],
-    [{ fields: [{ name: 'custom./a', type: 'string' }] }, 400],
-    [{ fields: [{ name: 'custom.a*', type: 'string' }] }, 400],
-    [{ fields: [{ name: 'custom.__proto__', type: 'string' }] }, 400],
-    [{ fields: [{ name: 'custom.a\0', type: 'string' }] }, 400],
-    [{ fields: [{ name: 'description_metadata.a', type: 'string' }] }, 400],
-    [{ fields: [{ name: `custom.${'x'.repeat(100)}`, type: 'string' }] }, 400],
-    [{ fields: [{ name: 'custom.a', type: 'boolean' }] }, 400],
-    [{ fields: [{ name: 'custom.a', type: 'string', label: 'A' }] }, 400],
-    [{ fields: [{ name: 'custom.tier.level', type: 'string' }] }, 422],
-    [{ fields: [{ name: 'custom.size', type: 'string' }] }, 422],
-    [
-      {
-        fields: [
-          { name: 'custom.twice', type: 'string' },
-          { name: 'custom.twice', type: 'number' },
-        ],
-      },
-      422,
-    ],
-    [
-      {
-        fields: [
-          { name: 'custom.b', type: 'string' },
-          { name: 'custom.b.c', type: 'string' },
-        ],
-      },
-      422,
-    ],
-  ];
-  test.each(refused)('declared as %j are refused and none is added', async (body, status) => {
-    await valueOf(await set({ fields: [{ name: 'custom.size.w', type: 'number' }] }));
-    const before = await own();
-    expect((await set(body)).status).toBe(status);
-    expect(await own()).toEqual(before);
-  });
-
-  test('are declared by those who may update customers, and are the tenant’s alone', async () => {
-    expect((await set({ fields: [] }, 'analyst')).status).toBe(403);
-    await valueOf(await set({ fields: [{ name: 'custom.only_ours', type: 'string' }] }));
-    const theirs = await valueOf<CustomFields>(await get(server, 'customers/other-fields', {}, { as: 'neighbour' }));
-    expect(theirs.map(({ name }) => name)).not.toContain('custom.only_ours');
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { get } from '../customers/customers.ts';
 import { importing } from '../imports/importing.ts';
 import { post } from '../segments/definitions.ts';
-import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
+import { startTestServer, valueOf, type TestServer } from '../testServer.ts';
 import { pageOf, productsWhere, put, type Product } from './products.ts';
 
 type CustomFields = readonly { readonly name: string; readonly type: string }[];
@@ -30,18 +30,6 @@ describe.each(kinds)('the fields of products below $column', ({ column, read, wr
   const namesOf = (fields: CustomFields): string[] => fields.map(({ name }) => name);
   const counted = async (definition: object): Promise<number> =>
     (await valueOf<{ product_count: number }>(await post(server, 'filter/count', definition))).product_count;
-
-  test('come by name, those of the seed with their types', async () => {
-    expect(await own()).toEqual(
-      column === 'custom'
-        ? []
-        : [
-            { name: 'description_metadata.dim.h', type: 'number' },
-            { name: 'description_metadata.dim.w', type: 'number' },
-            { name: 'description_metadata.material', type: 'string' },
-          ],
-    );
-  });
 
   test('that are declared are there for conditions and imports at once, and not below the other', async () => {
     const before = await own(other?.read);
@@ -72,40 +60,6 @@ describe.each(kinds)('the fields of products below $column', ({ column, read, wr
     const rest = await valueOf<CustomFields>(await set({ fields: [], remove: [`${column}.kept`, theirs, 'nothing'] }));
     expect(namesOf(rest)).not.toContain(`${column}.kept`);
     expect(namesOf(await own(other?.read))).toContain(theirs);
-  });
-
-  test('declared again change nothing', async () => {
-    await server.services.jobs.settled(tenantIds.first);
-    const version = (): Promise<object[]> =>
-      server.services.engines.tenant(tenantIds.first).query('SELECT version FROM data_version');
-    const before = await version();
-    expect(await valueOf(await set({ fields: [...(await own())] }))).toEqual(await own());
-    expect(await version()).toEqual(before);
-  });
-
-  const refused: readonly (readonly [body: object, status: number])[] = [
-    [{}, 400],
-    [{ fields: [{ name: 'tier', type: 'string' }] }, 400],
-    [{ fields: [{ name: column, type: 'string' }] }, 400],
-    [{ fields: [{ name: `${other?.column ?? ''}.a`, type: 'string' }] }, 400],
-    [{ fields: [{ name: `${column}.a..b`, type: 'string' }] }, 400],
-    [{ fields: [{ name: `${column}.__proto__`, type: 'string' }] }, 400],
-    [{ fields: [{ name: `${column}.a`, type: 'boolean' }] }, 400],
-    [{ fields: [{ name: `${column}.size`, type: 'string' }] }, 422],
-    [{ fields: [{ name: `${column}.size.w.x`, type: 'string' }] }, 422],
-  ];
-  test.each(refused)('declared as %j are refused and none is added', async (body, status) => {
-    await valueOf(await set({ fields: [{ name: `${column}.size.w`, type: 'number' }] }));
-    const before = await own();
-    expect((await set(body)).status).toBe(status);
-    expect(await own()).toEqual(before);
-  });
-
-  test('are declared by those who may update products, and are the tenant’s alone', async () => {
-    expect((await set({ fields: [] }, 'analyst')).status).toBe(403);
-    await valueOf(await set({ fields: [{ name: `${column}.only_ours`, type: 'string' }] }));
-    const theirs = await valueOf<CustomFields>(await get(server, read, {}, { as: 'neighbour' }));
-    expect(namesOf(theirs)).not.toContain(`${column}.only_ours`);
   });
 });
 
