@@ -9,7 +9,7 @@ import { standardLimits } from '#server/middleware/limits.ts';
 import { productsWhere } from '../products/products.ts';
 import { post, rowsOf } from '../segments/definitions.ts';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
-import { expectUnbroken, hostileSeed } from './hostileRequests.ts';
+import { expectUnbroken } from './hostileRequests.ts';
 import { kinds } from './kinds.ts';
 
 const [customers, products] = kinds;
@@ -73,7 +73,6 @@ describe.each(asked)('any request about $list', ({ kind: table, id, number, list
     for (const value of [30, 60]) {
       await valueOf(await post(server, 'filter', { name: `Below ${value}`, ...productsWhere('price', '<', value) }));
     }
-    console.log(`hostile requests about ${list}: LAWS_SEED=${hostileSeed}`);
   });
   afterAll(() => server.close());
 

@@ -1,14 +1,12 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { runsOf } from '#tests/support/laws.ts';
 import { tenantIds, type TestServer } from '../testServer.ts';
 import { sentFor, type KnownTexts } from './anyRequest.ts';
 
 /** Requests sent to each call, through the whole chain. */
-const requests = 80;
-
-/** The seed of a run; a failing run reports it. */
-export const hostileSeed = Number(process.env['LAWS_SEED'] ?? Date.now() % 2 ** 31);
+const requests = runsOf(80);
 
 /** The requests to one table of records. */
 export interface Hostility {
@@ -33,7 +31,7 @@ export async function expectUnbroken(name: string, row: Endpoint, asked: Hostili
     body: row.body ? sentFor(row.body, known) : fc.constant(undefined),
     id: fc.oneof(fc.constantFrom(...ids), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })),
   };
-  for (const { query, body, id } of fc.sample(fc.record(shape), { seed: hostileSeed, numRuns: requests })) {
+  for (const { query, body, id } of fc.sample(fc.record(shape), requests)) {
     const path = row.path.replaceAll(/:\w+/gu, encodeURIComponent(id));
     const { status } = await server.ask(`${path}?${inAddress(query)}`, { as: 'owner', method: row.method, body });
     expect(status, `${name} ${path} ${JSON.stringify({ query, body })}`).toBeLessThan(500);
