@@ -118,7 +118,7 @@ test('Mailchimp and Zoho are connected, tested and disconnected, and the address
   expect(pointers()).toEqual([]);
 });
 
-test('who is no owner reads the connections and changes nothing @quick', async ({ page }) => {
+test('who is no owner reads the connections and changes nothing', async ({ page }) => {
   await openSigningIn(page, 'analyst1', 1, '/connector-settings', 'Connector Settings', server.base);
   await expect(page.getByText('Owners of this tenant change these settings.')).toBeVisible();
   await expect(page.getByText('Europe (zoho.eu)')).toBeVisible();

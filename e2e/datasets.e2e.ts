@@ -75,7 +75,7 @@ async function chooseFiles(page: Page, paths: readonly string[]): Promise<void> 
   await (await chooser).setFiles([...paths]);
 }
 
-test('three files of the second month are imported as a group with nothing to map, by keyboard alone @quick', async ({
+test('three files of the second month are imported as a group with nothing to map, by keyboard alone', async ({
   page,
 }) => {
   await open(page, `owner${number}`, number, '/imports', 'Data Upload');

@@ -29,7 +29,7 @@ async function countMouse(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as typeof window & { mouse?: number }).mouse ?? -1);
 }
 
-test('an owner finds a mail in the outbox and reads it as HTML, text and headers, by keyboard alone @quick', async ({
+test('an owner finds a mail in the outbox and reads it as HTML, text and headers, by keyboard alone', async ({
   page,
 }) => {
   const mouse = await countMouse(page);

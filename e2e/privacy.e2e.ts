@@ -8,7 +8,7 @@ import { fromPalette } from './support/typing.ts';
 
 const number = 29;
 
-test('an owner takes all that is known of a customer as two files, and erases it for good, by keyboard alone @quick', async ({
+test('an owner takes all that is known of a customer as two files, and erases it for good, by keyboard alone', async ({
   page,
 }) => {
   const pointers = await watchPointers(page);

@@ -6,7 +6,7 @@ import { pressKeys } from './support/typing.ts';
 
 const number = 30;
 
-test('recommendations are read customer by customer, rated, commented and banned by keyboard alone, and their analytics follow (2 §2: recommendations) @quick', async ({
+test('recommendations are read customer by customer, rated, commented and banned by keyboard alone, and their analytics follow (2 §2: recommendations)', async ({
   page,
 }) => {
   const pointers = await watchPointers(page);

@@ -14,9 +14,7 @@ test.afterEach(() => server.stop());
 
 const retry = { name: 'Retry' } as const;
 
-test('a server that is stopped between two screens: an error, and Retry works once it is back @quick', async ({
-  page,
-}) => {
+test('a server that is stopped between two screens: an error, and Retry works once it is back', async ({ page }) => {
   await open(page, 'owner1', 1, '/dashboard', 'Dashboard', server.base);
   await server.stop();
   await pressKeys(page, 'g s');

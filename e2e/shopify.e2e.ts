@@ -11,7 +11,7 @@ import { pressKeys } from './support/typing.ts';
 
 const number = 1;
 
-test('a shop is connected, synced, followed, looked into and disconnected by keyboard alone (2 §2: connectors) @quick', async ({
+test('a shop is connected, synced, followed, looked into and disconnected by keyboard alone (2 §2: connectors)', async ({
   page,
 }) => {
   const shopify = await ShopifyStandIn.start({ shop: shopOf({ products: 30, customers: 40, orders: 60 }) });

@@ -26,7 +26,7 @@ async function run(page: Page, query: string, found: string | RegExp): Promise<v
   await page.keyboard.press('Enter');
 }
 
-test('a view is saved by a key, stands in the sidebar and opens from the palette, for a colleague too @quick', async ({
+test('a view is saved by a key, stands in the sidebar and opens from the palette, for a colleague too', async ({
   page,
   browser,
 }) => {

@@ -108,7 +108,7 @@ test('an import is undone and done again by keyboard alone, and what was changed
   expect(await namesOf(page, ['wb1', 'wb2', 'wb3'])).toEqual(['One', 'Two by hand', null]);
 });
 
-test('a file with errors is checked first, corrected in place, and what is imported is what the file holds @quick', async ({
+test('a file with errors is checked first, corrected in place, and what is imported is what the file holds', async ({
   page,
 }) => {
   const rows = [

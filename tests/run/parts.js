@@ -1,15 +1,8 @@
 import { readdirSync } from 'node:fs';
+import { seconds } from './seconds.js';
 
 /** How many parts CI rotates through (docs/decisions/006). */
 export const partCount = 6;
-
-/**
- * Seconds on two quiet cores of the files that take longer than most, as `npm run test:all` last printed them. They only
- * balance the parts: a missing or outdated row makes one part longer, and every file still belongs to exactly one.
- *
- * @type {Readonly<Record<string, number>>}
- */
-const seconds = {};
 
 /** Seconds of a file that the table does not name. */
 const usual = 6;
