@@ -57,7 +57,8 @@ export function useCampaignActions(
     const remove = async (): Promise<void> => {
       try {
         await call('campaignDelete', { params });
-        show();
+        // Its page may still be on screen: a query of the deleted record would reply 404 and lead to /not-found.
+        refresh('campaignList');
         onDeleted?.();
         notifySaved(
           t('campaigns.deleted', { name }),

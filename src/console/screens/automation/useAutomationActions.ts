@@ -44,7 +44,8 @@ export function useAutomationActions(
     const remove = async (): Promise<void> => {
       try {
         await call('automationDelete', { params });
-        refresh(...automationQueries);
+        // Its page may still be on screen: a query of the deleted record would reply 404 and lead to /not-found.
+        refresh('automationList');
         onDeleted?.();
         notifySaved(
           t('automation.deleted', { title }),

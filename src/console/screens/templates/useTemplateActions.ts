@@ -38,7 +38,8 @@ export function useTemplateActions(prefix: string, after?: () => void): (templat
     };
     const remove = async (): Promise<void> => {
       await call('templateDelete', { params });
-      show();
+      // Its page may still be on screen: a query of the deleted record would reply 404 and lead to /not-found.
+      refresh('templateList');
       after?.();
       notifySaved(
         t('templates.deleted', { name }),
