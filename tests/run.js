@@ -8,7 +8,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { readArguments } from './run/arguments.js';
 import { minutes, printOutcome, sumOf } from './run/outcome.js';
 import { runStep, runSteps } from './run/step.js';
-import { checks, quickSteps, quickTests, reports, slowSteps } from './run/steps.js';
+import { checks, quickJourneys, quickTests, reports, results, slowSteps } from './run/steps.js';
 import { ensureChromium } from './support/chromium.js';
 import { statementsFolder } from './support/statementsFolder.js';
 
@@ -26,7 +26,7 @@ async function run({ quick, slow }) {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(statementsFolder, { recursive: true });
   process.env['PLAYWRIGHT_CHROMIUM'] = await ensureChromium();
-  const outcomes = [...(quick ? await runQuick() : []), ...(slow ? await runSlow(slow) : [])];
+  const outcomes = [...(quick ? await runQuick() : []), ...(slow ? await runSlow(slow) : []), await runStep(results)];
   const outcome = sumOf(outcomes);
   console.log(`\nAll steps: ${minutes(Date.now() - started)}`);
   printOutcome(outcome);
@@ -35,7 +35,7 @@ async function run({ quick, slow }) {
 
 async function runQuick() {
   const [others, tests] = await Promise.all([runSteps(checks, { beside: true }), runStep(quickTests)]);
-  return [...others, tests, ...(await runSteps(quickSteps))];
+  return [...others, tests, await runStep(quickJourneys)];
 }
 
 /** @param {{ part?: number, seed?: number }} chosen */

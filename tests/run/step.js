@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { minutes, nothing } from './outcome.js';
 
@@ -32,6 +32,8 @@ const lastLines = 60;
 export async function runStep(step, { beside = false } = {}) {
   if (!beside) console.log(`\n── ${step.name}`);
   const started = Date.now();
+  // Playwright's report has one name, and an earlier one is not this step's.
+  if (step.report) rmSync(step.report.file, { force: true });
   const [program = '', ...words] = step.command;
   const child = spawn(program, words, { env: { ...process.env, ...step.env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

@@ -53,8 +53,11 @@ function journeys(name, filters) {
 /** The tests of `npm test` that run beside its checks. */
 export const quickTests = vitest('tests', ['pure', 'architecture', 'console', 'server', 'postgres']);
 
-/** The steps of `npm test` after the checks. @type {readonly Step[]} */
-export const quickSteps = [vitest('results of the run', ['results']), journeys('journeys', ['--grep', '@quick'])];
+/** The journeys of `npm test`. */
+export const quickJourneys = journeys('journeys', ['--grep', '@quick']);
+
+/** Tests of what all steps left, so they come last. */
+export const results = vitest('results of the run', ['results']);
 
 /**
  * The steps that only `npm run test:all` runs.
@@ -67,7 +70,6 @@ export function slowSteps({ part, seed }) {
   const files = part === undefined ? [] : journeysOf(part);
   return [
     vitest(`slow tests${suffix}`, ['laws', 'slow', 'postgres-others'], { part, seed }),
-    vitest(`results of the slow tests`, ['results']),
     journeys(`slow journeys${suffix}`, ['--grep-invert', '@quick', ...files]),
   ];
 }

@@ -8,7 +8,7 @@ const head = `# Keystrokes
 
 Everyday jobs, the fewest keys they take, and the nearest job of a reference product. A key or a chord counts as one, typed
 text as its letters. \`e2e/jobs.e2e.ts\` does each by keyboard alone and counts the keys that the page hears. This page is
-written from \`tests/support/jobs.ts\` (\`WRITE_ROWS=1 npx vitest run tests/specification\`).
+written from \`tests/support/jobs.ts\` (\`WRITE_ROWS=1 npm run test:unit -- tests/specification\`).
 
 | Job | Keys | How | Reference | Its keys | How | Source |
 | --- | ---- | --- | --------- | -------- | --- | ------ |

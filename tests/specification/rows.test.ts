@@ -12,8 +12,8 @@ function written(): string {
   const head = [
     '# Specification and tests',
     '',
-    'Which test covers which row of the two specifications. Written from the titles of the tests by `WRITE_ROWS=1 npx vitest run',
-    'tests/specification`; a test fails where a row has no test or this page is out of date.',
+    'Which test covers which row of the two specifications. Written from the titles of the tests by',
+    '`WRITE_ROWS=1 npm run test:unit -- tests/specification`; a test fails where a row has no test or this page is out of date.',
   ];
   const sections = Object.entries(rows).flatMap(([section, names]) => [
     '',
