@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { importingAnew, seenOnce, type ImportRecord } from './importing.ts';
+import { salesOfOneDay } from './salesOfOneDay.ts';
 
 const here = importingAnew();
+const { load, cells } = salesOfOneDay(here);
 
-/** Loads sales from a header and rows, each of one day. */
-const load = (columns: string, ...rows: readonly string[]): Promise<ImportRecord> =>
-  here.imports.load('sales', `event_dt,event_id,${columns}\n${rows.map((row) => `2026-01-02,${row}`).join('\n')}\n`);
-
-/** The same where empty cells clear what is stored. */
+/** Imports sales of one day whose empty cells clear what is stored. */
 const clear = (columns: string, ...rows: readonly string[]): Promise<ImportRecord> =>
   here.imports.load(
     'sales',
@@ -15,12 +13,6 @@ const clear = (columns: string, ...rows: readonly string[]): Promise<ImportRecor
     {},
     { confirmed: true, blanks: 'clear' },
   );
-
-/** A column of all sales, by event_id. */
-async function cells(column: string): Promise<unknown[]> {
-  const rows = await here.imports.engine.query(`SELECT ${column} AS cell FROM sale ORDER BY event_id`);
-  return rows.map(({ cell }) => cell);
-}
 
 describe('amounts of sales', () => {
   it('are what figures read: refunds negative however they are written, and none where no money moves', async () => {

@@ -1,18 +1,10 @@
 import { expect, it } from 'vitest';
 import { tenantMigrations } from '#server/engine/duckdb/tenantMigrations.ts';
 import { importingAnew } from './importing.ts';
+import { salesOfOneDay } from './salesOfOneDay.ts';
 
 const here = importingAnew();
-
-/** Loads sales, each of one day; without a column, its cells are what is stored. */
-const load = (columns: string, ...rows: readonly string[]) =>
-  here.imports.load('sales', `event_dt,event_id,${columns}\n${rows.map((row) => `2026-01-02,${row}`).join('\n')}\n`);
-
-/** A column of all sales, by event_id. */
-async function cells(column: string): Promise<unknown[]> {
-  const rows = await here.imports.engine.query(`SELECT ${column} AS cell FROM sale ORDER BY event_id`);
-  return rows.map(({ cell }) => cell);
-}
+const { load, cells } = salesOfOneDay(here);
 
 /** A migration of DuckDB's files; no schema of PostgreSQL was ever without the column. */
 it('a stored total from before the column total_given counts as given unless it is the sum of its lines', async () => {
