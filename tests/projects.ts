@@ -59,7 +59,8 @@ export const projects: TestProjectInlineConfiguration[] = [
   project('architecture', ['tests/architecture/**/*.test.ts'], { exclude: [slow] }),
   project('console', ['tests/console/**/*.test.{ts,tsx}'], {
     exclude: [slow],
-    setupFiles: ['tests/support/allTexts.ts'],
+    setupFiles: ['tests/support/ownReplies.ts', 'tests/support/allTexts.ts'],
+    pool: 'vmForks',
   }),
   project('server', ['tests/{server,site}/**/*.test.ts'], { ...onDuckdb, exclude: [slow, ...results], isolate: false }),
   project('postgres', [quickOnPostgres], { ...onPostgres, exclude: [duckdbOnly] }),

@@ -57,8 +57,7 @@ describe('a call', () => {
   });
 
   it('is an abort, too, where it is taken back while its reply is read; half a reply is no reply', async () => {
-    const breaking = (error: Error) =>
-      new Response(new ReadableStream({ start: (controller) => controller.error(error) }), { status: 200 });
+    const breaking = (error: Error) => Object.assign(reply(200, {}), { json: () => Promise.reject(error) });
     answer.mockResolvedValueOnce(breaking(new DOMException('Aborted', 'AbortError')));
     await expect(call('tenant', {})).rejects.toMatchObject({ name: 'AbortError' });
     answer.mockResolvedValueOnce(breaking(new TypeError('network error')));
