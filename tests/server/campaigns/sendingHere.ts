@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { startSendingServer, type SendingServer } from './sendingServer.ts';
+
+/** What happens at each recipient, as a test sets it. */
+interface AtRecipients {
+  before: (address: string) => Promise<void>;
+  reply: (address: string) => string | undefined;
+  breaks: (address: string) => boolean;
+  delayMs: number;
+}
+
+const untroubled: AtRecipients = {
+  before: () => Promise.resolve(),
+  reply: () => undefined,
+  breaks: () => false,
+  delayMs: 0,
+};
+
+/** A sending server for the tests of a file; before each test its recipients take every mail at once. */
+export function sendingHere() {
+  const at = { ...untroubled };
+  let started: SendingServer | undefined;
+  beforeAll(async () => {
+    started = await startSendingServer({
+      before: (address) => at.before(address),
+      recipient: (address) => at.reply(address),
+      breaks: (address) => at.breaks(address),
+      delayMs: () => at.delayMs,
+    });
+  });
+  beforeEach(() => Object.assign(at, untroubled));
+  afterAll(() => started?.close());
+
+  return {
+    at,
+    get server(): SendingServer {
+      if (!started) throw new Error('the server has not started');
+      return started;
+    },
+    /** Addresses with this part that got a mail, in the order of their mails. */
+    arrivedAt: (part: string): string[] =>
+      (started?.mails.arrived ?? []).flatMap(({ to }) => to).filter((address) => address.toLowerCase().includes(part)),
+    problemsOf: async (reply: Response): Promise<readonly { field: string; message: string }[]> => {
+      const { error } = (await reply.json()) as { error: { problems?: { field: string; message: string }[] } };
+      return error.problems ?? [];
+    },
+  };
+}
