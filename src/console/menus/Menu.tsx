@@ -1,9 +1,8 @@
-import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClasses, type ButtonSize } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
-import { Keycaps } from '#console/ui/Keycaps.tsx';
+import { useLoaded } from '#console/ui/lazyComponent.tsx';
 
 /** One line of a menu. */
 export interface MenuEntry {
@@ -25,16 +24,19 @@ export interface MenuProps {
 }
 
 /** How the button of a menu was reached. */
-type Coming = 'pointed' | 'focused' | 'pressed';
+export type Coming = 'pointed' | 'focused' | 'pressed';
+
+const openableMenu = async () => (await import('./OpenableMenu.tsx')).OpenableMenu;
 
 /**
  * A menu behind three dots: arrows, first letters, Enter and Escape work as usual. Until hover or focus it is a plain
- * button, since most menus of a page are never opened.
+ * button, since most menus of a page are never opened; their code loads with the first one that is reached.
  */
 export function Menu(props: MenuProps) {
   const { label, size = 'control' } = props;
   const [coming, setComing] = useState<Coming>();
-  if (coming) return <OpenableMenu {...props} coming={coming} />;
+  const OpenableMenu = useLoaded(openableMenu, coming ?? false);
+  if (coming && OpenableMenu) return <OpenableMenu {...props} coming={coming} />;
   return (
     <button
       type="button"
@@ -43,8 +45,12 @@ export function Menu(props: MenuProps) {
       className={buttonClasses('ghost', size, false, true)}
       aria-label={label}
       title={label}
-      onPointerEnter={() => setComing('pointed')}
-      onFocus={() => setComing('focused')}
+      onPointerEnter={() => setComing((before) => before ?? 'pointed')}
+      onFocus={() => setComing((before) => (before === 'pressed' ? before : 'focused'))}
+      // Who went on while the code was loading keeps their place.
+      onBlur={() => setComing((before) => before && 'pointed')}
+      // Enter and Space, before the code is there.
+      onClick={() => setComing('pressed')}
       // Touch, and presses without hover. The press would take the focus out of the menu that it opens.
       onPointerDown={(event) => {
         event.preventDefault();
@@ -53,61 +59,5 @@ export function Menu(props: MenuProps) {
     >
       <Icon of={Ellipsis} />
     </button>
-  );
-}
-
-const arrive: Readonly<Record<Coming, (button: HTMLElement | null) => void>> = {
-  pointed: () => undefined,
-  focused: (button) => button?.focus(),
-  pressed: (button) => {
-    button?.focus();
-    button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-  },
-};
-
-function OpenableMenu({ label, entries, size = 'control', coming }: MenuProps & { readonly coming: Coming }) {
-  return (
-    <HeadlessMenu>
-      <MenuButton
-        ref={arrive[coming]}
-        className={buttonClasses('ghost', size, false, true)}
-        aria-label={label}
-        title={label}
-      >
-        <Icon of={Ellipsis} />
-      </MenuButton>
-      <MenuItems
-        anchor="bottom end"
-        // A modal menu would block the focus of the target of one of its lines until it unmounts.
-        modal={false}
-        className="z-drawer min-w-menu rounded border border-line-strong bg-raised p-1 text-table text-ink shadow-raised"
-      >
-        {() => (
-          <>
-            {(typeof entries === 'function' ? entries() : entries).map((entry) => (
-              <Line key={entry.id} entry={entry} />
-            ))}
-          </>
-        )}
-      </MenuItems>
-    </HeadlessMenu>
-  );
-}
-
-function Line({ entry }: { readonly entry: MenuEntry }) {
-  return (
-    <MenuItem>
-      <button
-        type="button"
-        data-action={entry.id}
-        onClick={entry.run}
-        className={`flex h-control w-full items-center gap-2 rounded-inner px-2 text-left data-focus:bg-hover ${entry.reason === undefined ? '' : 'text-ink-3'}`}
-      >
-        {entry.icon && <Icon of={entry.icon} />}
-        <span className="flex-1">{entry.title}</span>
-        {entry.reason !== undefined && <span className="sr-only">{entry.reason}</span>}
-        {entry.shortcut !== undefined && <Keycaps keys={entry.shortcut} />}
-      </button>
-    </MenuItem>
   );
 }

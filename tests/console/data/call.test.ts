@@ -57,7 +57,8 @@ describe('a call', () => {
   });
 
   it('is an abort, too, where it is taken back while its reply is read; half a reply is no reply', async () => {
-    const breaking = (error: Error) => Object.assign(reply(200, {}), { json: () => Promise.reject(error) });
+    const breaking = (error: Error) =>
+      Object.assign(reply(200, {}), { json: vi.fn<() => Promise<unknown>>().mockRejectedValue(error) });
     answer.mockResolvedValueOnce(breaking(new DOMException('Aborted', 'AbortError')));
     await expect(call('tenant', {})).rejects.toMatchObject({ name: 'AbortError' });
     answer.mockResolvedValueOnce(breaking(new TypeError('network error')));
