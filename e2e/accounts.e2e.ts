@@ -13,7 +13,7 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await page.keyboard.press('Enter');
 }
 
-test('a person creates an account, verifies it by its code, and is led to the tenant of their own (1 §2: sign-up) (1 §2: sign-up form) (1 §4: sign-up) (1 §8: success messages) @quick', async ({
+test('a person creates an account, verifies it by its code, and is led to the tenant of their own (1 §2: sign-up) (1 §2: sign-up form) (1 §4: sign-up) (1 §8: success messages)', async ({
   page,
 }) => {
   const email = 'newcomer@elsewhere.example';

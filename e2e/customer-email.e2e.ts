@@ -14,7 +14,7 @@ const newsletter = `<!doctype html><html><head><title>News</title></head><body s
 <h1>New things</h1><p>Look at <a href="https://shop.example/new">what is new</a>.</p>
 <p><a href="https://unsubscribe.invalid/">Unsubscribe</a></p></body></html>`;
 
-test('a mail opens in the browser without signing in, as HTML and as text, by keyboard alone (2 §2: customer email) @quick', async ({
+test('a mail opens in the browser without signing in, as HTML and as text, by keyboard alone (2 §2: customer email)', async ({
   page,
 }) => {
   const { page: address, address: to } = await server.send(newsletter);

@@ -25,7 +25,7 @@ async function chooseFile(page: Page, path: string): Promise<void> {
   await expect(heading(page, /^Map columns of/u)).toBeVisible();
 }
 
-test('a customer is created: several mistakes at once, put right, saved, and shown (2 §2: customers) @quick', async ({
+test('a customer is created: several mistakes at once, put right, saved, and shown (2 §2: customers)', async ({
   page,
 }) => {
   await open(page, owner, number, '/dashboard', 'Dashboard');

@@ -64,7 +64,7 @@ test('somebody who is not signed in has the button, too', async ({ page }) => {
   await expect(refused).not.toContainText('was not sent');
 });
 
-test('notifications stack, count, collapse, go by Escape and all at once; each is one text in one live region @quick', async ({
+test('notifications stack, count, collapse, go by Escape and all at once; each is one text in one live region', async ({
   page,
 }) => {
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');

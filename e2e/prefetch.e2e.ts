@@ -3,7 +3,7 @@ import { expectAnswered, open } from './support/people.ts';
 
 const number = 22;
 
-test('a row that has the focus is asked for ahead, and opening it asks nothing again @quick', async ({ page }) => {
+test('a row that has the focus is asked for ahead, and opening it asks nothing again', async ({ page }) => {
   await open(page, `owner${number}`, number, '/customers', 'All Customers');
   const asked: string[] = [];
   page.on('request', (request) => {

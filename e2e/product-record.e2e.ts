@@ -14,7 +14,7 @@ const any = /^(?!Sign In)./u;
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const notice = (page: Page, text: string) => page.locator('[data-type]').filter({ hasText: text });
 
-test('a product is created: amounts that are none are told, a comma is as good as a point (2 §2: products) @quick', async ({
+test('a product is created: amounts that are none are told, a comma is as good as a point (2 §2: products)', async ({
   page,
 }) => {
   await open(page, owner, number, '/dashboard', 'Dashboard');

@@ -10,7 +10,7 @@ const vip = '/segment-analytics/2';
 
 const reader = (page: Page) => page.getByRole('slider', { name: /^Average basket price/u });
 
-test('a person reads a segment’s figures by keyboard alone, and a colleague sees the same view @quick', async ({
+test('a person reads a segment’s figures by keyboard alone, and a colleague sees the same view', async ({
   page,
   browser,
 }) => {

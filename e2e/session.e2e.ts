@@ -23,7 +23,7 @@ test('signing in by password is an event, told once (1 §7: login event)', async
   ]);
 });
 
-test('a token that is over is renewed without anybody noticing @quick', async ({ page }) => {
+test('a token that is over is renewed without anybody noticing', async ({ page }) => {
   await openSigningIn(page, `owner${number}`, number, '/dashboard', 'Dashboard');
   const before = await kept(page, 'idToken');
   await expire(page);

@@ -63,7 +63,7 @@ test('the foot says the year and leads to the keys (1 §2: footer year)', async 
   await expect(page.getByRole('dialog')).toContainText('Shortcuts on this screen');
 });
 
-test('an unknown path, a screen that is not built and a screen that is denied say so @quick', async ({ page }) => {
+test('an unknown path, a screen that is not built and a screen that is denied say so', async ({ page }) => {
   await open(page, `analyst${number}`, number, '/dashboard', 'Dashboard');
   await page.goto('/nowhere');
   await expect(page.getByText('HTTP 404')).toBeVisible();

@@ -20,7 +20,7 @@ async function answer(page: Page, key: string, ...answers: readonly string[]): P
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('segments are sorted, narrowed and selected by keys; several are archived at once, and put back @quick', async ({
+test('segments are sorted, narrowed and selected by keys; several are archived at once, and put back', async ({
   page,
 }) => {
   await open(page, `owner${number}`, number, '/segments', 'All Segments');

@@ -14,7 +14,7 @@ const server = spawn(process.execPath, ['src/server/start.js'], {
     // Journeys run beside others on few cores: a render may wait for its turn.
     DODO_RENDER_LIMIT: '2000',
     DODO_SEED_CUSTOMERS: '2000',
-    DODO_SEED_TENANTS: String(tenants),
+    DODO_SEED_TENANTS: tenants,
     DODO_SEED_PASSWORD: password,
   },
 });

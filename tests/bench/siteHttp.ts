@@ -47,7 +47,7 @@ export async function measureSiteOverHttp(customers: number): Promise<Result> {
         DODO_SEED_PASSWORD: password,
       },
     });
-    const [tenant] = seedPlan(size, 0).tenants;
+    const [tenant] = seedPlan(size, []).tenants;
     if (!tenant) throw new Error('The seed has no tenant.');
     let measured: Omit<Measured, 'lost'>;
     try {

@@ -1,5 +1,5 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { buttonClasses, type ButtonSize } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { useLoaded } from '#console/ui/lazyComponent.tsx';
@@ -35,8 +35,8 @@ const openableMenu = async () => (await import('./OpenableMenu.tsx')).OpenableMe
 export function Menu(props: MenuProps) {
   const { label, size = 'control' } = props;
   const [coming, setComing] = useState<Coming>();
-  const OpenableMenu = useLoaded(openableMenu, coming ?? false);
-  if (coming && OpenableMenu) return <OpenableMenu {...props} coming={coming} />;
+  const openable = useLoaded(openableMenu, coming ?? false);
+  if (coming && openable) return createElement(openable, { ...props, coming });
   return (
     <button
       type="button"

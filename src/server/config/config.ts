@@ -24,7 +24,7 @@ export type IdentityConfig =
 export interface SeedConfig {
   readonly customers: number;
   /** Further small tenants, for tests. */
-  readonly smallTenants: number;
+  readonly smallTenants: readonly number[];
   /** The password of every seeded user; generated when absent. */
   readonly password?: string;
 }

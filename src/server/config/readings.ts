@@ -24,6 +24,19 @@ export function wholeNumber(least: number, most: number): Reading<number> {
   };
 }
 
+/** The numbers 1 to a count, or numbers that are listed with commas; none above `most`. */
+export function wholeNumbers(most: number): Reading<readonly number[]> {
+  return (written) => {
+    const listed = written.split(',').map((part) => wholeNumber(0, most)(part));
+    const values = listed.flatMap((one) => ('value' in one ? [one.value] : []));
+    const [count = 0, ...others] = values;
+    const isCount = others.length === 0;
+    if (values.length < listed.length || (!isCount && values.includes(0)) || new Set(values).size < values.length)
+      return { mustBe: `a whole number from 0 to ${most}, or different ones from 1 with commas between them` };
+    return { value: isCount ? Array.from({ length: count }, (_, index) => index + 1) : values };
+  };
+}
+
 /** One of the listed names. */
 export function choice<const Name extends string>(...names: readonly Name[]): Reading<Name> {
   return (written) => {

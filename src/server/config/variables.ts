@@ -18,6 +18,7 @@ import {
   smtpAddress,
   text,
   wholeNumber,
+  wholeNumbers,
   type Reading,
 } from './readings.ts';
 
@@ -141,7 +142,11 @@ export const variables = {
     '20000',
     wholeNumber(0, 10_000_000),
   ),
-  DODO_SEED_TENANTS: variable('Further small tenants with a user each, for tests.', '0', wholeNumber(0, 500)),
+  DODO_SEED_TENANTS: variable(
+    'Further small tenants with two users each, for tests: how many, or their numbers, such as 1,4,7.',
+    '0',
+    wholeNumbers(500),
+  ),
   DODO_SEED_PASSWORD: variable('The password of every seeded user; generated when absent.', undefined, text),
   DODO_TODAY: variable('Today as YYYY-MM-DD, for tests; the calendar’s day when absent.', undefined, calendarDay),
   IDENTITY_EMBEDDED_UNSAFE: variable(

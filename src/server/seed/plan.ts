@@ -73,9 +73,8 @@ const demoAccounts: readonly PlannedAccount[] = [
 /** Customers of a further small tenant. */
 const smallCustomers = 200;
 
-/** The content of a first start: the demo, and a number of further small tenants for tests. */
-export function seedPlan(customers: number, smallTenants: number): SeedPlan {
-  const numbers = Array.from({ length: smallTenants }, (_, index) => index + 1);
+/** The content of a first start: the demo, and further small tenants for tests, by their numbers. */
+export function seedPlan(customers: number, numbers: readonly number[]): SeedPlan {
   return {
     tenants: [...demoTenants(customers), ...numbers.map(smallTenant)],
     accounts: [...demoAccounts, ...numbers.flatMap(smallAccounts)],

@@ -89,7 +89,6 @@ describe('the configuration', () => {
       'DODO_STORAGE=s3 needs DODO_S3_ENDPOINT, DODO_S3_ACCESS_KEY, DODO_S3_SECRET_KEY, too.',
     ],
     [{ DODO_S3_BUCKET: 'files' }, 'DODO_S3_BUCKET has no effect without DODO_STORAGE=s3; set all, or none.'],
-    [{ DODO_SEED_TENANTS: '-1' }, 'DODO_SEED_TENANTS must be a whole number from 0 to 500; it is “-1”.'],
     [{ IDENTITY_EMBEDDED_UNSAFE: 'yes' }, 'IDENTITY_EMBEDDED_UNSAFE must be 1 or 0; it is “yes”.'],
     [
       { NODE_ENV: 'production' },
@@ -101,6 +100,20 @@ describe('the configuration', () => {
     ],
   ])('refuses %j in one sentence', (environment, sentence) => {
     expect(mistakesOf(environment)).toEqual([sentence]);
+  });
+
+  test.each(['-1', '1,', '0,1', '2,2', '1,501'])('refuses the small tenants %j', (tenants) => {
+    expect(mistakesOf({ DODO_SEED_TENANTS: tenants })).toEqual([
+      `DODO_SEED_TENANTS must be a whole number from 0 to 500, or different ones from 1 with commas between them; it is “${tenants}”.`,
+    ]);
+  });
+
+  test.each([
+    ['0', []],
+    ['3', [1, 2, 3]],
+    ['4,1', [4, 1]],
+  ])('reads the small tenants %j, a count or numbers', (tenants, numbers) => {
+    expect(readConfig({ DODO_SEED_TENANTS: tenants }).seed.smallTenants).toEqual(numbers);
   });
 
   test('repeats no secret: a key that is none is not in its sentence', () => {

@@ -71,7 +71,7 @@ export async function openTestProvider(mail: MailConfig = { transport: 'outbox' 
     return { control, provider, verify, app: new Hono({ strict: false }).route('/_idp', providerRoutes(provider)) };
   };
   let present = await open();
-  const plan = seedPlan(0, 2);
+  const plan = seedPlan(0, [1, 2]);
   const accounts = plan.accounts.map((account) => ({ ...account, password: testPassword }));
   await present.control.write((writer) => fillControl(writer, { ...plan, accounts }, 'local_Embedded1', new Date(now)));
   const call = async (operation: string, input: object): Promise<Answer> =>

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, tenantIds, testToday, valueOf, type TestServer } from '../testServer.ts';
 import { buyersText, post, refusalOf, rowsOf, women, womenText, type Counted } from './definitions.ts';
@@ -115,31 +114,5 @@ describe('counting a definition (2 §7: content and count)', () => {
     expect(await found(`${'%a_a'.repeat(8)}%c`)).toBe(100);
     expect(await found("%a%b%\\_c%' ESCAPE '\\")).toBe(100);
     expect(performance.now() - begun).toBeLessThan(5000);
-  });
-
-  test('ends when its request goes away', async () => {
-    const engine = server.services.engines.tenant(tenantIds.first);
-    // Enough sales that a pattern over all of them takes longer than anybody waits here.
-    await engine.write(async (writer) => {
-      await writer.run(
-        `INSERT INTO sale (event_id, event_type, user_id, customer_no, channel_name)
-         SELECT 'slow' || n, 'view', 'C0000001', 0, repeat('ab', 200) || n FROM generate_series(0, 299999) AS numbers(n)`,
-      );
-    });
-    const slow = Array.from(
-      { length: 12 },
-      (_, index) =>
-        `customer.user_id IN (SELECT sale.user_id FROM sale WHERE sale.channel_name LIKE '%a_b%c_${index}%')`,
-    );
-    const sql = `SELECT customer.user_id FROM customer WHERE ${slow.join(' OR ')}`;
-    const leaving = new AbortController();
-    const begun = performance.now();
-    const asked = post(server, 'segment/count', { sql }, { signal: leaving.signal });
-    await pause(40);
-    leaving.abort(new Error('gone'));
-    expect((await asked).status).toBe(499);
-    const interrupted = performance.now() - begun;
-    await counted({ sql });
-    expect(interrupted).toBeLessThan((performance.now() - begun - interrupted) / 2);
   });
 });
