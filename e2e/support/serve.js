@@ -19,4 +19,7 @@ const server = spawn(process.execPath, ['src/server/start.js'], {
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGTERM'));
-server.on('exit', (code) => process.exit(code ?? 0));
+server.on('exit', (code) => {
+  rmSync(dataFolder, { recursive: true, force: true });
+  process.exit(code ?? 0);
+});
