@@ -6,9 +6,9 @@ type Options = TestProjectInlineConfiguration['test'];
 const slow = 'tests/**/*.slow.test.{ts,tsx}';
 /** Files whose laws `npm run test:all` repeats with the full number of models. */
 const laws = 'tests/**/*.laws.test.{ts,tsx}';
-/** Files about the files of DuckDB. */
+/** Tests of DuckDB's files. */
 const duckdbOnly = 'tests/**/*.duckdb.test.ts';
-/** Files about what an earlier step of `npm test` left: the build, and the statements that its servers ran. */
+/** Tests of the output of earlier steps of `npm test`: the build, and the statements that its servers ran. */
 const results = ['tests/build/**/*.test.ts', 'tests/server/engine/portableStatements.test.ts'];
 
 /** Files that also run on PostgreSQL in `npm test`; all others do in `npm run test:all`. */
@@ -16,7 +16,7 @@ const quickOnPostgres = 'tests/server/{entity,records,segments}/**/!(*.slow).tes
 /** Slow files that choose their engine themselves. */
 const ownEngine = 'tests/server/{agreement,engine,move,process}/*.slow.test.ts';
 
-/** Whoever runs first seeds the data that all servers begin with; on PostgreSQL, on a busy machine, that takes a minute. */
+/** The first file to run seeds the data that all servers start with; on PostgreSQL, on a busy machine, that takes a minute. */
 const server: Options = {
   testTimeout: 300_000,
   hookTimeout: 180_000,
@@ -27,7 +27,7 @@ const onPostgres: Options = {
   ...server,
   isolate: false,
   globalSetup: ['tests/support/sharedPostgres.ts'],
-  // `citus` and `citus-spread` are the same on clusters, where the extension is installed.
+  // `citus` and `citus-spread` run the same tests on clusters, if the extension is installed.
   env: { DODO_TEST_ENGINE: process.env['DODO_TEST_ENGINE'] ?? 'postgres' },
 };
 

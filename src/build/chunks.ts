@@ -24,7 +24,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: (id, modules) => (modules.getModuleInfo(id)?.dynamicImporters.length === 0 ? 'shared' : null),
     debugName: 'shared',
     test: shared,
-    // Code of fewer entries would cost the other screens more than a request saves.
+    // Sharing code of fewer entries would cost the other screens more than the saved request.
     minShareCount: 4,
     priority: 1,
   },

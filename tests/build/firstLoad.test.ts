@@ -14,17 +14,11 @@ const limits: Partial<Record<ScreenName, number>> = {
   filterCreate: 365,
   filter: 365,
   // The block editor of emails.
-  templateCreate: 295,
-  template: 295,
-  // Menus that have a place of their own on the screen.
-  campaignCreate: 275,
-  campaign: 275,
-  // Reading files in the browser.
-  imports: 290,
-  import: 270,
+  templateCreate: 265,
+  template: 265,
   // Phone numbers.
-  customerCreate: 260,
-  customerUpdate: 260,
+  customerCreate: 255,
+  customerUpdate: 255,
 };
 
 /** Libraries that load on demand only, by a text that nothing else in the build contains. */

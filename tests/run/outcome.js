@@ -26,7 +26,7 @@ export function printOutcome({ passed, failed, timed }) {
   for (const { name, ms } of timed.toSorted((one, other) => other.ms - one.ms).slice(0, 10)) {
     console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
   }
-  // The steps print thousands of lines, so failures are repeated where nobody has to search.
+  // The steps print thousands of lines, so failures are repeated at the end.
   for (const { name, error, command } of failed)
     console.log(`\nfailed: ${name}\n  ${error}\n  run it alone: ${command}`);
   console.log(`\n${passed} passed, ${failed.length} failed`);

@@ -32,7 +32,7 @@ const lastLines = 60;
 export async function runStep(step, { beside = false } = {}) {
   if (!beside) console.log(`\n── ${step.name}`);
   const started = Date.now();
-  // Playwright's report has one name, and an earlier one is not this step's.
+  // Playwright's report always has the same name, so a report of an earlier step could be taken for this one's.
   if (step.report) rmSync(step.report.file, { force: true });
   const [program = '', ...words] = step.command;
   const child = spawn(program, words, { env: { ...process.env, ...step.env }, stdio: ['ignore', 'pipe', 'pipe'] });

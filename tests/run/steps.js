@@ -7,7 +7,7 @@ import { readPlaywright, readVitest } from './reports.js';
 /** Where steps write their reports and what later steps read. */
 export const reports = 'node_modules/.reports';
 
-/** PostgreSQL's programs, Debian's way; without them, its projects are skipped. */
+/** PostgreSQL's programs where Debian installs them; without them, its projects are skipped. */
 const hasPostgres = existsSync('/usr/lib/postgresql');
 
 /** One core each, beside the tests. @type {readonly Step[]} */
@@ -63,7 +63,7 @@ export const quickTests = vitest('tests', ['pure', 'architecture', 'console', 's
 /** The journeys of `npm test`. Filling a tenant takes seconds, so the server has only those that these journeys open. */
 export const quickJourneys = journeys('journeys', ['--grep', '@quick'], '1,2,3,4,7,14,18,19,20,21,31,32,33,34,35,36');
 
-/** Tests of what all steps left, so they come last. */
+/** Tests of the output of all steps, so they run last. */
 export const results = vitest('results of the run', ['results']);
 
 /**

@@ -12,7 +12,7 @@ const room = 4 * 2 ** 30;
  */
 const temporaryFolder = hasRoom() ? memory : tmpdir();
 
-/** Makes it the folder of `os.tmpdir()` in this process and in those that it starts, unless TMPDIR names another. */
+/** Makes `os.tmpdir()` return that folder in this process and its children, unless TMPDIR names another. */
 export function keepInMemory() {
   process.env['TMPDIR'] ??= temporaryFolder;
 }

@@ -8,7 +8,7 @@ const fixedSeed = 20261128;
 const seed = Number(process.env['LAWS_SEED'] ?? fixedSeed);
 const numRuns = Number(process.env['LAWS_RUNS'] ?? full / 10);
 console.log(`LAWS_SEED=${seed} LAWS_RUNS=${numRuns}`);
-// Laws without numbers of their own start from the same seed.
+// Laws that set no runs of their own start from the same seed.
 fc.configureGlobal({ seed });
 
 /** How laws over models run: LAWS_RUNS models from LAWS_SEED. Both are printed, so that any run can be repeated. */

@@ -5,12 +5,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for what the files of a project share, such as the seeded data; it goes with the run. */
+    /** A folder for data that the files of a project share, such as the seed; it is deleted after the run. */
     readonly shared: string;
   }
 }
 
-/** Makes the shared folder of a project; `sharedEnvironment.ts` names it to the files. */
+/** Creates the shared folder of a project; `sharedEnvironment.ts` passes it to the files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'dodo-tests-'));
   project.provide('shared', folder);

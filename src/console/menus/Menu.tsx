@@ -47,9 +47,9 @@ export function Menu(props: MenuProps) {
       title={label}
       onPointerEnter={() => setComing((before) => before ?? 'pointed')}
       onFocus={() => setComing((before) => (before === 'pressed' ? before : 'focused'))}
-      // Who went on while the code was loading keeps their place.
+      // Focus that moved on while the code was loading stays where it is.
       onBlur={() => setComing((before) => before && 'pointed')}
-      // Enter and Space, before the code is there.
+      // Also Enter and Space, before the code has loaded.
       onClick={() => setComing('pressed')}
       // Touch, and presses without hover. The press would take the focus out of the menu that it opens.
       onPointerDown={(event) => {

@@ -14,7 +14,7 @@ const arrive: Readonly<Record<Coming, (button: HTMLElement | null) => void>> = {
   },
 };
 
-/** A menu that opens, at once where its button was pressed. */
+/** A menu that opens, immediately if its button was pressed. */
 export function OpenableMenu({ label, entries, size = 'control', coming }: MenuProps & { readonly coming: Coming }) {
   return (
     <HeadlessMenu>
@@ -28,7 +28,7 @@ export function OpenableMenu({ label, entries, size = 'control', coming }: MenuP
       </MenuButton>
       <MenuItems
         anchor="bottom end"
-        // A modal menu would block the focus of the target of one of its lines until it unmounts.
+        // Until it unmounts, a modal menu would block an entry from moving focus to its target.
         modal={false}
         className="z-drawer min-w-menu rounded border border-line-strong bg-raised p-1 text-table text-ink shadow-raised"
       >

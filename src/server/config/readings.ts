@@ -24,7 +24,7 @@ export function wholeNumber(least: number, most: number): Reading<number> {
   };
 }
 
-/** The numbers 1 to a count, or numbers that are listed with commas; none above `most`. */
+/** The numbers from 1 to a count, or a comma-separated list of numbers; none above `most`. */
 export function wholeNumbers(most: number): Reading<readonly number[]> {
   return (written) => {
     const listed = written.split(',').map((part) => wholeNumber(0, most)(part));

@@ -73,7 +73,7 @@ const demoAccounts: readonly PlannedAccount[] = [
 /** Customers of a further small tenant. */
 const smallCustomers = 200;
 
-/** The content of a first start: the demo, and further small tenants for tests, by their numbers. */
+/** The content of a first start: the demo, and small test tenants by number. */
 export function seedPlan(customers: number, numbers: readonly number[]): SeedPlan {
   return {
     tenants: [...demoTenants(customers), ...numbers.map(smallTenant)],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startSendingServer, type SendingServer } from './sendingServer.ts';
 
-/** What happens at each recipient, as a test sets it. */
+/** How each recipient behaves; a test may change it. */
 interface AtRecipients {
   before: (address: string) => Promise<void>;
   reply: (address: string) => string | undefined;
@@ -16,7 +16,7 @@ const untroubled: AtRecipients = {
   delayMs: 0,
 };
 
-/** A sending server for the tests of a file; before each test its recipients take every mail at once. */
+/** A sending server for the tests of a file; before each test its recipients accept all mail at once. */
 export function sendingHere() {
   const at = { ...untroubled };
   let started: SendingServer | undefined;
@@ -37,7 +37,7 @@ export function sendingHere() {
       if (!started) throw new Error('the server has not started');
       return started;
     },
-    /** Addresses with this part that got a mail, in the order of their mails. */
+    /** Addresses containing this part that received a mail, in order of arrival. */
     arrivedAt: (part: string): string[] =>
       (started?.mails.arrived ?? []).flatMap(({ to }) => to).filter((address) => address.toLowerCase().includes(part)),
     problemsOf: async (reply: Response): Promise<readonly { field: string; message: string }[]> => {

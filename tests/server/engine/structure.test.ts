@@ -13,7 +13,7 @@ import type { Table } from '#server/engine/tables/columns.ts';
 import { createTables } from '#server/engine/tables/ddl.ts';
 import { tenantTables } from '#server/engine/tables/tenant.ts';
 
-/** The sorts of files: their steps and their description. */
+/** The kinds of files: their migrations and their description. */
 const files = [
   { name: 'tenant', migrations: tenantMigrations, tables: tenantTables },
   { name: 'control', migrations: controlMigrations, tables: controlTables },

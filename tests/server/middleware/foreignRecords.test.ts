@@ -7,7 +7,10 @@ import { addNeighbourRecords, deleteRecords, digestsOf } from './neighbourRecord
 
 /** Calls that create the record whose id they are sent, or a copy. */
 const creating = ['customerCreate', 'productCreate', 'templateSave', 'campaignCreate', 'automationCreate'];
-/** Calls that answer an unknown id otherwise than with 404 or null: with 422, or as if it were left out; or after more than generated bodies have. */
+/**
+ * Calls that answer an unknown id with neither 404 nor null, but with 422 or as if it were omitted; or that reach the
+ * id only with more than generated bodies contain.
+ */
 const otherwise = ['datasetCreate', 'campaignChecks', 'chatSettingsSave'];
 
 const rows = (Object.entries(endpoints) as [string, Endpoint][]).filter(
@@ -35,7 +38,7 @@ describe('another tenant’s record', () => {
     return { status: reply.status, type: reply.headers.get('content-type'), text: await reply.text() };
   };
   const settled = () => Promise.all(Object.values(tenantIds).map((id) => server.services.jobs.settled(id)));
-  /** An answer about unknown ids as it would be about theirs. */
+  /** A reply about unknown ids, rewritten to name the neighbour's ids. */
   const named = (text: string, { path }: Endpoint): string =>
     text
       .replaceAll(unknown.customer, theirs.customer)

@@ -2,7 +2,7 @@ import { cells } from '#tests/domain/access/cells.ts';
 import { describe, expect, test } from 'vitest';
 import { rolesHere } from './rolesHere.ts';
 
-/** One cell for each thing that a person can meet; `matrix.slow.test.ts` goes through all cells. */
+/** One cell per possible outcome of an access check; `matrix.slow.test.ts` covers all cells. */
 const oneOfEach = cells.filter(({ meets }, index) => cells.findIndex((other) => other.meets === meets) === index);
 
 describe('roles and tiers hold on the server', () => {

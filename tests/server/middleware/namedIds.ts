@@ -9,7 +9,7 @@ export interface Ids {
   readonly customer: string;
   readonly product: string;
   readonly order: string;
-  /** The id of everything that is numbered. */
+  /** The id of every kind of record with numeric ids. */
   readonly number: number;
   /** The ids of removals, by the path that restores them. */
   readonly removals: Readonly<Record<string, number>>;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { standardLimits } from '#server/middleware/limits.ts';
 import { startTestServer, type TestServer } from '../testServer.ts';
 
-/** The codes that open a row; where a field of the body decides, every one it may name. */
+/** The codes that open a row; if a field of the body decides, all codes that it may select. */
 function codesOf({ feature }: Endpoint): readonly FeatureCode[] {
   if (feature === undefined) return [];
   if (typeof feature === 'string') return [feature];
@@ -17,7 +17,7 @@ const rows = Object.entries(endpoints) as [string, Endpoint][];
 const keys = [...new Set(rows.map(([, row]) => codesOf(row).join(' or ')))].filter((key) => key !== '');
 const groups = keys.map((key) => [key, rows.filter(([, row]) => codesOf(row).join(' or ') === key)] as const);
 
-/** A server whose owner's statuses are set, and what every row of the call table answers to them. */
+/** A server whose owner's statuses a test sets, with checks of how every row of the call table replies. */
 export function rolesHere() {
   let server: TestServer;
   beforeAll(async () => {
