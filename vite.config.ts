@@ -17,12 +17,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     copyPublicDir: isSsrBuild !== true,
     ...(isSsrBuild === true && {
-      // Moving a tenant, and the threads that fill merge tags in, are programs of their own.
+      // Moving a tenant and the server's threads have separate entries.
       rolldownOptions: {
         input: {
           main: 'src/server/main.ts',
           move: 'src/server/move/main.ts',
-          renderWorker: 'src/server/templates/render/renderWorker.js',
+          threadEntry: 'src/server/threads/threadEntry.ts',
         },
       },
     }),

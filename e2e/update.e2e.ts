@@ -63,7 +63,7 @@ test('the console opens without a server once it was visited; what the server an
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
   server.wake();
   const answered = await page.goto(`${server.base}/healthz`);
-  expect(await answered?.text()).toBe('ok');
+  expect(await answered?.json()).toMatchObject({ status: 'ok' });
   const worker = await page.request.get(`${server.base}/sw.js`);
   expect(worker.headers()['cache-control']).toBe('no-cache');
   expect(worker.headers()['content-type']).toBe('text/javascript; charset=utf-8');

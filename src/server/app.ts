@@ -52,7 +52,7 @@ export function createApp({
   app.route('/api', apiRoutes({ services, identity, limiter }));
   if (identity.routes) app.route('/_idp', identity.routes);
   app.get('/config.json', () => answerConfig(config));
-  app.get('/healthz', (context) => context.text('ok'));
+  app.get('/healthz', (context) => context.json({ status: 'ok', eventLoopDelayMs: services.loop.delay() }));
   app.get('/v/:name', (context) => answerImage(pictureFilesOf(config), context.req.param('name')));
   app.route('/', mailRoutes(services));
   app.route('/', hookRoutes(services));

@@ -17,6 +17,7 @@ import { hookAddress } from './mail/hook/hookRoutes.ts';
 import { mailingOf } from './mail/mailing.ts';
 import { mailEventsOf } from './mail/events/eventQueue.ts';
 import { mailTenantsOf } from './mail/mailTenants.ts';
+import { watchLoop } from './loopDelay.ts';
 import { mailTokensOf } from './mail/mailTokens.ts';
 import { personalMailerOf } from './mail/personal/sendPersonal.ts';
 import { supportMailOf } from './mail/supportMail.ts';
@@ -31,7 +32,8 @@ import { openData, type OnStatement } from './openData.ts';
 import type { Services } from './services.ts';
 import { seedWhenEmpty, type SeededAccount } from './seed/seedWhenEmpty.ts';
 import { sitesOf } from './site/site.ts';
-import { openRenderPool } from './templates/render/renderPool.ts';
+import { templateThreadsOf } from './templates/templateThreads.ts';
+import { openThreads, type Threads } from './threads/threads.ts';
 import { tokensOf } from './tokens.ts';
 
 /** A running server without its port. */
@@ -48,6 +50,8 @@ export interface Server {
 
 /** Options of a start: who serves the console, and the rate limits. */
 export interface ServerOptions extends Pick<AppSettings, 'console' | 'siteScripts' | 'limits'> {
+  /** Threads that outlive the server; its own otherwise. */
+  readonly threads?: Threads;
   /** Receives the text of each statement of the query builder, and the kind of file it runs on; for tests. */
   readonly onStatement?: OnStatement;
   /** How a sync of a shop works; for tests. */
@@ -65,9 +69,10 @@ const maxBitmapBytes = 64 * 1024 * 1024;
  */
 export async function openServer(
   config: Config,
-  { onStatement, syncing, ...options }: ServerOptions = {},
+  { onStatement, syncing, threads: shared, ...options }: ServerOptions = {},
 ): Promise<Server> {
   const clock = systemClock(config.today);
+  const threads = shared ?? openThreads();
   const data = await openData(config, onStatement);
   const { control, engines, keys, locks, notices } = data;
   const mailing = mailingOf(config);
@@ -78,7 +83,8 @@ export async function openServer(
     const secrets = secretsOf(config.secretKeys ?? [await keys('secrets')]);
     const outgoing = outgoingOf(config.outgoingAllowed);
     const supportMail = supportMailOf({ address: config.supportEmail, mailing, clock });
-    const renders = openRenderPool({ workers: 2, perMail: config.renderMilliseconds });
+    const loop = watchLoop();
+    const templating = templateThreadsOf(threads, config.renderMilliseconds);
     const mailTokens = mailTokensOf(await keys('mail'));
     const mailTenants = mailTenantsOf(control);
     const mailEvents = mailEventsOf(engines);
@@ -89,14 +95,14 @@ export async function openServer(
       [campaignJobKind]: campaignJobOf({
         control,
         mailer: personalMail,
-        renders,
+        templating,
         services: { secrets, outgoing, mailTokens, mailTenants, publicUrl: config.publicUrl },
       }),
       [syncJobKind]: syncJobOf({ outgoing, secrets, clock, shopify: config.shopify }, syncing),
       [hookJobKind]: hookJob,
       [leaversJobKind]: leaversJobOf({ secrets, outgoing }),
     };
-    const jobs = jobsOf({ config, clock, control, engines, kinds, locks });
+    const jobs = jobsOf({ config, clock, control, engines, kinds, locks, threads });
     const campaignClock = campaignClockOf({ control, engines, jobs, clock });
     const sites = sitesOf({ engines, tokens: mailTokens, tenants: mailTenants, notices });
     const bitmaps = bitmapCacheOf(maxBitmapBytes);
@@ -126,7 +132,9 @@ export async function openServer(
       mailEvents,
       personalMail,
       supportMail,
-      renders,
+      loop,
+      threads,
+      templating,
       sites,
     };
     engines.onCommit(followDataChanges({ jobs, clock }));
@@ -144,13 +152,15 @@ export async function openServer(
         await sites.events.settled();
         await mailEvents.settled();
         await jobs.close();
-        await renders.close();
+        if (!shared) await threads.close();
+        loop.stop();
         mailing.mailer.close();
         await data.close();
       },
     };
   } catch (error) {
     mailing.mailer.close();
+    if (!shared) await threads.close();
     await data.close();
     throw error;
   }

@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts';
 import type { Control } from './control/openControl.ts';
 import type { BitmapCache } from './engine/bitmaps/bitmapCache.ts';
 import type { Engines } from './engine/engine.ts';
+import type { LoopWatch } from './loopDelay.ts';
 import type { Locks } from './engine/locks.ts';
 import type { DailyWork } from './jobs/daily.ts';
 import type { Keys } from './keys.ts';
@@ -15,7 +16,8 @@ import type { PersonalMailer } from './mail/personal/sendPersonal.ts';
 import type { SupportMail } from './mail/supportMail.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Sites } from './site/site.ts';
-import type { RenderPool } from './templates/render/renderPool.ts';
+import type { TemplateThreads } from './templates/templateThreads.ts';
+import type { Threads } from './threads/threads.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -48,8 +50,12 @@ export interface Services {
   /** Mail to customers, logged and tracked. */
   readonly personalMail: PersonalMailer;
   readonly supportMail: SupportMail;
-  /** The threads that fill merge tags in. */
-  readonly renders: RenderPool;
+  /** Delays of this process's event loop. */
+  readonly loop: LoopWatch;
+  /** Threads for work whose cost depends on a person's input. */
+  readonly threads: Threads;
+  /** The threads' work on a tenant's templates. */
+  readonly templating: (tenantId: string) => TemplateThreads;
   /** The retailers' sites: their keys, and what comes from them. */
   readonly sites: Sites;
 }

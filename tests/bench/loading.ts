@@ -12,6 +12,7 @@ import { addImport, findImport } from '#server/imports/importStore.ts';
 import { jobKinds } from '#server/jobKinds.ts';
 import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
+import { openThreads } from '#server/threads/threads.ts';
 
 /** What loading cost: row E9 of speed.md. */
 export interface LoadingMeasure {
@@ -111,7 +112,15 @@ async function loadByImport(dataFolder: string, file: string, rows: number): Pro
     timeZoneOf: () => Promise.resolve('UTC'),
   });
   const engine = engines.tenant(tenantId);
-  const jobs = jobsOf({ locks: processLocks(), control, engines, config, clock, kinds: jobKinds });
+  const jobs = jobsOf({
+    locks: processLocks(),
+    control,
+    engines,
+    config,
+    clock,
+    kinds: jobKinds,
+    threads: openThreads(),
+  });
   const stored = await storeFile(dataFolder, tenantId, file);
   await engine.query('SELECT 1');
   const before = process.memoryUsage.rss();

@@ -1,7 +1,8 @@
 import { parseDocument } from '#domain/document/parse.ts';
 import { mailPlaceholders } from '#domain/mail/placeholders.ts';
 import { compileDocument } from '#server/templates/compile/compile.ts';
-import { openRenderPool } from '#server/templates/render/renderPool.ts';
+import { templateThreadsOf } from '#server/templates/templateThreads.ts';
+import { openThreads } from '#server/threads/threads.ts';
 import { newsletters } from '../server/templates/newsletters.ts';
 import type { Result } from './table.ts';
 
@@ -38,12 +39,13 @@ export async function measureRendering(): Promise<Result> {
     products: items,
     ...mailPlaceholders,
   }));
-  const pool = openRenderPool({ workers: 1, perMail: 150 });
+  const threads = openThreads();
+  const pool = templateThreadsOf(threads, 150)('shop');
   await pool.render(parts, contexts);
   const begun = performance.now();
   for (let round = 0; round < batches; round++) await pool.render(parts, contexts);
   const seconds = (performance.now() - begun) / 1000;
-  await pool.close();
+  await threads.close();
   const rate = Math.round((batch * batches) / seconds);
   const scale = `${(mail.html.length / 1024).toFixed(0)} kB of HTML each`;
   const work = 'render personal mails, one thread';

@@ -20,8 +20,8 @@ function bundle(entry, options = []) {
   return node([vite, 'build', '--logLevel', 'warn', '--ssr', entry, '--outDir', code, ...options]);
 }
 
-// The thread that renders mails is a file of its own, beside what starts it.
+// The entry of the server's threads is a separate file, beside the server's.
 const bundled =
   bundle('tests/bench/main.ts', ['--emptyOutDir']) ||
-  bundle('src/server/templates/render/renderWorker.js', ['--emptyOutDir', 'false']);
+  bundle('src/server/threads/threadEntry.ts', ['--emptyOutDir', 'false']);
 process.exitCode = bundled === 0 ? node([join(code, 'main.js'), ...process.argv.slice(2)]) : bundled;

@@ -11,6 +11,7 @@ import type { TenantEngine } from '#server/engine/engine.ts';
 import { jobKinds } from '#server/jobKinds.ts';
 import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
+import { openThreads } from '#server/threads/threads.ts';
 import { browse } from './browsing.ts';
 import { dataFolder, openData, today } from './data.ts';
 import { importStored, storeFile, writeCustomers } from './loading.ts';
@@ -89,7 +90,15 @@ export async function onServer<Value>(
     memoryLimitMb: config.memoryLimitMb,
     timeZoneOf: () => Promise.resolve('UTC'),
   });
-  const jobs = jobsOf({ locks: processLocks(), control, engines, config, clock: systemClock(), kinds: jobKinds });
+  const jobs = jobsOf({
+    locks: processLocks(),
+    control,
+    engines,
+    config,
+    clock: systemClock(),
+    kinds: jobKinds,
+    threads: openThreads(),
+  });
   try {
     return await work(engines, jobs);
   } finally {

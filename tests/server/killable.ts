@@ -24,11 +24,16 @@ export interface BuiltScripts {
   remove(): Promise<void>;
 }
 
+/** The entry of the server's threads, which belongs to every built server. */
+const threadEntry = 'src/server/threads/threadEntry.ts';
+
 /** Builds scripts, by their paths from the project's folder; `name` keeps builds of several tests apart. */
 export async function builtScripts(scripts: readonly string[], name: string): Promise<BuiltScripts> {
   // Inside node_modules, so that what is built finds its packages.
   const folder = join(process.cwd(), 'node_modules', '.cache', `dodo-${name}-test`);
-  const input = Object.fromEntries(scripts.map((script) => [basename(script).replace(/\.[jt]s$/u, ''), script]));
+  const input = Object.fromEntries(
+    [...scripts, threadEntry].map((script) => [basename(script).replace(/\.[jt]s$/u, ''), script]),
+  );
   await build({
     configFile: false,
     logLevel: 'error',

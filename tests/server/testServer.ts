@@ -5,6 +5,7 @@ import { readConfig, type Config } from '#server/config/config.ts';
 import { smallTenant } from '#server/seed/plan.ts';
 import { openServer, type Server, type ServerOptions } from '#server/server.ts';
 import { keepNotedStatements, noteStatement } from '#tests/support/notedStatements.ts';
+import { threads } from '#tests/support/threads.ts';
 import { dropDatabase, makeDatabase, onPostgres } from '#tests/support/testPostgres.ts';
 import { databaseFile, engineEnvironment, seededFolder } from './seededFolder.ts';
 import { signInWithPassword } from './signInWithPassword.ts';
@@ -65,7 +66,7 @@ export async function startTestServer(
   if (seeded !== undefined) await cp(seeded, folder, { recursive: true });
   const database = onPostgres ? await databaseLike(seeded) : undefined;
   const config = readConfig({ ...testEnvironment(folder), ...engineEnvironment(database), ...environment });
-  const server = await openServer(config, { onStatement: noteStatement, ...options });
+  const server = await openServer(config, { onStatement: noteStatement, threads, ...options });
   const idTokens = new Map<Person, Promise<string>>();
   const idToken = (person: Person): Promise<string> => {
     const known = idTokens.get(person);

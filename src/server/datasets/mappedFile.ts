@@ -1,6 +1,7 @@
 import { headerDifference, datasetOfHeader, isSameHeader } from '#domain/datasets/headers.ts';
 import type { Encoding, FileForm } from '#domain/imports/fileForm.ts';
-import { inspect, type Inspection } from '#server/imports/source/inspect.ts';
+import type { FileThreads } from '#server/imports/fileThreads.ts';
+import type { Inspection } from '#server/imports/source/inspect.ts';
 import type { KnownDataset } from './datasetRows.ts';
 
 /** An uploaded file as it is read, and the dataset that maps it. */
@@ -9,6 +10,12 @@ export interface MappedFile {
   /** What was chosen of its form: now, or in the dataset. */
   readonly form: FileForm;
   readonly dataset: KnownDataset | undefined;
+}
+
+/** The threads that read files, and the signal of the call. */
+export interface Reading {
+  readonly files: FileThreads;
+  readonly signal: AbortSignal;
 }
 
 /** Other forms that a file is read in before none of the datasets fits. */
@@ -24,13 +31,13 @@ export async function mappedFile(
   path: string,
   chosen: FileForm,
   datasets: readonly KnownDataset[],
-  signal: AbortSignal,
+  { files, signal }: Reading,
 ): Promise<MappedFile> {
-  const first = await read(path, chosen, datasets, signal).catch((error: unknown) => ({ error }));
+  const first = await read(path, chosen, datasets, { files, signal }).catch((error: unknown) => ({ error }));
   if (!('error' in first) && isChosen(chosen)) return first;
-  if (!('error' in first) && isExact(first)) return asBefore(path, first, signal);
+  if (!('error' in first) && isExact(first)) return asBefore(path, first, { files, signal });
   for (const form of isChosen(chosen) ? [] : formsOf(datasets)) {
-    const other = await read(path, form, datasets, signal).catch(() => undefined);
+    const other = await read(path, form, datasets, { files, signal }).catch(() => undefined);
     if (other && isExact(other)) return other;
   }
   if ('error' in first) throw first.error;
@@ -42,19 +49,19 @@ export async function fileOfDataset(
   path: string,
   chosen: FileForm,
   dataset: KnownDataset,
-  signal: AbortSignal,
+  { files, signal }: Reading,
 ): Promise<MappedFile> {
   const form = isChosen(chosen) ? chosen : formOf(dataset);
-  return { inspection: await inspect(path, form, signal), form, dataset };
+  return { inspection: await files.inspect(path, form, signal), form, dataset };
 }
 
 async function read(
   path: string,
   form: FileForm,
   datasets: readonly KnownDataset[],
-  signal: AbortSignal,
+  { files, signal }: Reading,
 ): Promise<MappedFile> {
-  const inspection = await inspect(path, form, signal);
+  const inspection = await files.inspect(path, form, signal);
   const names = namesOf(inspection);
   // Columns without names are called by their place, as those of every other file without names.
   const isNamed = inspection.source.firstRow === 'names';
@@ -62,12 +69,12 @@ async function read(
 }
 
 /** A file with the header of a dataset, read as its files were; its encoding stays where its bytes prove one. */
-async function asBefore(path: string, found: MappedFile, signal: AbortSignal): Promise<MappedFile> {
+async function asBefore(path: string, found: MappedFile, { files, signal }: Reading): Promise<MappedFile> {
   const { encoding } = found.inspection.source;
   const before = found.dataset ? formOf(found.dataset) : {};
   const form = isUnicode(encoding) ? { ...before, encoding: undefined } : before;
   if (!isChosen(form)) return found;
-  const again = { ...found, inspection: await inspect(path, form, signal), form };
+  const again = { ...found, inspection: await files.inspect(path, form, signal), form };
   return isExact(again) ? again : found;
 }
 

@@ -23,7 +23,7 @@ import {
 } from '#server/datasets/groups.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { findImport, type ImportRecord } from '#server/imports/importStore.ts';
-import { inspect } from '#server/imports/source/inspect.ts';
+import { fileThreadsOf } from '#server/imports/fileThreads.ts';
 import { readable, uploaded } from '#server/imports/source/upload.ts';
 import { requireFeature } from '#server/middleware/access.ts';
 import { authorOf, pathId, type Handlers, type TenantCall } from './handler.ts';
@@ -42,13 +42,15 @@ export const datasetHandlers = {
       { signal },
     ),
 
-  datasetCreate: async ({ engine, tenant, body, config, permissions, signal, ...call }) => {
+  datasetCreate: async ({ engine, tenant, body, config, threads, permissions, signal, ...call }) => {
     requireTypes([body.type], permissions);
     const record = await findImport(engine, tenant.tenant_id, body.import_id, { signal });
     if (!record) throw wrongImport('There is no such import; choose one of the list of uploads.');
     if (record.type !== body.type) throw wrongImport(`This upload holds ${record.type}, not ${body.type}.`);
     const { path } = await uploaded(config, tenant.tenant_id, record.file_url);
-    const { columns } = await readable(() => inspect(path, record.options, signal));
+    const { columns } = await readable(() =>
+      fileThreadsOf(threads)(tenant.tenant_id).inspect(path, record.options, signal),
+    );
     const author = authorOf(call);
     return engine.write(async (writer) => {
       await expectFree(writer, record);

@@ -14,7 +14,7 @@ import { headerDifference } from '#domain/datasets/headers.ts';
 import { ApiError, notFound } from '../apiError.ts';
 import type { KnownDataset } from '../datasets/datasetRows.ts';
 import { datasetOfRun, hasDataset, noteRun } from '../datasets/datasets.ts';
-import { fileOfDataset, mappedFile, type MappedFile } from '../datasets/mappedFile.ts';
+import { fileOfDataset, mappedFile, type MappedFile, type Reading } from '../datasets/mappedFile.ts';
 import { openDatasets } from '../datasets/openDatasets.ts';
 import { customFieldsOf } from '../definitions/vocabulary.ts';
 import { nextId } from '../engine/nextId.ts';
@@ -31,7 +31,8 @@ import { requireFeature } from '../middleware/access.ts';
 import { importFeature } from '#domain/imports/targets.ts';
 import type { Reader } from '../engine/engine.ts';
 import { loadTables } from '../records/loadTables.ts';
-import { inspect, lettersIn } from '../imports/source/inspect.ts';
+import { fileThreadsOf } from '../imports/fileThreads.ts';
+import { lettersIn } from '../imports/source/inspect.ts';
 import { readable, uploaded } from '../imports/source/upload.ts';
 import { authorOf, type Handlers, pathId } from './handler.ts';
 
@@ -53,10 +54,11 @@ export const importHandlers = {
     return record;
   },
 
-  importInspect: async ({ body, tenant, engine, config, permissions, signal }) => {
+  importInspect: async ({ body, tenant, engine, config, permissions, threads, signal }) => {
+    const files = fileThreadsOf(threads)(tenant.tenant_id);
     const { path } = await uploaded(config, tenant.tenant_id, body.objectKey);
     const datasets = await openDatasets(engine, permissions, body.type, { signal });
-    const { inspection, form, dataset } = await readable(() => mappedBy(path, body, datasets, signal));
+    const { inspection, form, dataset } = await readable(() => mappedBy(path, body, datasets, { files, signal }));
     const type = dataset?.type ?? body.type;
     const { source, columns, sampled } = inspection;
     const names = columns.map(({ name }) => name);
@@ -91,7 +93,8 @@ export const importHandlers = {
     };
   },
 
-  importStart: async ({ engine, tenant, user, clock, config, params, permissions, jobs, signal }) => {
+  importStart: async ({ engine, tenant, user, clock, config, params, permissions, jobs, threads, signal }) => {
+    const files = fileThreadsOf(threads)(tenant.tenant_id);
     const id = pathId(params.id);
     const find = async (reader: Reader): Promise<ImportRecord> => {
       const record = await findImport(reader, tenant.tenant_id, id);
@@ -101,7 +104,7 @@ export const importHandlers = {
     };
     const { dataset_id: datasetId, file_url, options } = await find(engine);
     const { path } = await uploaded(config, tenant.tenant_id, file_url);
-    const { columns } = await readable(() => inspect(path, options, signal));
+    const { columns } = await readable(() => files.inspect(path, options, signal));
     const names = columns.map(({ name }) => name);
     await jobs.add(engine, 'import', { importId: id, confirmed: true }, async (writer) => {
       const record = await find(writer);
@@ -116,9 +119,10 @@ export const importHandlers = {
     return find(engine);
   },
 
-  importCreate: async ({ body, tenant, user, engine, jobs, clock, config, signal }) => {
+  importCreate: async ({ body, tenant, user, engine, jobs, clock, config, threads, signal }) => {
+    const files = fileThreadsOf(threads)(tenant.tenant_id);
     const { path, bytes } = await uploaded(config, tenant.tenant_id, body.objectKey);
-    const { columns, source } = await readable(() => inspect(path, body, signal));
+    const { columns, source } = await readable(() => files.inspect(path, fileForm(body), signal));
     const mapping = withForms(body.type, body.column_mapping, columns);
     const filters = body.row_filters ?? [];
     const problems = [
@@ -177,14 +181,14 @@ function mappedBy(
   path: string,
   { dataset_id: chosen, among, ...form }: ReadBodyOf<typeof importEndpoints.importInspect>,
   datasets: readonly KnownDataset[],
-  signal: AbortSignal,
+  reading: Reading,
 ): Promise<MappedFile> {
   const dataset = datasets.find(({ id }) => id === chosen);
-  if (dataset) return fileOfDataset(path, fileForm(form), dataset, signal);
+  if (dataset) return fileOfDataset(path, fileForm(form), dataset, reading);
   const message = 'There is no such dataset; choose another, or import the file without one.';
   if (chosen !== undefined)
     throw new ApiError('unprocessable', message, { problems: [{ field: 'dataset_id', message }] });
-  return mappedFile(path, fileForm(form), among ? datasets.filter(({ id }) => among.includes(id)) : datasets, signal);
+  return mappedFile(path, fileForm(form), among ? datasets.filter(({ id }) => among.includes(id)) : datasets, reading);
 }
 
 /** What a person chose besides mapping and filters. */

@@ -4,12 +4,13 @@ import type { Permissions } from '#domain/access/permissions.ts';
 import { ApiError, notFound } from '../apiError.ts';
 import type { Reader } from '../engine/engine.ts';
 import { exportList } from '../exports/exportList.ts';
+import { fileThreadsOf } from '../imports/fileThreads.ts';
 import { findImport, loadingOf, saveUndo, type ImportRecord } from '../imports/importStore.ts';
 import { fixJobKind, type FixInput } from '../imports/rejected/fixJob.ts';
 import { rejectedColumns } from '../imports/rejected/rejectedColumns.ts';
-import { readCorrected, rejectedFilePlan, takeCorrected } from '../imports/rejected/rejectedFile.ts';
+import { rejectedFilePlan, takeCorrected } from '../imports/rejected/rejectedFile.ts';
 import { editRejected, findRejected, type StoredRejected } from '../imports/rejected/rejectedStore.ts';
-import { uploaded } from '../imports/source/upload.ts';
+import { readable, uploaded } from '../imports/source/upload.ts';
 import { requireFeature } from '../middleware/access.ts';
 import { pathId, type Handlers } from './handler.ts';
 
@@ -73,10 +74,12 @@ export const importRejectedHandlers = {
     return exportList(call, name, rejectedFilePlan(record.id, rejectedColumns(record)));
   },
 
-  importRejectedCorrect: async ({ body, engine, tenant, params, permissions, config, signal }) => {
+  importRejectedCorrect: async ({ body, engine, tenant, params, permissions, config, threads, signal }) => {
     const record = await correctable(engine, tenant.tenant_id, params.id, permissions);
     const { path } = await uploaded(config, tenant.tenant_id, body.objectKey);
-    const corrected = await readCorrected(path, rejectedColumns(record), signal);
+    const corrected = await readable(() =>
+      fileThreadsOf(threads)(tenant.tenant_id).corrected(path, rejectedColumns(record), signal),
+    );
     return engine.write(async (writer) => {
       await correctable(writer, tenant.tenant_id, params.id, permissions);
       return { changed: await takeCorrected(writer, record.id, corrected) };

@@ -58,14 +58,14 @@ export const recommendationHandlers = {
   recommendationPreview: ({ engine, body: { customerId, recommendationId }, signal }) =>
     engine.read((reader) => previewFor(reader, customerId, recommendationId), { signal }),
 
-  recommendationDocument: ({ engine, tenant, today, renders, query, signal }) =>
+  recommendationDocument: ({ engine, tenant, today, templating, query, signal }) =>
     engine.read(
       async (reader) => {
         await customerNumber(reader, query.customerId);
         const template = await templates.get(reader, query.templateId);
         const batch = await batchAt(reader, query.batchTimestamp);
         const question = { jsonBody: documentOf(template), userId: query.customerId, batchId: batch?.id };
-        const place = { tenantName: tenant.name, today, renders };
+        const place = { tenantName: tenant.name, today, templating: templating(tenant.tenant_id) };
         const { html, text, problems } = await previewOf(reader, question, place, { signal });
         return {
           html,

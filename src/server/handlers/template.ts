@@ -4,7 +4,7 @@ import { ApiError } from '#server/apiError.ts';
 import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
 import { requireFeature } from '#server/middleware/access.ts';
 import { attributesOf } from '#server/templates/attributes.ts';
-import { compileTemplate } from '#server/templates/compileTemplate.ts';
+import type { TemplateThreads } from '#server/templates/templateThreads.ts';
 import { largestImage } from '#server/templates/images/imageFile.ts';
 import { pictureFilesOf } from '#server/storage/pictureFiles.ts';
 import { addImage, deleteUnusedImages, listImages, withCopiedImages } from '#server/templates/images/imageStore.ts';
@@ -37,11 +37,11 @@ export const templateHandlers = {
   templateAttributes: async ({ engine, signal }) =>
     engine.read(async (reader) => attributesOf(reader, await tenantVocabulary(reader, 'segment'), { signal })),
 
-  templateSave: async ({ engine, body, permissions, ...call }) => {
+  templateSave: async ({ engine, tenant, templating, body, permissions, ...call }) => {
     const { templateId: id, edit, version } = body;
     if (edit && !id) throw new ApiError('badRequest', 'Name the template to edit as templateId.');
     requireFeature(edit ? 'TEMPLATES.EDIT' : 'TEMPLATES.CREATE', permissions);
-    const parts = await compiledParts(engine, body);
+    const parts = await compiledParts(engine, body, templating(tenant.tenant_id));
     return engine.write(async (writer) => {
       const author = authorOf(call);
       const row =
@@ -60,7 +60,7 @@ export const templateHandlers = {
   templateUndelete: ({ engine, params, ...call }) =>
     engine.write(async (writer) => templateOf(await setDeleted(writer, pathId(params.id), false, authorOf(call)), [])),
 
-  templateDuplicate: ({ engine, params, config, ...call }) =>
+  templateDuplicate: ({ engine, tenant, templating, params, config, ...call }) =>
     engine.write(async (writer) => {
       const author = authorOf(call);
       const row = await templates.get(writer, pathId(params.id));
@@ -68,7 +68,11 @@ export const templateHandlers = {
       const json = row.json_body === null ? null : copied;
       const jsonBody = documentOf({ ...row, json_body: json, html_body: copied });
       const body = { jsonBody, templateName: `${row.name.slice(0, 93)} (copy)`, channel: row.channel };
-      const parts = await compiledParts(writer, { ...body, markAsDefault: false } as Sent);
+      const parts = await compiledParts(
+        writer,
+        { ...body, markAsDefault: false } as Sent,
+        templating(tenant.tenant_id),
+      );
       return templateOf(await createTemplate(writer, parts, author), []);
     }),
 
@@ -99,7 +103,7 @@ export const templateHandlers = {
   templateHistory: ({ engine, params, query, signal }) =>
     templates.history(engine, pathId(params.id), query.page, { signal }),
 
-  templateRestore: async ({ engine, params, body, ...call }) =>
+  templateRestore: async ({ engine, tenant, templating, params, body, ...call }) =>
     engine.write(async (writer) => {
       const former = await templates.fieldsAfter(
         writer,
@@ -108,29 +112,45 @@ export const templateHandlers = {
       );
       const { name, channel, is_default: markAsDefault } = former;
       const jsonBody = documentOf({ ...former, document: null });
-      const parts = await compiledParts(writer, { jsonBody, templateName: name, channel, markAsDefault } as Sent);
+      const parts = await compiledParts(
+        writer,
+        { jsonBody, templateName: name, channel, markAsDefault } as Sent,
+        templating(tenant.tenant_id),
+      );
       const over = { id: former.id, version: body.version, action: 'restore' } as const;
       await updateTemplate(writer, over, parts, authorOf(call));
       return findTemplate(writer, former.id);
     }),
 
-  templatePreview: ({ engine, tenant, today, renders, body: { jsonBody, channel, user_id: userId, edge }, signal }) =>
+  templatePreview: ({
+    engine,
+    tenant,
+    today,
+    templating,
+    body: { jsonBody, channel, user_id: userId, edge },
+    signal,
+  }) =>
     engine.read((reader) =>
-      previewOf(reader, { jsonBody, channel, userId, edge }, { tenantName: tenant.name, today, renders }, { signal }),
+      previewOf(
+        reader,
+        { jsonBody, channel, userId, edge },
+        { tenantName: tenant.name, today, templating: templating(tenant.tenant_id) },
+        { signal },
+      ),
     ),
 
-  templateTestSend: ({ engine, tenant, today, renders, personalMail: mailer, config, body }) => {
+  templateTestSend: ({ engine, tenant, today, templating, personalMail: mailer, config, body }) => {
     const { jsonBody, user_id: userId, edge, to, subject } = body;
     const from = { name: tenant.name, address: config.supportEmail };
-    const place = { tenantName: tenant.name, today, renders, mailer, from };
+    const place = { tenantName: tenant.name, today, templating: templating(tenant.tenant_id), mailer, from };
     return sendTest(engine, { jsonBody, userId, edge, to, subject }, place);
   },
 } satisfies Handlers<typeof templateEndpoints>;
 
 /** What is stored of a sent template. @throws ApiError 422 with the problems that stop a mail */
-async function compiledParts(reader: Reader, sent: Sent): Promise<TemplateParts> {
+async function compiledParts(reader: Reader, sent: Sent, work: TemplateThreads): Promise<TemplateParts> {
   const vocabulary = await tenantVocabulary(reader, 'segment');
-  const { stored, mail, problems } = await compileTemplate(sent.jsonBody, vocabulary, new Map(), sent.channel);
+  const { stored, mail, problems } = await work.compile(sent.jsonBody, vocabulary, undefined, sent.channel);
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (!stored || !mail || errors.length > 0) {
     const [first] = errors;

@@ -1,16 +1,15 @@
+import { stat } from 'node:fs/promises';
 import { checkpointOf, type Loading, copyShare, type ImportWork } from './importWork.ts';
 import { emptyMetadata, saveImport } from './importStore.ts';
 import { numberFields, productFields, withForms } from '../engine/duckdb/loading/plan.ts';
 import { writeRepeats } from '../engine/duckdb/loading/repeats.ts';
 import { surveyCustomFields } from '../engine/duckdb/loading/survey.ts';
 import { keepCopy, keptCopy } from './dryRun/keptCopy.ts';
-import { openSource } from './source/openSource.ts';
+import { fileThreadsOf } from './fileThreads.ts';
 import { allBatches } from './staging/batchFiles.ts';
-import { writeCopy, type Copy } from './staging/writeCopy.ts';
+import type { CopyProgress } from './staging/copyTask.ts';
+import type { Copy } from './staging/writeCopy.ts';
 import { emptyTally, metadataOf } from './tally.ts';
-
-/** Progress is stored after this many bytes of the file. */
-const bytesAStep = 32 * 1024 * 1024;
 
 /**
  * The first stage: writes the normalised copy and scans it once if custom fields or rows without a name need it.
@@ -22,12 +21,7 @@ export async function copyFile(work: ImportWork, path: string): Promise<Loading>
   const { context, record, plan, folder } = work;
   const { engine, signal } = context;
   await saveCopyProgress(work, 0, 0);
-  let reported = 0;
-  const copy = await writeFiles(work, path, async (bytesRead, batches, bytes) => {
-    if (bytesRead - reported < bytesAStep) return;
-    reported = bytesRead;
-    await saveCopyProgress(work, batches, bytesRead / bytes);
-  });
+  const copy = await writeFiles(work, path, ({ batches, share }) => saveCopyProgress(work, batches, share));
   const isSurveyed = copy.rows > 0;
   const ownTypes = isSurveyed
     ? await surveyCustomFields(engine, withForms(plan, copy), allBatches(folder), signal)
@@ -64,11 +58,10 @@ export async function completeCopy(work: ImportWork, path: string, loading: Load
 async function writeFiles(
   { context, record, plan, folder, limits }: ImportWork,
   path: string,
-  onPiece: (bytesRead: number, batches: number, bytes: number) => Promise<void>,
+  save: (progress: CopyProgress) => Promise<void>,
 ): Promise<Copy> {
-  const { engine, signal } = context;
-  const source = await openSource(path, record.options, signal);
-  const copy = await writeCopy(source, {
+  const { engine, signal, threads } = context;
+  const settings = {
     mapping: record.column_mapping,
     rowFilters: record.row_filters,
     folder,
@@ -77,11 +70,19 @@ async function writeFiles(
     numbers: numberFields(plan),
     products: productFields(plan),
     ids: plan.ids,
-    onPiece: async (bytesRead, batches) => {
-      signal.throwIfAborted();
-      await onPiece(bytesRead, batches, source.bytes);
-    },
-  });
+  };
+  const { size } = await stat(path);
+  const input = { path, megabytes: size / 1024 ** 2, options: record.options, settings };
+  // What fails to be saved ends the copy: another process may have taken the job over.
+  const unsaved = new AbortController();
+  let saved = Promise.resolve();
+  const onProgress = (progress: CopyProgress): void => {
+    saved = saved.then(() => save(progress)).catch((error: unknown) => unsaved.abort(error));
+  };
+  const files = fileThreadsOf(threads)(engine.tenantId);
+  const copy = await files.copy(input, AbortSignal.any([signal, unsaved.signal]), onProgress);
+  await saved;
+  unsaved.signal.throwIfAborted();
   if (plan.withHash && copy.rows > 0) await writeRepeats(engine, plan, { folder, files: allBatches(folder) }, signal);
   return copy;
 }

@@ -4,6 +4,7 @@ import { controlDb } from '#server/control/tables.ts';
 import type { Control } from '../control/openControl.ts';
 import type { Engines, TenantEngine, Writer } from '../engine/engine.ts';
 import type { Locks } from '../engine/locks.ts';
+import type { Threads } from '../threads/threads.ts';
 import type { Json, JobKind } from './kind.ts';
 import { addJob, hasJobs, takeJob, type LaneKinds } from './queue.ts';
 import { runJob } from './runJob.ts';
@@ -40,6 +41,7 @@ export interface JobsSettings {
   readonly clock: Clock;
   readonly kinds: Readonly<Record<string, JobKind>>;
   readonly locks: Locks;
+  readonly threads: Threads;
 }
 
 /** How often it is looked whether another process left work behind, in milliseconds. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { TenantEngine, Writer } from '../engine/engine.ts';
+import type { Threads } from '../threads/threads.ts';
 
 /** Any JSON value: the input of a job and its progress. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -22,6 +23,8 @@ export interface JobContext {
   readonly engine: TenantEngine;
   readonly config: Config;
   readonly clock: Clock;
+  /** Threads for work whose cost depends on a person's input. */
+  readonly threads: Threads;
   /** Today in the tenant's time zone, `YYYY-MM-DD`. */
   readonly today: () => Promise<string>;
   /** Aborts when the server stops; the job goes on at the next start. */

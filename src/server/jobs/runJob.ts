@@ -12,7 +12,7 @@ const maxAttempts = 5;
 export async function runJob(
   job: QueuedJob,
   engine: TenantEngine,
-  { kinds, config, clock, control }: JobsSettings,
+  { kinds, config, clock, control, threads }: JobsSettings,
   signal: AbortSignal,
 ): Promise<void> {
   const kind = kinds[job.kind];
@@ -23,6 +23,7 @@ export async function runJob(
     engine,
     config,
     clock,
+    threads,
     today: async () => clock.today((await tenantById(control, engine.tenantId))?.time_zone ?? 'UTC'),
     signal,
     step: (work) => engine.write(async (writer) => saveProgress(writer, job, await work(writer)), { signal }),

@@ -3,6 +3,8 @@ import { ApiError } from '../apiError.ts';
 
 /** The largest JSON body of any call, in bytes. */
 const largestJson = 1024 * 1024;
+/** The most brackets around a value. A document's blocks take two per level. */
+const deepest = 200;
 
 /**
  * Reads the body that a row expects: parsed JSON, the bytes as a stream that fails beyond `uploadLimit`, or undefined.
@@ -21,11 +23,36 @@ export async function readBody(row: Endpoint, request: Request, uploadLimit: num
   }
   refuseLength(request, largestJson);
   const text = await new Response(limited(request.body ?? new Blob([]).stream(), largestJson)).text();
+  return parsedJson(text);
+}
+
+/**
+ * A body's JSON. Schemas and documents are read by recursion, so that its depth is limited.
+ *
+ * @throws ApiError 400
+ */
+export function parsedJson(text: string): unknown {
+  if (depthOf(text) > deepest) throw new ApiError('badRequest', `The body is nested more than ${deepest} levels deep.`);
   try {
     return JSON.parse(text) as unknown;
   } catch {
     throw new ApiError('badRequest', 'The body is not valid JSON.');
   }
+}
+
+/** The depth of the brackets outside strings, in one pass. */
+function depthOf(text: string): number {
+  let [depth, most] = [0, 0];
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (isQuoted && sign === '\\') at += 1;
+    else if (sign === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (sign === '{' || sign === '[') most = Math.max(most, (depth += 1));
+    else if (sign === '}' || sign === ']') depth -= 1;
+  }
+  return most;
 }
 
 function refuseLength(request: Request, most: number): void {

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type * as v from 'valibot';
 import { ApiError, notFound } from '#server/apiError.ts';
+import { parsedJson } from '#server/middleware/body.ts';
 import { limiterOf, type Limits } from '#server/middleware/limits.ts';
 import type { Services } from '#server/services.ts';
 import { readShape } from '#server/shape.ts';
@@ -154,15 +155,7 @@ export async function readBody<Shape extends v.GenericSchema>(
     if (bytes > siteLimits.bytes) throw tooLarge;
     chunks.push(chunk);
   }
-  return readShape(shape, jsonIn(Buffer.concat(chunks).toString('utf8')), 'body');
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new ApiError('badRequest', 'The body is not valid JSON.');
-  }
+  return readShape(shape, parsedJson(Buffer.concat(chunks).toString('utf8')), 'body');
 }
 
 /** @throws ApiError 400 for a campaign of no or another tenant */

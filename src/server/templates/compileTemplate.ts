@@ -6,6 +6,7 @@ import { childrenOf, nodesOf, type DocumentProblem, type ElementNode } from '#do
 import { compileDocument, compileHtml, type CompiledMail } from './compile/compile.ts';
 import { withoutFrame } from './compile/siteContent.ts';
 import { supportProblems } from './clientSupport.ts';
+import { nestingProblem } from './nesting.ts';
 import { readDocument } from './readDocument.ts';
 import { syntaxProblems } from './render/syntaxProblems.ts';
 
@@ -26,6 +27,8 @@ export async function compileTemplate(
   coverage: ReadonlyMap<string, Coverage>,
   channel: string = 'dodo-mail',
 ): Promise<CompiledTemplate> {
+  const nested = nestingProblem(sent.mode === 'html' ? sent.document : (sent.source ?? ''));
+  if (nested) return { stored: undefined, mail: undefined, problems: [nested] };
   const { stored, root, text, problems: own, parsed } = readDocument(sent);
   const tags = tagProblems(text, mergeTagsOf(vocabulary), coverage);
   const inText = [...own, ...syntaxProblems(text), ...tags];

@@ -9,11 +9,10 @@ import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { tenantSettingsOf } from '#server/settings/settings.ts';
 import { coverageOf } from './attributes.ts';
-import { compileTemplate } from './compileTemplate.ts';
 import { bestSellingItems, customerFields, recommendedItems, type MergeContext } from './mergeContext.ts';
 import { previewCustomer, type EdgeCustomer } from './previewCustomer.ts';
-import type { RenderPool } from './render/renderPool.ts';
-import { RenderProblem } from './render/renderThread.ts';
+import { RenderProblem } from './render/renderProblem.ts';
+import type { TemplateThreads } from './templateThreads.ts';
 
 type Preview = ValueOf<(typeof templateEndpoints)['templatePreview']>;
 
@@ -32,7 +31,7 @@ export interface PreviewQuestion {
 export interface PreviewPlace {
   readonly tenantName: string;
   readonly today: string;
-  readonly renders: RenderPool;
+  readonly templating: TemplateThreads;
 }
 
 /** A document as one customer gets it, with everything that is wrong with it. Links of the mail lead nowhere. */
@@ -43,7 +42,12 @@ export async function previewOf(
   options?: QueryOptions,
 ): Promise<Preview> {
   const vocabulary = await tenantVocabulary(reader, 'segment', options);
-  const compiled = await compileTemplate(jsonBody, vocabulary, await coverageOf(reader, vocabulary, options), channel);
+  const compiled = await place.templating.compile(
+    jsonBody,
+    vocabulary,
+    await coverageOf(reader, vocabulary, options),
+    channel,
+  );
   const row = await previewCustomer(reader, whom, options);
   const customer = { user_id: row.user_id, name: fullName(row) || 'Nobody', email: row.email };
   const problems = [...compiled.problems];
@@ -55,7 +59,7 @@ export async function previewOf(
     { form: 'text', text: compiled.mail.text },
   ] as const;
   try {
-    const [[html = '', text = ''] = []] = await place.renders.render(parts, [{ ...context }]);
+    const [[html = '', text = ''] = []] = await place.templating.render(parts, [{ ...context }]);
     return { html, text, bytes: Buffer.byteLength(html), problems, customer };
   } catch (error) {
     if (!(error instanceof RenderProblem)) throw error;

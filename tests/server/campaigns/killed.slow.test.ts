@@ -16,7 +16,8 @@ import { mailingOf } from '#server/mail/mailing.ts';
 import { mailTenantsOf } from '#server/mail/mailTenants.ts';
 import { mailTokensOf } from '#server/mail/mailTokens.ts';
 import { personalMailerOf } from '#server/mail/personal/sendPersonal.ts';
-import { openRenderPool } from '#server/templates/render/renderPool.ts';
+import { templateThreadsOf } from '#server/templates/templateThreads.ts';
+import { threads } from '#tests/support/threads.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startMailServer } from '../mail/mailServer.ts';
 import { killedSender, type KilledSender } from './killedSender.ts';
@@ -107,11 +108,11 @@ describe('two senders', () => {
     const engine = engines.tenant('shop');
     const id = await started(engine, 60);
     const control = await openControl(folder);
-    const renders = openRenderPool({ workers: 1, perMail: 1000 });
+    const templating = templateThreadsOf(threads, 1000)('shop');
     const mails = await startMailServer({ delayMs: () => 300 });
     const mailer = mailerOf(control, mails.url);
     const leaseMs = 1000;
-    const making = { mailer, renders, clock: systemClock(), tenantName: 'Shop', today: '2026-11-21' };
+    const making = { mailer, templating, clock: systemClock(), tenantName: 'Shop', today: '2026-11-21' };
     const began = Date.now();
     const first = { isSending: true };
     const sending = sendNext(engine, id, { ...making, owner: 'one', leaseMs, batch: 60 }).finally(() => {
@@ -137,7 +138,6 @@ describe('two senders', () => {
     const addresses = mails.arrived.flatMap(({ to }) => to);
     expect(addresses).toHaveLength(60);
     expect(new Set(addresses).size).toBe(60);
-    await renders.close();
     await control.close();
     await engines.close();
     await mails.close();

@@ -27,7 +27,7 @@ export interface KilledSender {
 
 /** Builds the sender; `name` keeps builds of several tests apart. The mail server waits before each reply if it is slow. */
 export async function killedSender(name: string, delayMs = 0): Promise<KilledSender> {
-  const scripts = ['tests/server/campaigns/sendingProcess.ts', 'src/server/templates/render/renderWorker.js'];
+  const scripts = ['tests/server/campaigns/sendingProcess.ts'];
   const built = await builtScripts(scripts, name);
   const folder = await mkdtemp(join(tmpdir(), `dodo-${name}-`));
   let onArrival: () => void = () => undefined;

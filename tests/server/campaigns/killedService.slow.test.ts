@@ -25,10 +25,7 @@ let mailchimp: MailchimpStandIn;
 let zoho: ZohoStandIn;
 
 beforeAll(async () => {
-  built = await builtScripts(
-    ['tests/server/campaigns/sendingProcess.ts', 'src/server/templates/render/renderWorker.js'],
-    'service-sender',
-  );
+  built = await builtScripts(['tests/server/campaigns/sendingProcess.ts'], 'service-sender');
   [mailchimp, zoho] = await Promise.all([startMailchimp(), startZoho()]);
 });
 afterAll(async () => {

@@ -15,7 +15,8 @@ import { mailTokensOf } from '#server/mail/mailTokens.ts';
 import { personalMailerOf } from '#server/mail/personal/sendPersonal.ts';
 import { outgoingOf } from '#server/outgoing/outgoing.ts';
 import { secretsOf } from '#server/secrets/secrets.ts';
-import { openRenderPool } from '#server/templates/render/renderPool.ts';
+import { templateThreadsOf } from '#server/templates/templateThreads.ts';
+import { openThreads } from '#server/threads/threads.ts';
 
 /**
  * A process that sends campaigns, made to be killed: `node sendingProcess.js <data folder> <smtp address> <allowed addresses>`,
@@ -33,7 +34,8 @@ const config = readConfig({
 const clock = systemClock();
 const control = await openControl(folder);
 const engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
-const renders = openRenderPool({ workers: 1, perMail: 1000 });
+const threads = openThreads();
+const templating = templateThreadsOf(threads, 1000);
 const mailing = mailingOf(config);
 const tokens = mailTokensOf('only for tests');
 const mailTenants = mailTenantsOf(control);
@@ -45,8 +47,8 @@ const services = {
   mailTenants,
   publicUrl,
 };
-const kinds = { [campaignJobKind]: campaignJobOf({ control, mailer, renders, services, leaseMs: 500 }) };
-const jobs = jobsOf({ locks: processLocks(), control, engines, config, clock, kinds });
+const kinds = { [campaignJobKind]: campaignJobOf({ control, mailer, templating, services, leaseMs: 500 }) };
+const jobs = jobsOf({ locks: processLocks(), control, engines, config, clock, kinds, threads });
 await jobs.resume();
 campaignClockOf({ control, engines, jobs, clock }).start();
 

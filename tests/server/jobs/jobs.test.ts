@@ -11,6 +11,7 @@ import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { JobFailure, type JobKind } from '#server/jobs/kind.ts';
+import { threads } from '#tests/support/threads.ts';
 
 describe('jobs', () => {
   let folder: string;
@@ -33,7 +34,7 @@ describe('jobs', () => {
   });
 
   const runner = (kinds: Record<string, JobKind>): Jobs =>
-    jobsOf({ locks: processLocks(), control, engines, config: readConfig({}), clock: systemClock(), kinds });
+    jobsOf({ threads, locks: processLocks(), control, engines, config: readConfig({}), clock: systemClock(), kinds });
   const jobRows = (): Promise<object[]> => engine.query('SELECT id, status, progress, failure FROM job ORDER BY id');
 
   /** Counts to its input, a row per step; optionally stops the runner on the way. */
@@ -88,6 +89,7 @@ describe('jobs', () => {
       config: readConfig({}),
       clock: systemClock(),
       kinds,
+      threads,
     });
     await jobs.add(engine, 'count', 1);
     await begun;

@@ -22,6 +22,7 @@ import { requestDemo, demoState } from '#server/onboarding/demoData.ts';
 import { demoCustomers, demoJob, demoJobKind } from '#server/onboarding/demoJob.ts';
 import { newcomer } from '../newcomer.ts';
 import { startTestServer, testToday, valueOf, type TestServer } from '../testServer.ts';
+import { threads } from '#tests/support/threads.ts';
 
 /** Everything the demo writes; `segment` are stored members. */
 const filled = [
@@ -59,7 +60,7 @@ describe('demo data of a tenant that is set up', () => {
 
   const runner = (kind: JobKind): Jobs => {
     const kinds = { ...jobKinds, [demoJobKind]: kind };
-    const jobs = jobsOf({ locks: processLocks(), control, engines, config: readConfig({}), clock, kinds });
+    const jobs = jobsOf({ locks: processLocks(), control, engines, config: readConfig({}), clock, kinds, threads });
     engines.onCommit(followDataChanges({ jobs, clock }));
     return jobs;
   };

@@ -41,11 +41,7 @@ describe.skipIf(!hasPostgres)('two server processes on one database', () => {
   });
 
   beforeAll(async () => {
-    const scripts = [
-      'src/server/main.ts',
-      'src/server/templates/render/renderWorker.js',
-      'tests/server/process/worker.ts',
-    ];
+    const scripts = ['src/server/main.ts', 'tests/server/process/worker.ts'];
     [built, stop] = await Promise.all([builtScripts(scripts, 'two-processes'), openTestPostgres()]);
     folder = await mkdtemp(join(tmpdir(), 'dodo-two-processes-'));
     url = databaseUrl(await makeDatabase());

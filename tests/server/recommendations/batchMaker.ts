@@ -7,6 +7,7 @@ import { jobsOf } from '#server/jobs/jobs.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
 import { batchJobWith } from '#server/recommendations/batchJob.ts';
 import { batchJobKind, batchState } from '#server/recommendations/batchKind.ts';
+import { openThreads } from '#server/threads/threads.ts';
 
 /**
  * A process that makes a batch, made to be killed: `node batchMaker.js <data folder>`. Asks for the batch where there is
@@ -31,7 +32,15 @@ const told: JobKind = {
       },
     }),
 };
-const jobs = jobsOf({ locks: processLocks(), control, engines, config, clock, kinds: { [batchJobKind]: told } });
+const jobs = jobsOf({
+  locks: processLocks(),
+  control,
+  engines,
+  config,
+  clock,
+  kinds: { [batchJobKind]: told },
+  threads: openThreads(),
+});
 
 await jobs.resume();
 if ((await batchState(engine)) === null) await jobs.add(engine, batchJobKind, { origin: 'hand' });

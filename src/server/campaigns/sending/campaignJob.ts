@@ -9,7 +9,7 @@ import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { JobContext, JobKind } from '#server/jobs/kind.ts';
 import type { PersonalMailer } from '#server/mail/personal/sendPersonal.ts';
 import type { Services } from '#server/services.ts';
-import type { RenderPool } from '#server/templates/render/renderPool.ts';
+import type { TemplateThreads } from '#server/templates/templateThreads.ts';
 import { lookAtAutomations } from '#server/automation/lookAtAutomations.ts';
 import { act, change } from '../actions.ts';
 import { contentAddress } from '../services/contentRoute.ts';
@@ -30,7 +30,7 @@ type ServiceParts = Pick<Services, 'secrets' | 'outgoing' | 'mailTokens' | 'mail
 export interface CampaignJobParts {
   readonly control: Control;
   readonly mailer: PersonalMailer;
-  readonly renders: RenderPool;
+  readonly templating: (tenantId: string) => TemplateThreads;
   /** What services of others are called with. */
   readonly services: ServiceParts;
   /** How long a campaign belongs to a sender that is not heard of, in milliseconds. */
@@ -54,7 +54,7 @@ const napMs = 500;
 export function campaignJobOf({
   control,
   mailer,
-  renders,
+  templating,
   services,
   leaseMs = standardLeaseMs,
 }: CampaignJobParts): JobKind {
@@ -77,7 +77,16 @@ export function campaignJobOf({
           await readDueFigures(engine, { ...services, clock, signal });
           for (const { id, channel } of await sendingCampaigns(engine)) {
             signal.throwIfAborted();
-            const sending = { owner, leaseMs, batch, mailer, renders, clock, tenantName, today };
+            const sending = {
+              owner,
+              leaseMs,
+              batch,
+              mailer,
+              templating: templating(engine.tenantId),
+              clock,
+              tenantName,
+              today,
+            };
             const looked = await orPause(engine, id, clock, () =>
               isServiceChannel(channel)
                 ? sendThere(engine, id, { ...sending, ...services, signal, contentUrl: addressOf })

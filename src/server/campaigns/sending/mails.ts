@@ -14,8 +14,8 @@ import {
   recommendedItems,
   type MergeContext,
 } from '#server/templates/mergeContext.ts';
-import type { RenderPool } from '#server/templates/render/renderPool.ts';
-import { RenderProblem } from '#server/templates/render/renderThread.ts';
+import type { TemplateThreads } from '#server/templates/templateThreads.ts';
+import { RenderProblem } from '#server/templates/render/renderProblem.ts';
 import type { CampaignDetails } from '#domain/campaigns/details.ts';
 import { campaignDetailsOf } from '../campaignDetails.ts';
 import type { FrozenContent, FrozenMail } from '../content.ts';
@@ -24,7 +24,7 @@ import { takenAddresses, type Claimed, type Result } from './recipients.ts';
 
 /** What mails are made of. */
 export interface MailMaking {
-  readonly renders: RenderPool;
+  readonly templating: TemplateThreads;
   readonly tenantName: string;
   readonly today: string;
 }
@@ -91,7 +91,7 @@ export async function makeMails(
   for (const mail of new Set(reached.map((one) => one.mail))) {
     const own = reached.filter((one) => one.mail === mail);
     const rendered = await renderAll(
-      making.renders,
+      making.templating,
       mail,
       own.map(({ row }) => contexts(row, mail)),
     );
@@ -119,7 +119,7 @@ type Rendered = readonly [subject: string, html: string, text: string];
 
 /** Renders a mail for people at once; where that fails, one by one, so that only those fail who cannot be rendered. */
 async function renderAll(
-  renders: RenderPool,
+  templating: TemplateThreads,
   mail: FrozenMail,
   contexts: readonly MergeContext[],
 ): Promise<(Rendered | RenderProblem)[]> {
@@ -130,13 +130,13 @@ async function renderAll(
   ] as const;
   const all = contexts.map((context) => ({ ...context }));
   try {
-    const rendered = await renders.render(parts, all);
+    const rendered = await templating.render(parts, all);
     return rendered.map(([subject = '', html = '', text = '']) => [subject, html, text] as const);
   } catch (error) {
     if (!(error instanceof RenderProblem)) throw error;
     if (contexts.length === 1) return [error];
     const singly: (Rendered | RenderProblem)[] = [];
-    for (const context of contexts) singly.push(...(await renderAll(renders, mail, [context])));
+    for (const context of contexts) singly.push(...(await renderAll(templating, mail, [context])));
     return singly;
   }
 }

@@ -33,7 +33,11 @@ export function contentRoutes(services: Services): Hono {
     const content = opened && (await frozenContent(opened.engine, opened.ref.mail));
     if (!opened || !content) throw notFound();
     const tenantName = (await tenantById(services.control, opened.tenantId))?.name ?? '';
-    const parts = { renders: services.renders, tenantName, publicUrl: services.config.publicUrl };
+    const parts = {
+      templating: services.templating(opened.tenantId),
+      tenantName,
+      publicUrl: services.config.publicUrl,
+    };
     const { html } = await serviceMail(opened.engine, 'zoho', content, parts);
     return context.html(html, 200, { 'content-security-policy': policy, 'cache-control': 'no-store' });
   });

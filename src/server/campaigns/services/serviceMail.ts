@@ -4,7 +4,7 @@ import type { TenantEngine } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { tenantSettingsOf } from '#server/settings/settings.ts';
 import { withPublicImages } from '#server/templates/images/publicImages.ts';
-import type { RenderPool } from '#server/templates/render/renderPool.ts';
+import type { TemplateThreads } from '#server/templates/templateThreads.ts';
 import { campaignDetailsOf } from '../campaignDetails.ts';
 import type { FrozenContent } from '../content.ts';
 import { withUtm } from '../sending/utm.ts';
@@ -13,7 +13,7 @@ import { translateMail } from './translate.ts';
 
 /** What the mail of a campaign is made with. */
 export interface ServiceMailParts {
-  readonly renders: RenderPool;
+  readonly templating: TemplateThreads;
   readonly tenantName: string;
   readonly publicUrl: string;
 }
@@ -33,14 +33,14 @@ export async function serviceMail(
   engine: TenantEngine,
   service: MailingService,
   content: FrozenContent,
-  { renders, tenantName, publicUrl }: ServiceMailParts,
+  { templating, tenantName, publicUrl }: ServiceMailParts,
 ): Promise<Omit<ServiceMail, 'contentUrl' | 'title'>> {
   const { plain, name, products, fromEmailAddress } = content;
   const details = await campaignDetailsOf(engine);
   const { currency } = await tenantSettingsOf(engine);
   const html = withUtm(withPublicImages(plain.html, publicUrl), { ...details, campaign: name });
   const texts = await translateMail(
-    renders,
+    templating,
     { subject: plain.subject, html, text: plain.text },
     {
       customer: {},

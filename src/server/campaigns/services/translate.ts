@@ -1,7 +1,7 @@
 import { tagUses } from '#domain/document/liquid.ts';
 import { fillPlaceholders } from '#domain/mail/placeholders.ts';
 import type { MergeContext } from '#server/templates/mergeContext.ts';
-import type { RenderPool } from '#server/templates/render/renderPool.ts';
+import type { TemplateThreads } from '#server/templates/templateThreads.ts';
 import type { ServiceDialect } from './service.ts';
 
 /** A field of the person that services fill in, with or without what stands in its place. */
@@ -23,7 +23,7 @@ interface Texts {
 
 /** A mail in a service's dialect: what is the same for everybody is rendered, what differs is written as the service reads it. */
 export async function translateMail(
-  renders: RenderPool,
+  templating: TemplateThreads,
   { subject, html, text }: Texts,
   context: MergeContext,
   dialect: ServiceDialect,
@@ -36,7 +36,7 @@ export async function translateMail(
       held.push({ token, name: name as 'name', fallback: one ?? other ?? '' });
       return token;
     });
-  const [rendered = []] = await renders.render(
+  const [rendered = []] = await templating.render(
     [
       { form: 'text', text: hold(subject) },
       { form: 'html', text: hold(html) },

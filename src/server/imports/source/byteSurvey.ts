@@ -21,7 +21,7 @@ export interface ByteSurvey {
 const [enough, timesMore] = [1000, 10];
 
 /** Reads the whole file unless it is clearly not UTF-8: the deciding letter may be in the last line. */
-export async function surveyBytes(file: string, signal: AbortSignal | undefined): Promise<ByteSurvey> {
+export async function surveyBytes(file: string): Promise<ByteSurvey> {
   const foreign = new ForeignLetters();
   const telling = new EncodingEvidence();
   const survey = (): ByteSurvey => ({
@@ -32,7 +32,7 @@ export async function surveyBytes(file: string, signal: AbortSignal | undefined)
   });
   let [letters, invalid] = [0, 0];
   let rest: Buffer = Buffer.alloc(0);
-  const chunks = createReadStream(file, { highWaterMark: 4 * 1024 * 1024, ...(signal && { signal }) });
+  const chunks = createReadStream(file, { highWaterMark: 4 * 1024 * 1024 });
   for await (const chunk of chunks as AsyncIterable<Buffer>) {
     const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     const whole = bytes.subarray(0, wholeCharacters(bytes));

@@ -46,10 +46,10 @@ export interface FoundEncoding {
  *
  * @throws UnreadableFile, with the sentence to show, when letters are clearly of another encoding
  */
-export async function encodingOf(file: string, head: Buffer, signal?: AbortSignal): Promise<FoundEncoding> {
+export async function encodingOf(file: string, head: Buffer): Promise<FoundEncoding> {
   const marked = marks.find(([bytes]) => bytes.every((byte, index) => head[index] === byte))?.[1] ?? wideOf(head);
   if (marked !== undefined && marked !== 'UTF-8') return { encoding: marked, isSpoilt: false };
-  const { letters, invalid, isWestern, declared } = await surveyBytes(file, signal);
+  const { letters, invalid, isWestern, declared } = await surveyBytes(file);
   if (marked === 'UTF-8' || letters >= invalid) return { encoding: 'UTF-8', isSpoilt: invalid > 0 };
   if (declared !== undefined) return { encoding: declared, isSpoilt: false };
   if (!isWestern) throw new UnreadableFile(notWestern, 'encoding');

@@ -6,12 +6,12 @@ import { decimalFacts } from '#domain/imports/decimalChoice.ts';
 import type { FileForm } from '#domain/imports/fileForm.ts';
 import type { ColumnFacts } from '#domain/imports/mapping.ts';
 import { filledIn } from '#domain/imports/titles.ts';
-import { openSource, type Source } from './openSource.ts';
+import { openSource, type Source, type SourceFacts } from './openSource.ts';
 import { UnreadableFile } from './unreadable.ts';
 
 /** The result of inspecting the head of a file. */
 export interface Inspection {
-  readonly source: Source;
+  readonly source: SourceFacts;
   readonly columns: readonly ColumnFacts[];
   /** The first records below the header, for evidence across several lines. */
   readonly sampled: readonly (readonly string[])[];
@@ -19,8 +19,9 @@ export interface Inspection {
 
 /** Enough to contain orders of several lines; all are read for each ambiguous name. */
 const sampledRecords = 1000;
-/** Records whose dates are compared: files sorted by day write a month before the first day above 12. */
+/** Records whose dates are compared: files sorted by day write a month before the first day above 12. Wide files are compared by fewer. */
 const comparedRecords = 50_000;
+const comparedCells = 5_000_000;
 /** Samples shown of each column, and their length. */
 const shownSamples = 5;
 const longestSample = 200;
@@ -31,8 +32,9 @@ const longestSample = 200;
  *
  * @throws UnreadableFile, with the sentence to show, when there is nothing to import
  */
-export async function inspect(file: string, chosen: FileForm = {}, signal?: AbortSignal): Promise<Inspection> {
-  const source = await openSource(file, chosen, signal);
+export async function inspect(file: string, chosen: FileForm = {}): Promise<Inspection> {
+  const source = await openSource(file, chosen);
+  const { file: path, bytes, encoding, isSpoilt, delimiter, firstRow } = source;
   const found = await headRecords(source);
   const [first = [], ...below] = found;
   const hasNames = source.firstRow === 'names';
@@ -46,7 +48,22 @@ export async function inspect(file: string, chosen: FileForm = {}, signal?: Abor
     const few = columnValues(cells.slice(0, sampledRecords));
     return { name, samples, date_formats: agreeingFormats(values), decimals: decimalFacts(values), values: few };
   });
-  return { source, columns, sampled: records.slice(0, sampledRecords) };
+  return {
+    source: { file: path, bytes, encoding, isSpoilt, delimiter, firstRow },
+    columns,
+    sampled: records.slice(0, sampledRecords),
+  };
+}
+
+/** Inspects a file in a thread. */
+export function inspectTask({
+  file,
+  chosen,
+}: {
+  readonly file: string;
+  readonly chosen: FileForm;
+}): Promise<Inspection> {
+  return inspect(file, chosen);
 }
 
 /** @throws UnreadableFile where the first of some records is no header with rows below it */
@@ -88,7 +105,7 @@ async function headRecords(source: Source): Promise<(readonly string[])[]> {
   const found: (readonly string[])[] = [];
   for await (const { records } of source.records()) {
     for (const record of records) if (!isBlank(record)) found.push(record);
-    if (found.length > comparedRecords) break;
+    if (found.length > comparedRecords || found.length * (found[0]?.length ?? 0) > comparedCells) break;
   }
   return found.slice(0, comparedRecords + 1);
 }

@@ -9,10 +9,11 @@ import { firstRecords, recordsOf, type Layout, type RecordGroup } from './record
 import { textOf, withoutStart } from './text.ts';
 import { withVariants } from './variantRecords.ts';
 import { isArchive, refuseEncrypted, sheetOf } from './workbook.ts';
+import { checkWidth } from './width.ts';
 import { formatProblem, notText, signatureProblem, UnreadableFile } from './unreadable.ts';
 
-/** A file of records whose form is known. */
-export interface Source {
+/** The form of a file. */
+export interface SourceFacts {
   readonly file: string;
   readonly bytes: number;
   readonly encoding: Encoding;
@@ -20,6 +21,10 @@ export interface Source {
   readonly isSpoilt: boolean;
   readonly delimiter: Delimiter;
   readonly firstRow: FirstRow;
+}
+
+/** A file of records whose form is known. */
+export interface Source extends SourceFacts {
   /** Its records, from the header on where it has one; each call reads the file again. */
   records(): AsyncGenerator<RecordGroup>;
 }
@@ -38,17 +43,17 @@ const looked = 20;
  *
  * @throws UnreadableFile, with the sentence to show, when it is empty or not text
  */
-export async function openSource(path: string, asked: FileForm = {}, signal?: AbortSignal): Promise<Source> {
-  const first = await readHead(path);
-  await refuseEncrypted(path, first.head);
-  const isWorkbook = isArchive(first.head);
+export async function openSource(path: string, asked: FileForm = {}): Promise<Source> {
+  const beginning = await readHead(path);
+  await refuseEncrypted(path, beginning.head);
+  const isWorkbook = isArchive(beginning.head);
   const file = isWorkbook ? await sheetOf(path) : path;
-  const { head, bytes } = isWorkbook ? await readHead(file) : first;
+  const { head, bytes } = isWorkbook ? await readHead(file) : beginning;
   const chosen: FileForm = isWorkbook ? { ...asked, ...sheetForm } : asked;
   if (bytes === 0) throw new UnreadableFile('This file is empty; upload one with a header line and rows.');
   const signature = signatureProblem(head);
   if (signature !== undefined) throw new UnreadableFile(signature);
-  const { encoding, isSpoilt } = await formOf(file, head, chosen, signal);
+  const { encoding, isSpoilt } = await formOf(file, head, chosen);
   const text = new TextDecoder(encodingLabels[encoding]).decode(head, { stream: true });
   if (text.includes('\0')) throw new UnreadableFile(notText, 'encoding');
   if (text.trim() === '')
@@ -59,8 +64,10 @@ export async function openSource(path: string, asked: FileForm = {}, signal?: Ab
   const table = withoutLineMarks(text.slice(declared.length));
   const delimiter = chosen.delimiter ?? declared.delimiter ?? delimiterOf(table);
   const layout = { delimiter, lineEnd: lineEndOf(table) };
-  const firstRow = chosen.first_row ?? (startsWithData(firstRecords(table, layout, looked)) ? 'data' : 'names');
-  const pieces = () => withoutStart(textOf(file, encoding, signal), declared.length);
+  const first = firstRecords(table, layout, looked);
+  checkWidth(first);
+  const firstRow = chosen.first_row ?? (startsWithData(first) ? 'data' : 'names');
+  const pieces = () => withoutStart(textOf(file, encoding), declared.length);
   const records = () => recordsOf(withoutMarks(pieces(), firstLine(table, layout)), layout);
   return {
     file,
@@ -74,13 +81,8 @@ export async function openSource(path: string, asked: FileForm = {}, signal?: Ab
 }
 
 /** A chosen encoding may be the wrong one, so that its letters are looked at. */
-async function formOf(
-  file: string,
-  head: Buffer,
-  { encoding }: FileForm,
-  signal?: AbortSignal,
-): Promise<FoundEncoding> {
-  return encoding === undefined ? encodingOf(file, head, signal) : { encoding, isSpoilt: true };
+async function formOf(file: string, head: Buffer, { encoding }: FileForm): Promise<FoundEncoding> {
+  return encoding === undefined ? encodingOf(file, head) : { encoding, isSpoilt: true };
 }
 
 /** The first line with its line end; empty for a text of one line. */

@@ -21,10 +21,10 @@ const unusable = ['\0', cellQuote, cellSeparator];
 const pieceBytes = 128 * 1024;
 
 /** A file's text piece by piece, without its byte order mark. Invalid characters become U+FFFD. */
-export async function* textOf(file: string, encoding: Encoding, signal?: AbortSignal): AsyncGenerator<Piece> {
+export async function* textOf(file: string, encoding: Encoding): AsyncGenerator<Piece> {
   const decoder = decoderOf(encoding);
   let bytesRead = 0;
-  const chunks = createReadStream(file, { highWaterMark: pieceBytes, ...(signal && { signal }) });
+  const chunks = createReadStream(file, { highWaterMark: pieceBytes });
   for await (const chunk of chunks as AsyncIterable<Buffer>) {
     bytesRead += chunk.length;
     const text = readable(decoder.write(chunk));

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { rename, stat, writeFile } from 'node:fs/promises';
-import Papa from 'papaparse';
-import { readSheet, type CellValue } from 'read-excel-file/node';
+import { readFile, rename, stat } from 'node:fs/promises';
+import { writeSheet } from './sheet.ts';
 import { UnreadableFile } from './unreadable.ts';
 import { checkUnpacked } from './zipEntries.ts';
 
@@ -36,8 +35,7 @@ export async function refuseEncrypted(file: string, head: Buffer): Promise<void>
 }
 
 /**
- * The CSV file of a workbook's first sheet, beside it: formulas as their values, days and moments as ISO 8601, empty rows
- * kept so that rows have the numbers that the spreadsheet shows. Written once.
+ * The CSV file of a workbook's first sheet, beside it. Written once.
  *
  * @throws UnreadableFile for an archive that is no workbook, is too large, or cannot be read
  */
@@ -50,40 +48,14 @@ export async function sheetOf(file: string): Promise<string> {
       'This is a ZIP archive without an Excel sheet; unpack it and upload the file in it, or save the sheet as CSV.',
     );
   }
-  const rows = await readSheet(file, 1, { trim: false }).catch((error: unknown) => {
+  await writeSheet(await readFile(file), `${csv}.new`).catch((error: unknown) => {
+    if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile(
       `The first sheet of this workbook cannot be read (${reasonOf(error)}); save it as CSV and upload that.`,
     );
   });
-  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  if (width === 0)
-    throw new UnreadableFile('The first sheet of this workbook is empty; move the table to it, or save it as CSV.');
-  const texts = rows.map((row) => {
-    const cells = Array.from({ length: width }, (_, place) => textOf(row[place] ?? null));
-    // An empty line is no row, but counts as one.
-    return cells.every((cell) => cell.trim() === '') ? [''] : cells;
-  });
-  await writeFile(`${csv}.new`, `${Papa.unparse(texts, { newline: '\n', quotes: width === 1 })}\n`);
   await rename(`${csv}.new`, csv);
   return csv;
-}
-
-/** A cell as text. Its types call a date its constructor. */
-function textOf(cell: CellValue | Date | null): string {
-  if (cell === null) return '';
-  return cell instanceof Date ? momentText(cell) : String(cell);
-}
-
-/** A time without a day is one of the first days that spreadsheets count. */
-function momentText(moment: Date): string {
-  if (Number.isNaN(moment.getTime())) return '';
-  // Spreadsheets store seconds as parts of a day, which are no whole ones.
-  const [day = '', time = ''] = new Date(Math.round(moment.getTime() / 1000) * 1000)
-    .toISOString()
-    .slice(0, 19)
-    .split('T');
-  if (day < '1900-01-02') return time;
-  return time === '00:00:00' ? day : `${day} ${time}`;
 }
 
 function reasonOf(error: unknown): string {

@@ -22,6 +22,11 @@ const longestTable = 4 * 1024 * 1024;
 const endLength = 22;
 const longestComment = 65_535;
 
+/** A sheet that is cut off would be read without the rows that are missing. */
+const sheetName = /^xl\/worksheets\/[^/]+\.xml$/iu;
+const sheetEnd = /<\/(?:[\w.-]+:)?worksheet\s*>\s*$/iu;
+const longestEnd = 100;
+
 const damaged =
   'This workbook is damaged or was not uploaded whole; open it in the spreadsheet, save it again and upload it.';
 
@@ -76,7 +81,7 @@ export async function checkUnpacked(file: string, most: number = mostUnpacked): 
 
 async function unpackedSize(
   { file, handle }: { readonly file: string; readonly handle: FileHandle },
-  { method, packed, at }: ZipEntry,
+  { name, method, packed, at }: ZipEntry,
   most: number,
 ): Promise<number> {
   const header = await readAt(handle, at, 30);
@@ -88,8 +93,13 @@ async function unpackedSize(
   const inflate = createInflateRaw();
   packedBytes.on('error', (error) => inflate.destroy(error)).pipe(inflate);
   let size = 0;
+  let end = '';
   try {
-    for await (const chunk of inflate) size = withinLimit(size + (chunk as Buffer).length, most);
+    for await (const chunk of inflate as AsyncIterable<Buffer>) {
+      size = withinLimit(size + chunk.length, most);
+      end = (end + chunk.subarray(-longestEnd).toString('latin1')).slice(-longestEnd);
+    }
+    if (sheetName.test(name) && !sheetEnd.test(end)) throw new UnreadableFile(damaged);
   } catch (error) {
     throw error instanceof UnreadableFile ? error : new UnreadableFile(damaged);
   } finally {

@@ -9,7 +9,7 @@ export interface CopySettings extends RowSettings {
   readonly folder: string;
   readonly limits: BatchLimits;
   /** Called after each piece of the file: bytes read, batches started. */
-  readonly onPiece: (bytesRead: number, batches: number) => Promise<void>;
+  readonly onPiece: (bytesRead: number, batches: number) => void;
 }
 
 /** A finished normalised copy. */
@@ -45,7 +45,7 @@ export async function writeCopy(source: Source, settings: CopySettings): Promise
       rows += 1;
       if (files.add(line)) await files.flush();
     }
-    await settings.onPiece(bytesRead, files.count);
+    settings.onPiece(bytesRead, files.count);
   }
   await files.end();
   const { forms = { decimals: {}, floatedIds: [] }, leftOut } = copied ?? {};

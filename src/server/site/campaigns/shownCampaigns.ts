@@ -9,7 +9,6 @@ import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import type { Services } from '#server/services.ts';
 import { tenantSettingsOf } from '#server/settings/settings.ts';
-import { safeSiteContent } from '#server/templates/compile/siteContent.ts';
 import {
   bestSellingItems,
   customerFields,
@@ -18,7 +17,7 @@ import {
   type MergeContext,
   type TemplateItem,
 } from '#server/templates/mergeContext.ts';
-import { RenderProblem } from '#server/templates/render/renderThread.ts';
+import { RenderProblem } from '#server/templates/render/renderProblem.ts';
 import type { OpenSite } from '../site.ts';
 import { filledPlaces, runningCampaigns, type FilledPlace } from './chosen.ts';
 import { siteLimits } from '#domain/site/events.ts';
@@ -34,7 +33,7 @@ export interface ShownCampaign {
   readonly items: readonly string[];
 }
 
-type Parts = Pick<Services, 'control' | 'clock' | 'renders' | 'mailTokens'>;
+type Parts = Pick<Services, 'control' | 'clock' | 'templating' | 'mailTokens'>;
 
 /** The campaigns for the places of a page that a visitor looks at; a customer, or somebody unknown. */
 export async function shownCampaigns(
@@ -48,7 +47,7 @@ export async function shownCampaigns(
     readonly userId: string | null;
     readonly visitor: string;
   },
-  { control, clock, renders, mailTokens }: Parts,
+  { control, clock, templating, mailTokens }: Parts,
 ): Promise<ShownCampaign[]> {
   const tenant = await tenantById(control, tenantId);
   if (places.length === 0 || !tenant) return [];
@@ -60,11 +59,12 @@ export async function shownCampaigns(
       contents.push(await contentFor(reader, one, { userId, visitor, today, tenantName: tenant.name }));
     return contents.flatMap((one) => one ?? []);
   });
+  const work = templating(tenantId);
   const shown: ShownCampaign[] = [];
   for (const { place, id, html, context } of filled) {
     try {
-      const [[rendered = ''] = []] = await renders.render([{ form: 'html', text: html }], [{ ...context }]);
-      const safe = safeSiteContent(rendered);
+      const [[rendered = ''] = []] = await work.render([{ form: 'html', text: html }], [{ ...context }]);
+      const safe = await work.siteContent(rendered);
       const campaign = mailTokens.seal('campaign', { tenant: number, mail: id, position: 0, random: '0'.repeat(32) });
       shown.push({
         place,

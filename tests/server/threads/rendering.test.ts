@@ -1,9 +1,17 @@
 import { readlinkSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { processorTime } from '#server/templates/render/processorTime.ts';
-import { openRenderPool } from '#server/templates/render/renderPool.ts';
+import { templateThreadsOf } from '#server/templates/templateThreads.ts';
+import { processorTime, type ProcessorTime } from '#server/threads/processorTime.ts';
+import { openThreads } from '#server/threads/threads.ts';
 
-const pool = openRenderPool({ workers: 2, perMail: 150 });
+/** Rendering with limits of its own. */
+function opened(perMail: number, ranFor: ProcessorTime = processorTime) {
+  const lane = { threads: 2, memoryMb: 128 };
+  const threads = openThreads({ texts: lane, files: lane, copies: lane }, ranFor);
+  return { ...templateThreadsOf(threads, perMail)('shop'), close: () => threads.close() };
+}
+
+const pool = opened(150);
 afterAll(() => pool.close());
 const html = async (text: string, context = {}): Promise<string | undefined> =>
   (await pool.render([{ form: 'html', text }], [context]))[0]?.[0];
@@ -79,16 +87,16 @@ describe('rendering merge tags', () => {
 
   it('counts the time that a thread ran, and not how long it waited for a processor', async () => {
     const slow = '{% for a in (1..100000) %}{% assign b = a | plus: 1 %}{% endfor %}done';
-    const waiting = openRenderPool({ workers: 1, perMail: 100, ranFor: () => 0 });
+    const waiting = opened(100, () => 0);
     expect((await waiting.render([{ form: 'text', text: slow }], [{}]))[0]?.[0]).toBe('done');
     await waiting.close();
-    const running = openRenderPool({ workers: 1, perMail: 10 });
+    const running = opened(10);
     await expect(running.render([{ form: 'text', text: slow }], [{}])).rejects.toThrow(/longer than 10 ms/u);
     await running.close();
   });
 
   it('stops after a while what never gets a processor at all', async () => {
-    const never = openRenderPool({ workers: 1, perMail: 10, ranFor: () => 0 });
+    const never = opened(10, () => 0);
     const forever = '{% for a in (1..9999) %}{% for b in (1..99999) %}x{% endfor %}{% endfor %}';
     await expect(never.render([{ form: 'text', text: forever }], [{}])).rejects.toThrow(/longer than 10 ms/u);
     await never.close();

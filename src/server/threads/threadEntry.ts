@@ -1,0 +1,35 @@
+import { readlinkSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+import { crossed } from './crossing.ts';
+import { tasks, type TaskName } from './tasks.ts';
+
+/** A request to a thread. */
+export interface TaskRequest {
+  readonly name: TaskName;
+  readonly input: unknown;
+}
+
+// The entry of every thread: runs one task at a time (threads.ts).
+parentPort?.on('message', (request: TaskRequest) => void answer(request));
+
+async function answer({ name, input }: TaskRequest): Promise<void> {
+  const report = (progress: unknown): void => parentPort?.postMessage({ progress });
+  try {
+    const run = (await tasks[name].load()) as (input: unknown, report: (progress: unknown) => void) => unknown;
+    parentPort?.postMessage({ loaded: true });
+    parentPort?.postMessage({ output: await run(input, report) });
+  } catch (error) {
+    parentPort?.postMessage({ failure: crossed(error) });
+  }
+}
+
+/** This thread's name in /proc, by which the pool reads its processor time; empty on other systems. */
+function threadName(): string {
+  try {
+    return readlinkSync('/proc/thread-self');
+  } catch {
+    return '';
+  }
+}
+
+parentPort?.postMessage(threadName());
