@@ -11,8 +11,13 @@ export interface Postgres {
   readonly client: Client;
   /** Puts a file where the server may read it, and belongs to it. */
   readonly own: (file: string) => Promise<void>;
+  /** Stops it, with its sessions ended (fast) or as if it crashed (immediate), and starts it on the same port. */
+  restart(how: keyof typeof stops): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** PostgreSQL's stops that do not wait for clients, as `pg_ctl` calls them. */
+const stops = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 const packaged = '/usr/lib/postgresql';
 /** The name that kept folders know, too. */
@@ -58,17 +63,27 @@ export async function openPostgres(
   }
   const port = await freePort();
   const set = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...set], {
-    ...options,
-    // Where it looks for certificates of its own when it connects to other nodes.
-    env: { ...process.env, HOME: folder },
-    stdio: 'ignore',
-  });
+  const start = (): ChildProcess =>
+    spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...set], {
+      ...options,
+      // Where it looks for certificates of its own when it connects to other nodes.
+      env: { ...process.env, HOME: folder },
+      stdio: 'ignore',
+    });
+  let server = start();
   try {
-    const client = await connected(server, port);
+    let client = await connected(server, port);
     return {
-      client,
+      get client() {
+        return client;
+      },
       own,
+      restart: async (how) => {
+        await client.end();
+        await stopped(server, stops[how]);
+        server = start();
+        client = await connected(server, port);
+      },
       stop: async () => {
         await client.end();
         await stopped(server);
@@ -94,10 +109,9 @@ async function connected(server: ChildProcess, port: number): Promise<Client> {
   }
 }
 
-/** SIGINT is PostgreSQL's fast stop: sessions are ended, files left whole. */
-async function stopped(server: ChildProcess): Promise<void> {
+async function stopped(server: ChildProcess, signal: NodeJS.Signals = stops.fast): Promise<void> {
   if (server.exitCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGINT');
+  server.kill(signal);
   await ended;
 }

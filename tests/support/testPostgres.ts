@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { openPostgres, postgresPrograms } from './postgres.ts';
+import { openPostgres, postgresPrograms, type Postgres } from './postgres.ts';
 
 /** Whether the tenants are spread over a cluster: DODO_TEST_ENGINE=citus-spread, where the extension is installed. */
 export const areSpread = process.env['DODO_TEST_ENGINE'] === 'citus-spread';
@@ -46,23 +46,62 @@ export const hasPostgres = postgresPrograms() !== undefined;
  */
 export async function openTestPostgres(withCitus = false): Promise<() => Promise<void>> {
   if (process.env[citusVariable] === String(withCitus)) return () => Promise.resolve();
-  const programs = postgresPrograms();
-  if (programs === undefined) throw new Error('This needs PostgreSQL below /usr/lib/postgresql.');
-  const folder = await mkdtemp(join(tmpdir(), 'dodo-test-postgres-'));
-  const server = await openPostgres(programs, folder, { ...settings, ...(withCitus && citusSettings) });
+  const { server, remove } = await startServer(withCitus ? citusSettings : {});
   const before = [citusVariable, addressVariable].map((name) => [name, process.env[name]] as const);
   process.env[citusVariable] = String(withCitus);
-  await server.client.query("CREATE ROLE dodo LOGIN CREATEROLE CREATEDB PASSWORD 'only-for-tests'");
-  process.env[addressVariable] = `postgres://dodo:only-for-tests@127.0.0.1:${server.client.port}/postgres`;
+  process.env[addressVariable] = addressOf(server);
   return async () => {
     // Workers are shared: the files after have what was there before.
     for (const [name, value] of before) {
       if (value === undefined) Reflect.deleteProperty(process.env, name);
       else process.env[name] = value;
     }
+    await remove();
+  };
+}
+
+/** A PostgreSQL of one test, which may be restarted. */
+export interface OwnPostgres extends Pick<Postgres, 'client' | 'restart' | 'stop'> {
+  /** The address of a new, empty database, for the role that servers sign in as. */
+  newDatabase(): Promise<string>;
+}
+
+/** Starts a PostgreSQL for one test alone. */
+export async function openOwnPostgres(): Promise<OwnPostgres> {
+  const { server, remove } = await startServer();
+  return {
+    get client() {
+      return server.client;
+    },
+    restart: (how) => server.restart(how),
+    stop: remove,
+    newDatabase: async () => {
+      const url = new URL(addressOf(server));
+      url.pathname = `/t${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+      await server.client.query(`CREATE DATABASE "${url.pathname.slice(1)}" OWNER dodo`);
+      return url.href;
+    },
+  };
+}
+
+/** Starts a server with the role that servers of tests sign in as; `remove` stops it and deletes its files. */
+async function startServer(
+  more: Readonly<Record<string, string | number>> = {},
+): Promise<{ readonly server: Postgres; readonly remove: () => Promise<void> }> {
+  const programs = postgresPrograms();
+  if (programs === undefined) throw new Error('This needs PostgreSQL below /usr/lib/postgresql.');
+  const folder = await mkdtemp(join(tmpdir(), 'dodo-test-postgres-'));
+  const server = await openPostgres(programs, folder, { ...settings, ...more });
+  await server.client.query("CREATE ROLE dodo LOGIN CREATEROLE CREATEDB PASSWORD 'only-for-tests'");
+  const remove = async (): Promise<void> => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
+  return { server, remove };
+}
+
+function addressOf({ client }: Postgres): string {
+  return `postgres://dodo:only-for-tests@127.0.0.1:${client.port}/postgres`;
 }
 
 /** The address of a database of the run's PostgreSQL. */

@@ -7,7 +7,7 @@ import type { ExecutedStatement, QueryOptions, Row, Value, Writer } from '../eng
 import { bindingOf } from './cells.ts';
 import { inTurn } from './inTurn.ts';
 import { engineOf, type Layout } from './layout.ts';
-import { problemOf } from './problems.ts';
+import { failureOn } from './problems.ts';
 import { schemaTables, sessionTables, withLiterals } from './temporary.ts';
 
 /** How long a statement has to end after each cancel, in ms. */
@@ -41,7 +41,18 @@ export function writerOn(
 ): TransactionWriter {
   const alone = inTurn();
   const interruptible = <Result>(of: AbortSignal | undefined, call: () => Promise<Result>): Promise<Result> =>
-    alone(() => untilAborted(() => cancel(connection), of, call), of);
+    alone(
+      () =>
+        untilAborted(
+          () => cancel(connection),
+          of,
+          () =>
+            call().catch((error: unknown) => {
+              throw failureOn(connection, error);
+            }),
+        ),
+      of,
+    );
   const read = async (
     sql: string,
     values: readonly Value[],
@@ -103,7 +114,7 @@ async function untilAborted<Result>(
   try {
     return await call();
   } catch (error) {
-    throw signal?.aborted ? signal.reason : problemOf(error);
+    throw signal?.aborted ? signal.reason : error;
   } finally {
     signal?.removeEventListener('abort', abort);
     ended.abort();

@@ -1,12 +1,14 @@
-import { escapeIdentifier, Pool, type PoolClient } from 'pg';
+import { escapeIdentifier, type Pool } from 'pg';
 import type { Database, QueryOptions, Row, Snapshot, Value, Writer } from '../engine.ts';
-import { semaphore } from '../semaphore.ts';
+import { semaphore, type Semaphore } from '../semaphore.ts';
 import { cellTypes } from './cells.ts';
 import { writerOn, type StatementHooks, type TransactionWriter } from './connection.ts';
 import { filesReader, type FilesSettings } from './files.ts';
 import { keptRows, type Keeping } from './keptRows.ts';
 import { engineOf } from './layout.ts';
 import { problemOf } from './problems.ts';
+import { optionsOf, type ConnectionKind } from './sessionSettings.ts';
+import { steadyPool } from './steadyClient.ts';
 
 /** How one schema of a database is opened. */
 export interface PostgresSettings extends Omit<StatementHooks, 'readFiles'> {
@@ -22,43 +24,37 @@ export interface PostgresSettings extends Omit<StatementHooks, 'readFiles'> {
   readonly files?: FilesSettings;
 }
 
-/** Connections without work are closed after this time. */
-const idleMs = 10_000;
-/** A server that does not answer in this time is away. */
-const connectMs = 10_000;
-
 /** A name as an identifier. */
 export function quotedName(name: string): string {
   return escapeIdentifier(name);
 }
 
 /** Connections to one schema, opened when needed. */
-export function poolOf(
+function poolOf(
   { url, schema, timeZone, layout }: Pick<PostgresSettings, 'url' | 'schema' | 'timeZone' | 'layout'>,
+  kind: ConnectionKind,
   max: number,
 ): Pool {
-  const set = {
-    search_path: quotedName(schema),
-    TimeZone: timeZone,
-    DateStyle: 'ISO',
-    client_min_messages: 'warning',
-    // A coordinator that keeps tables, too, is a node like the others: one that it works on itself cannot be analysed in the same transaction.
-    ...(layout === 'node' && { 'citus.enable_local_execution': 'off' }),
-  };
-  const pool = new Pool({
+  return steadyPool({
     connectionString: url,
     max,
-    idleTimeoutMillis: idleMs,
-    connectionTimeoutMillis: connectMs,
     types: cellTypes,
-    options: Object.entries(set)
-      .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', String.raw`\ `)}`)
-      .join(' '),
+    options: optionsOf(kind, {
+      search_path: quotedName(schema),
+      TimeZone: timeZone,
+      DateStyle: 'ISO',
+      client_min_messages: 'warning',
+      // A coordinator that keeps tables, too, is a node like the others: one that it works on itself cannot be analysed in the same transaction.
+      ...(layout === 'node' && { 'citus.enable_local_execution': 'off' }),
+    }),
     application_name: 'dodo-console',
   });
-  // A connection that breaks while it is idle is replaced by the next one.
-  pool.on('error', () => undefined);
-  return pool;
+}
+
+/** Connections of one kind, and how many of them may be in use. */
+interface Places {
+  readonly pool: Pool;
+  readonly places: Semaphore;
 }
 
 /**
@@ -66,16 +62,19 @@ export function poolOf(
  * another over all processes, so that what holds for one writer of a file holds here (docs/decisions/044).
  */
 export function postgresDatabase(settings: PostgresSettings): Database {
-  const pool = poolOf(settings, settings.connections + 1);
-  const readPlaces = semaphore(settings.connections);
-  const writePlace = semaphore(1);
+  const placesOf = (kind: ConnectionKind, max: number): Places => ({
+    pool: poolOf(settings, kind, max),
+    places: semaphore(max),
+  });
+  const reading = placesOf('reading', settings.connections);
+  const writing = placesOf('writing', 1);
   const keep = keptRows();
   const hooks = { ...settings, readFiles: filesReader(settings.files, settings.timeZone) };
 
   async function onConnection<Result>(
     options: QueryOptions,
-    places: typeof readPlaces,
-    work: (writer: TransactionWriter, connection: PoolClient) => Promise<Result>,
+    { pool, places }: Places,
+    work: (writer: TransactionWriter) => Promise<Result>,
   ): Promise<Result> {
     const end = await places.acquire(options.signal);
     try {
@@ -84,7 +83,7 @@ export function postgresDatabase(settings: PostgresSettings): Database {
       });
       let isBroken = true;
       try {
-        const result = await work(writerOn(connection, options, hooks), connection);
+        const result = await work(writerOn(connection, options, hooks));
         isBroken = false;
         return result;
       } finally {
@@ -99,18 +98,18 @@ export function postgresDatabase(settings: PostgresSettings): Database {
   return {
     engine: engineOf(settings.layout),
     query: <As extends object = Row>(sql: string, values?: readonly Value[], options: QueryOptions = {}) =>
-      onConnection(options, readPlaces, (writer) => writer.query<As>(sql, values)),
-    execute: (statement, options = {}) => onConnection(options, readPlaces, (writer) => writer.execute(statement)),
+      onConnection(options, reading, (writer) => writer.query<As>(sql, values)),
+    execute: (statement, options = {}) => onConnection(options, reading, (writer) => writer.execute(statement)),
     copyOut: (rows, path, options = {}) =>
-      onConnection(options, readPlaces, (writer) => writer.copyOut(rows, path, options)),
+      onConnection(options, reading, (writer) => writer.copyOut(rows, path, options)),
     read: (work, options = {}) =>
-      onConnection(options, readPlaces, (writer) =>
+      onConnection(options, reading, (writer) =>
         transaction(writer, { begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ', end: 'ROLLBACK' }, () =>
           work(snapshotOn(writer, keep, options.signal)),
         ),
       ),
     write: (work, options = {}) =>
-      onConnection(options, writePlace, (writer) =>
+      onConnection(options, writing, (writer) =>
         transaction(writer, { begin: 'BEGIN', end: 'COMMIT' }, async () => {
           await writer.query(writersLock, [settings.schema]);
           const result = await work(writer);
@@ -118,7 +117,9 @@ export function postgresDatabase(settings: PostgresSettings): Database {
           return result;
         }),
       ),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([reading.pool.end(), writing.pool.end()]);
+    },
   };
 }
 

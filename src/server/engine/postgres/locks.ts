@@ -1,7 +1,7 @@
-import { Client } from 'pg';
 import { processLocks, type Locks } from '../locks.ts';
 import { inTurn } from './inTurn.ts';
-import { problemOf } from './problems.ts';
+import { failureOn } from './problems.ts';
+import { ownConnection, type SteadyClient } from './steadyClient.ts';
 
 /** How long a lock of another process is waited for before it is asked for again, in milliseconds. */
 const againMs = 250;
@@ -13,44 +13,45 @@ const againMs = 250;
 export function postgresLocks(url: string): Locks {
   const own = processLocks();
   const alone = inTurn();
-  let opened: Promise<Client> | undefined;
+  let opened: Promise<SteadyClient> | undefined;
 
-  async function open(): Promise<Client> {
-    const client = new Client({ connectionString: url, keepAlive: true, application_name: 'dodo-console locks' });
-    const forget = (): void => {
-      opened = undefined;
-    };
+  function connection(): Promise<SteadyClient> {
+    if (opened) return opened;
+    const client = ownConnection(url, 'dodo-console locks');
+    const opening = client.connect().then(
+      () => client,
+      (error: unknown) => {
+        forget();
+        throw failureOn(client, error);
+      },
+    );
+    // One that replaced it stays.
+    function forget(): void {
+      if (opened === opening) opened = undefined;
+    }
     client.on('error', forget);
     client.on('end', forget);
-    await client.connect().catch((error: unknown) => {
-      forget();
-      throw problemOf(error);
-    });
-    return client;
+    opened = opening;
+    return opening;
   }
-  const connection = (): Promise<Client> => (opened ??= open());
 
   async function tryAcquire(name: string): Promise<(() => Promise<void>) | undefined> {
     const free = await own.tryAcquire(name);
     if (!free) return undefined;
     try {
       const client = await connection();
-      const { rows } = await alone(() =>
-        client.query<{ taken: boolean }>("SELECT pg_try_advisory_lock(hashtext('dodo lock'), hashtext($1)) AS taken", [
-          name,
-        ]),
-      );
-      if (rows[0]?.taken === true) {
+      const taken = await alone(() => tryLock(client, name));
+      if (taken) {
         return async () => {
           await alone(() =>
             client.query("SELECT pg_advisory_unlock(hashtext('dodo lock'), hashtext($1))", [name]),
-          ).catch(() => undefined);
+          ).catch(() => client.end().catch(() => undefined));
           await free();
         };
       }
     } catch (error) {
       await free();
-      throw problemOf(error);
+      throw error;
     }
     await free();
     return undefined;
@@ -73,4 +74,18 @@ export function postgresLocks(url: string): Locks {
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+async function tryLock(client: SteadyClient, name: string): Promise<boolean> {
+  try {
+    const { rows } = await client.query<{ taken: boolean }>(
+      "SELECT pg_try_advisory_lock(hashtext('dodo lock'), hashtext($1)) AS taken",
+      [name],
+    );
+    return rows[0]?.taken === true;
+  } catch (error) {
+    // Whether it was taken is not known: the end of the connection frees it.
+    void client.end().catch(() => undefined);
+    throw failureOn(client, error);
+  }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { inTurn } from './inTurn.ts';
 import type { NoticeKind, Notices } from '../notices.ts';
+import { failureOn } from './problems.ts';
+import { ownConnection, type SteadyClient } from './steadyClient.ts';
 
 const channel = 'dodo_notices';
 /** How long a lost connection is left before it is opened again, in milliseconds. */
@@ -13,10 +14,10 @@ export function postgresNotices(url: string): Notices {
   const alone = inTurn();
   const heard = new Map<NoticeKind, (tenantId: string | undefined) => void>();
   let isClosed = false;
-  let opened: Promise<Client | undefined> | undefined;
+  let opened: Promise<SteadyClient | undefined> | undefined;
 
-  async function open(): Promise<Client | undefined> {
-    const client = new Client({ connectionString: url, keepAlive: true, application_name: 'dodo-console notices' });
+  async function open(): Promise<SteadyClient | undefined> {
+    const client = ownConnection(url, 'dodo-console notices');
     const reopen = (): void => {
       if (isClosed || opened === undefined) return;
       opened = undefined;
@@ -41,13 +42,15 @@ export function postgresNotices(url: string): Notices {
       return undefined;
     }
   }
-  const listen = (): Promise<Client | undefined> => (opened ??= open());
+  const listen = (): Promise<SteadyClient | undefined> => (opened ??= open());
 
   return {
     tell: async (kind, tenantId) => {
       const client = await listen();
       const told = [channel, [own, kind, tenantId].join(' ')];
-      await alone(async () => client?.query('SELECT pg_notify($1, $2)', told));
+      await alone(async () => client?.query('SELECT pg_notify($1, $2)', told)).catch((error: unknown) => {
+        throw client ? failureOn(client, error) : error;
+      });
     },
     on: (kind, hear) => {
       heard.set(kind, hear);

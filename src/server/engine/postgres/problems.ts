@@ -1,29 +1,101 @@
-import { DatabaseError } from 'pg';
+import { DatabaseError, type ClientBase } from 'pg';
 import { EngineUnavailable } from '../engine.ts';
+import { lossOf } from './steadyClient.ts';
 
-/** Classes and codes of PostgreSQL's errors that say nothing of the statement: the server is away, stopping, or full. */
-const unavailable = /^(?:08|57P|53300|28)/u;
+/** A kind of error that says nothing of the statement, by PostgreSQL's codes or the driver's words, with its sentence. */
+interface Problem {
+  readonly codes?: RegExp;
+  readonly messages?: RegExp;
+  /** What happened and what to do; `said` is the error's own message. */
+  readonly sentence: (said: string) => string;
+}
+
+const away: Problem = {
+  // The server is away, stopping, starting, full, or has ended the connection.
+  codes: /^(?:08|57P|53300|25P03)/u,
+  messages:
+    /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout)/u,
+  sentence: (said) => `The database of DODO_POSTGRES_URL does not answer (${said}).`,
+};
+
+/** Mistakes of the address and of the database behind it. */
+const mistakes: readonly Problem[] = [
+  {
+    codes: /^28P01/u,
+    sentence: (said) =>
+      `The password in DODO_POSTGRES_URL is refused (${said}). Correct it, or set it anew with ALTER ROLE … PASSWORD.`,
+  },
+  {
+    codes: /^28/u,
+    sentence: (said) =>
+      `PostgreSQL lets no one in by DODO_POSTGRES_URL (${said}). Correct the role in the address, or allow it in pg_hba.conf.`,
+  },
+  {
+    messages: /client password must be a/u,
+    sentence: () =>
+      'PostgreSQL asks for a password, and DODO_POSTGRES_URL has none. Write it as postgres://role:password@host/database.',
+  },
+  {
+    codes: /^3D000/u,
+    sentence: (said) =>
+      `The database of DODO_POSTGRES_URL is not there (${said}). Create it as docs/operating.md says, or correct the address.`,
+  },
+  {
+    codes: /^25006/u,
+    sentence: (said) =>
+      `The database of DODO_POSTGRES_URL is read-only (${said}). Name the primary server, not a standby, in the address.`,
+  },
+];
+
+/** Rights are the owner's mistake; in a tenant's statement, a lack of them is ours. */
+const noRights: Problem = {
+  codes: /^42501/u,
+  sentence: (said) =>
+    `The role of DODO_POSTGRES_URL lacks a right (${said}). Make it the owner of the database, with CREATEROLE, as docs/operating.md says.`,
+};
 
 /** Errors of the network. */
 const network: readonly string[] = [
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
   'EHOSTUNREACH',
+  'ENETUNREACH',
   'EAI_AGAIN',
 ];
 
-/** The error of a statement: EngineUnavailable with one sentence where the database cannot be reached, else as it is. */
+/** The error of a statement: EngineUnavailable with one sentence where the database cannot be reached or used, else as it is. */
 export function problemOf(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
+  return explained(error, [away, ...mistakes]);
+}
+
+/** The same of what the owner of the database does. */
+export function ownerProblemOf(error: unknown): unknown {
+  return explained(error, [away, ...mistakes, noRights]);
+}
+
+/** The same of a statement on a connection, which may have been lost before or meanwhile. */
+export function failureOn(client: ClientBase, error: unknown): unknown {
+  return problemOf(lossOf(client) ?? error);
+}
+
+/** Whether PostgreSQL ended a transaction because two waited for each other; the same again may succeed. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '40P01';
+}
+
+function explained(error: unknown, problems: readonly Problem[]): unknown {
+  if (!(error instanceof Error) || error instanceof EngineUnavailable) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const isAway =
-    error instanceof DatabaseError
-      ? unavailable.test(code)
-      : network.includes(code) || error.message.startsWith('Connection terminated');
-  if (!isAway) return error;
-  const why = error.message === '' ? code : error.message;
-  return new EngineUnavailable(`The database of DODO_POSTGRES_URL does not answer (${why}).`, { cause: error });
+  const isOfServer = error instanceof DatabaseError;
+  const found = problems.find(({ codes, messages }) =>
+    isOfServer ? codes?.test(code) === true : messages?.test(error.message) === true,
+  );
+  const problem = found ?? (!isOfServer && network.includes(code) ? away : undefined);
+  if (!problem) return error;
+  const said = error.message === '' ? code : error.message;
+  return new EngineUnavailable(problem.sentence(said), { cause: error });
 }

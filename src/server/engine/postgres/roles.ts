@@ -1,8 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
-import { escapeLiteral, Pool, type ClientBase, type QueryResult } from 'pg';
+import { escapeLiteral, type ClientBase, type QueryResult } from 'pg';
+import { againAfterDeadlock } from './againAfterDeadlock.ts';
 import { placeSchema, type Layout, type RunAsOwner } from './layout.ts';
-import { problemOf } from './problems.ts';
+import { ownerProblemOf } from './problems.ts';
 import { quotedName, writersLock } from './database.ts';
+import { optionsOf } from './sessionSettings.ts';
+import { lossOf, steadyPool } from './steadyClient.ts';
 
 /** The longest name of PostgreSQL, in bytes. */
 const longestName = 63;
@@ -52,7 +55,7 @@ export interface Owner {
   tenantUrl(schema: string): Promise<string>;
   /** Gives such a schema its place in the database, with the zone that its days are counted in; returns where it is. */
   place(schema: string, timeZone: string): Promise<Layout>;
-  /** Works in one transaction on such a schema, in which its writers wait. */
+  /** Works in one transaction on such a schema, in which its writers wait; one that a deadlock ends is repeated. */
   inSchema<Result>(schema: string, work: (run: RunAsOwner) => Promise<Result>): Promise<Result>;
   /** A schema for the owner's own tables; made when missing. */
   ownSchema(schema: string): Promise<void>;
@@ -67,16 +70,15 @@ export interface Owner {
  * member of none (security.md §4, promise 2). Its password follows from `secret`, so that all processes know it.
  */
 export function ownerOf(url: string, secret: () => Promise<string>): Owner {
-  const pool = new Pool({ connectionString: url, max: 2, idleTimeoutMillis: 10_000, connectionTimeoutMillis: 10_000 });
-  pool.on('error', () => undefined);
+  const pool = steadyPool({ connectionString: url, max: 2, options: optionsOf('owning') });
   const run = (text: string, values: readonly unknown[] = []): Promise<QueryResult> =>
     pool.query(text, [...values]).catch((error: unknown) => {
-      throw problemOf(error);
+      throw ownerProblemOf(error);
     });
   /** Two processes that make the same schema at the same time follow one another. */
   async function inOrder<Result>(work: (run: RunAsOwner) => Promise<Result>): Promise<Result> {
     const connection = await pool.connect().catch((error: unknown) => {
-      throw problemOf(error);
+      throw ownerProblemOf(error);
     });
     try {
       await connection.query('BEGIN');
@@ -86,8 +88,9 @@ export function ownerOf(url: string, secret: () => Promise<string>): Owner {
       connection.release();
       return result;
     } catch (error) {
+      const loss = lossOf(connection);
       connection.release(true);
-      throw problemOf(error);
+      throw ownerProblemOf(loss ?? error);
     }
   }
   const runAll = (statements: readonly string[]): Promise<void> =>
@@ -120,12 +123,14 @@ export function ownerOf(url: string, secret: () => Promise<string>): Owner {
         placeSchema(runOne, { schema: quotedName(schema), role: quotedName(roleOf(schema)), timeZone }),
       ),
     inSchema: (schema, work) =>
-      inOrder(async (runOne) => {
-        await runOne(writersLock, [schema]);
-        await runOne(`SET LOCAL search_path TO ${quotedName(schema)}`);
-        await runOne("SET LOCAL citus.multi_shard_modify_mode TO 'sequential'");
-        return work(runOne);
-      }),
+      againAfterDeadlock(() =>
+        inOrder(async (runOne) => {
+          await runOne(writersLock, [schema]);
+          await runOne(`SET LOCAL search_path TO ${quotedName(schema)}`);
+          await runOne("SET LOCAL citus.multi_shard_modify_mode TO 'sequential'");
+          return work(runOne);
+        }),
+      ),
     ownSchema: (schema) => runAll([`CREATE SCHEMA IF NOT EXISTS ${quotedName(schema)}`]),
     dropSchema: (schema) => runAll([`DROP SCHEMA IF EXISTS ${quotedName(schema)} CASCADE`]),
     cancel: async (connection) => {

@@ -1,0 +1,32 @@
+/** What a connection is for: reading, changing data, what the owner does to schemas, or locks and notices. */
+export type ConnectionKind = 'reading' | 'writing' | 'owning' | 'short';
+
+/**
+ * The longest a statement may run. Nobody waits for a figure that takes longer; a writer may build an index or copy a table of ten million
+ * rows; a move takes as long as its table.
+ */
+const statementTimeout: Readonly<Record<ConnectionKind, string>> = {
+  reading: '10min',
+  writing: '2h',
+  owning: '0',
+  short: '10s',
+};
+
+/**
+ * What ends the work of a process that is gone: the server looks whether its client is still there while a statement runs, asks the host of
+ * one at rest, and ends a transaction in which nothing happens.
+ */
+const common = {
+  client_connection_check_interval: '3s',
+  tcp_keepalives_idle: '10',
+  tcp_keepalives_interval: '5',
+  tcp_keepalives_count: '3',
+  idle_in_transaction_session_timeout: '15min',
+} as const;
+
+/** The startup options of a connection: the settings of its kind, and others. */
+export function optionsOf(kind: ConnectionKind, others: Readonly<Record<string, string>> = {}): string {
+  return Object.entries({ ...common, statement_timeout: statementTimeout[kind], ...others })
+    .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', String.raw`\ `)}`)
+    .join(' ');
+}
