@@ -14,8 +14,8 @@ export const journalHandlers = {
 
   journalReplay: async ({ engine, params, clock, jobs }) => {
     const id = pathId(params.id);
-    await jobs.announce(engine.tenantId);
     await engine.write(async (writer) => {
+      await jobs.announce(engine.tenantId);
       const entry = await findEntry(writer, id);
       if (!entry) throw notFound();
       if (entry.state === 'waiting') throw new ApiError('conflict', 'This entry waits for its turn already.');

@@ -2,11 +2,12 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { controlDb } from '#server/control/tables.ts';
 import type { Control } from '../control/openControl.ts';
-import type { Engines, TenantEngine, Writer } from '../engine/engine.ts';
+import { EngineUnavailable, type Engines, type TenantEngine, type Writer } from '../engine/engine.ts';
 import type { Locks } from '../engine/locks.ts';
 import type { Threads } from '../threads/threads.ts';
 import type { Json, JobKind } from './kind.ts';
-import { addJob, hasJobs, takeJob, type LaneKinds } from './queue.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { addJob, hasJobs, noteInterruption, takeJob, type LaneKinds } from './queue.ts';
 import { runJob } from './runJob.ts';
 
 /** Persisted background work, one job at a time per tenant and lane (api.md §5). */
@@ -21,7 +22,10 @@ export interface Jobs {
     input: Json,
     alongside?: (writer: Writer, jobId: number) => Promise<void>,
   ): Promise<number>;
-  /** Notes in the control file that a tenant has jobs, before they are there, so that none is forgotten after a crash. */
+  /**
+   * Notes in the control data that a tenant has jobs, so that none is forgotten after a crash. It is called inside the transaction that adds
+   * the job: the note is deleted by the tenant's writers alone, one at a time over all processes.
+   */
   announce(tenantId: string): Promise<void>;
   /** Has a tenant's queue worked off, where that is not under way. */
   wake(tenantId: string): void;
@@ -42,14 +46,18 @@ export interface JobsSettings {
   readonly kinds: Readonly<Record<string, JobKind>>;
   readonly locks: Locks;
   readonly threads: Threads;
+  /** How long a queue that could not be worked off rests, in milliseconds: twice as long each time; for tests. */
+  readonly restMs?: { readonly shortest: number; readonly longest: number };
 }
 
 /** How often it is looked whether another process left work behind, in milliseconds. */
 const lookEveryMs = 3000;
 
+const standardRestMs = { shortest: 500, longest: 15_000 } as const;
+
 /** Makes the runner of a data folder. */
 export function jobsOf(settings: JobsSettings): Jobs {
-  const { control, engines, clock, locks } = settings;
+  const { control, engines, clock, locks, restMs = standardRestMs } = settings;
   const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const running = new Map<string, Map<string, Promise<void>>>();
@@ -58,19 +66,46 @@ export function jobsOf(settings: JobsSettings): Jobs {
 
   const lanes = lanesOf(settings.kinds);
 
-  /** Works off a lane that no other process works on; says whether it was free. */
-  async function workOff(engine: TenantEngine, [name, kinds]: Lane): Promise<boolean> {
+  /** Works off a lane that no other process works on; says whether it was free. `interrupted` receives the job that an absent database ended. */
+  async function workOff(
+    engine: TenantEngine,
+    [name, kinds]: Lane,
+    interrupted: (jobId: number) => void,
+  ): Promise<boolean> {
     const free = await locks.tryAcquire(`jobs ${name} ${engine.tenantId}`);
     if (!free) return false;
     try {
       while (!stop.signal.aborted) {
         const job = await engine.write((writer) => takeJob(writer, kinds));
         if (!job) break;
-        await runJob(job, engine, settings, stop.signal);
+        const ended = await runJob(job, engine, settings, stop.signal).catch((error: unknown) => {
+          if (error instanceof EngineUnavailable) interrupted(job.id);
+          throw error;
+        });
+        // The lock was lost with its connection: the lane is another's.
+        if (ended === 'taken') return false;
       }
       return true;
     } finally {
       await free();
+    }
+  }
+
+  /** Works off a lane; where that fails, above all while the database is away, it is tried again by itself. */
+  async function workOffAtLast(engine: TenantEngine, lane: Lane): Promise<void> {
+    let interrupted: number | undefined;
+    for (let rest: number = restMs.shortest; !stop.signal.aborted; rest = Math.min(2 * rest, restMs.longest)) {
+      try {
+        const ended = interrupted;
+        if (ended !== undefined) await engine.write((writer) => noteInterruption(writer, ended));
+        interrupted = undefined;
+        const wasFree = await workOff(engine, lane, (jobId) => (interrupted = jobId));
+        return await leave(engine, lane, wasFree);
+      } catch (error) {
+        if (stop.signal.aborted) return;
+        console.error(`[jobs] ${engine.tenantId}:`, error instanceof EngineUnavailable ? error.message : error);
+        await pause(rest, undefined, { signal: stop.signal }).catch(() => undefined);
+      }
     }
   }
 
@@ -79,15 +114,7 @@ export function jobsOf(settings: JobsSettings): Jobs {
     const { tenantId } = engine;
     const lanesUnderWay = running.get(tenantId) ?? new Map<string, Promise<void>>();
     if (lanesUnderWay.has(lane[0]) || stop.signal.aborted) return;
-    const say = (error: unknown): void => console.error(`[jobs] ${tenantId}:`, error);
-    const work = workOff(engine, lane)
-      .catch((error: unknown) => {
-        say(error);
-        return true;
-      })
-      .then((wasFree) => leave(engine, lane, wasFree))
-      .catch(say)
-      .finally(() => underWay.delete(work));
+    const work = workOffAtLast(engine, lane).finally(() => underWay.delete(work));
     running.set(tenantId, lanesUnderWay.set(lane[0], work));
     underWay.add(work);
   }
@@ -107,13 +134,26 @@ export function jobsOf(settings: JobsSettings): Jobs {
     if (lanesUnderWay?.size === 0) running.delete(tenantId);
     if (stop.signal.aborted || !wasFree) return;
     if (await hasJobs(engine, lane[1])) wake(engine, lane);
-    else if (!running.has(tenantId) && !(await hasJobs(engine)))
+    else if (!running.has(tenantId) && !(await hasJobs(engine))) await withdraw(engine);
+  }
+
+  /** Deletes the note of a tenant without jobs, as a writer of the tenant: no other adds a job between the look and the deletion. */
+  async function withdraw(engine: TenantEngine): Promise<void> {
+    await engine.write(async (tenant) => {
+      if (await hasJobs(tenant)) return;
       await control.write(async (writer) => {
-        await controlDb(writer).deleteFrom('tenant_with_jobs').where('tenant_id', '=', tenantId).execute();
+        await controlDb(writer).deleteFrom('tenant_with_jobs').where('tenant_id', '=', engine.tenantId).execute();
       });
+    });
   }
 
   async function announce(tenantId: string): Promise<void> {
+    const noted = await controlDb(control)
+      .selectFrom('tenant_with_jobs')
+      .select('tenant_id')
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirst();
+    if (noted) return;
     await control.write(async (writer) => {
       await controlDb(writer)
         .insertInto('tenant_with_jobs')
@@ -133,8 +173,8 @@ export function jobsOf(settings: JobsSettings): Jobs {
     wake: (tenantId) => wakeAll(engines.tenant(tenantId)),
     add: async (engine, kind, input, alongside) => {
       if (!Object.hasOwn(settings.kinds, kind)) throw new Error(`There is no kind of job called ${kind}.`);
-      await announce(engine.tenantId);
       const id = await engine.write(async (writer) => {
+        await announce(engine.tenantId);
         const jobId = await addJob(writer, kind, input, clock.now());
         await alongside?.(writer, jobId);
         return jobId;

@@ -10,8 +10,10 @@ export interface QueuedJob {
   readonly kind: string;
   readonly input: Json;
   readonly checkpoint: Json;
-  /** The number of attempts, this one included. */
+  /** The number of attempts, this one included; it also says which attempt may go on with the job. */
   readonly attempts: number;
+  /** How many of them an absent database ended. */
+  readonly interruptions: number;
 }
 
 const unfinished = ['waiting', 'running'] as const;
@@ -39,7 +41,7 @@ export async function takeJob(writer: Writer, kinds: LaneKinds): Promise<QueuedJ
   const db = tenantDb(writer);
   const row = await db
     .selectFrom('job')
-    .select(['id', 'kind', 'input', 'checkpoint', 'attempts'])
+    .select(['id', 'kind', 'input', 'checkpoint', 'attempts', 'interruptions'])
     .where('status', 'in', unfinished)
     .where(inLane(kinds))
     .orderBy('id')
@@ -53,7 +55,17 @@ export async function takeJob(writer: Writer, kinds: LaneKinds): Promise<QueuedJ
     input: JSON.parse(row.input) as Json,
     checkpoint: row.checkpoint === null ? null : (JSON.parse(row.checkpoint) as Json),
     attempts,
+    interruptions: row.interruptions ?? 0,
   };
+}
+
+/** Notes that an absent database ended an attempt, so that it does not count; also where another process goes on with the job. */
+export async function noteInterruption(writer: Writer, jobId: number): Promise<void> {
+  await tenantDb(writer)
+    .updateTable('job')
+    .set(({ fn, val, ref }) => ({ interruptions: sql<number>`${fn.coalesce(ref('interruptions'), val(0))} + 1` }))
+    .where('id', '=', jobId)
+    .execute();
 }
 
 /** Another process took the job over: this one lost its connection to the locks. What it was about to commit is dropped. */
@@ -76,7 +88,7 @@ export async function saveProgress(
   if (numUpdatedRows === 0n) throw new JobTaken(`Another process works on job ${id}.`);
 }
 
-/** Marks a job as done, or as failed for a reason. */
+/** Marks a job as done, or as failed for a reason. @throws JobTaken as saveProgress does */
 export async function endJob(
   writer: Writer,
   { id, attempts }: Pick<QueuedJob, 'id' | 'attempts'>,
@@ -85,12 +97,13 @@ export async function endJob(
 ): Promise<void> {
   const ended =
     failure === null ? ({ status: 'completed', progress: 1 } as const) : ({ status: 'failed', failure } as const);
-  await tenantDb(writer)
+  const { numUpdatedRows } = await tenantDb(writer)
     .updateTable('job')
     .set({ ...ended, ended_at: now.toISOString() })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new JobTaken(`Another process works on job ${id}.`);
 }
 
 /** True while a tenant has jobs of a lane that are not done. */

@@ -1,5 +1,5 @@
 import { shortageOf } from '#server/shortage.ts';
-import type { TenantEngine } from '../engine/engine.ts';
+import { EngineUnavailable, type TenantEngine } from '../engine/engine.ts';
 import { tenantById } from '#server/control/tenants.ts';
 import type { JobsSettings } from './jobs.ts';
 import { JobFailure, type JobContext } from './kind.ts';
@@ -8,13 +8,18 @@ import { endJob, JobTaken, saveProgress, type QueuedJob } from './queue.ts';
 /** A job that ended the process so often is not tried again. */
 const maxAttempts = 5;
 
-/** Runs one job to its end and writes down how it ended; a stopping server leaves it to the next start. */
+/**
+ * Runs one job to its end and writes down how it ended; a stopping server leaves it to the next start. Says when another process
+ * took it over meanwhile.
+ *
+ * @throws EngineUnavailable when the database is away: the job stays as it is, and goes on from its last step
+ */
 export async function runJob(
   job: QueuedJob,
   engine: TenantEngine,
   { kinds, config, clock, control, threads }: JobsSettings,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<'ended' | 'taken'> {
   const kind = kinds[job.kind];
   const context: JobContext = {
     jobId: job.id,
@@ -35,17 +40,28 @@ export async function runJob(
       await endJob(writer, job, reason, clock.now());
     });
 
-  if (!kind) return fail('This version of the server does not know this kind of job.');
-  const most = kind.attempts ?? maxAttempts;
-  if (job.attempts > most) return fail(`The server stopped ${most} times during this work; it was given up.`);
+  const most = kind?.attempts ?? maxAttempts;
+  const end = async (): Promise<void> => {
+    if (!kind) return fail('This version of the server does not know this kind of job.');
+    if (job.attempts - job.interruptions > most)
+      return fail(`The server stopped ${most} times during this work; it was given up.`);
+    try {
+      await kind.run(context);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof JobTaken || error instanceof EngineUnavailable) throw error;
+      if (!(error instanceof JobFailure)) console.error(`[jobs] ${job.kind} ${job.id} of ${engine.tenantId}:`, error);
+      return fail(reasonOf(error));
+    }
+    await engine.write((writer) => endJob(writer, job, null, clock.now()));
+  };
   try {
-    await kind.run(context);
+    await end();
+    return 'ended';
   } catch (error) {
-    if (signal.aborted || error instanceof JobTaken) return;
-    if (!(error instanceof JobFailure)) console.error(`[jobs] ${job.kind} ${job.id} of ${engine.tenantId}:`, error);
-    return fail(reasonOf(error));
+    if (error instanceof JobTaken) return 'taken';
+    throw error;
   }
-  return engine.write((writer) => endJob(writer, job, null, clock.now()));
 }
 
 /** Why a job failed, for the person who waits for it. */

@@ -1,6 +1,6 @@
 import { UnreadableShopData, type Json } from '#domain/shopify/reading.ts';
 import { endEntry, nextWaiting, type EntryEnd, type JournalRow } from '#server/connectors/journal.ts';
-import type { Writer } from '#server/engine/engine.ts';
+import { EngineUnavailable, type Writer } from '#server/engine/engine.ts';
 import type { JobContext, JobKind } from '#server/jobs/kind.ts';
 import { shortageOf } from '#server/shortage.ts';
 import { connectionOf } from './connection.ts';
@@ -36,7 +36,7 @@ async function workOff(context: JobContext, entry: JournalRow): Promise<void> {
     const body = bodyOf(entry);
     await step((writer) => act(writer, { engine, today, now: clock.now(), entry, body }));
   } catch (error) {
-    if (context.signal.aborted) throw error;
+    if (context.signal.aborted || error instanceof EngineUnavailable) throw error;
     if (!(error instanceof UnreadableShopData)) console.error(`[shopify] ${entry.topic} ${entry.id}:`, error);
     await step(() => Promise.resolve({ state: 'failed', outcome: reasonOf(error) }));
   }

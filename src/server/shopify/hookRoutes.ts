@@ -68,9 +68,9 @@ interface Delivery {
 async function take({ engines, jobs, clock }: Services, tenantId: string, delivery: Delivery): Promise<boolean> {
   const engine = engines.tenant(tenantId);
   const { shop: _shop, ...entry } = delivery;
-  await jobs.announce(tenantId);
   const taken = await engine.write(async (writer) => {
     if (await isNoted(writer, 'shopify', entry.externalId)) return false;
+    await jobs.announce(tenantId);
     await noteEntry(writer, { connector: 'shopify', state: 'waiting', ...entry }, clock.now());
     await askForHooks(writer, clock.now());
     return true;

@@ -6,12 +6,13 @@ import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openControl, type Control } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
-import type { Engines, TenantEngine } from '#server/engine/engine.ts';
+import { EngineUnavailable, type Engines, type TenantEngine } from '#server/engine/engine.ts';
 import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { JobFailure, type JobKind } from '#server/jobs/kind.ts';
 import { threads } from '#tests/support/threads.ts';
+import { addedAsLastEnds } from './addedAsLastEnds.ts';
 
 describe('jobs', () => {
   let folder: string;
@@ -33,8 +34,17 @@ describe('jobs', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const runner = (kinds: Record<string, JobKind>): Jobs =>
-    jobsOf({ threads, locks: processLocks(), control, engines, config: readConfig({}), clock: systemClock(), kinds });
+  const runner = (kinds: Record<string, JobKind>, on = engines): Jobs =>
+    jobsOf({
+      threads,
+      locks: processLocks(),
+      control,
+      engines: on,
+      config: readConfig({}),
+      clock: systemClock(),
+      kinds,
+      restMs: { shortest: 1, longest: 1 },
+    });
   const jobRows = (): Promise<object[]> => engine.query('SELECT id, status, progress, failure FROM job ORDER BY id');
 
   /** Counts to its input, a row per step; optionally stops the runner on the way. */
@@ -159,6 +169,75 @@ describe('jobs', () => {
       { status: 'failed', failure: expect.stringContaining('given up') as string },
     ]);
     await jobs.close();
+  });
+
+  test('that an absent database ends go on by themselves from their last step, however often it is away', async () => {
+    let outages = 12;
+    const absent: JobKind = {
+      run: async (context) => {
+        await count().run({
+          ...context,
+          step: async (work) => {
+            outages -= 1;
+            if (outages > 0 && outages % 2 === 0) throw new EngineUnavailable('The database does not answer.');
+            await context.step(work);
+          },
+        });
+      },
+    };
+    const jobs = runner({ absent, count: count() });
+    await jobs.add(engine, 'absent', 5);
+    await jobs.add(engine, 'count', 1);
+    await jobs.settled('one');
+    expect(await jobRows()).toMatchObject([
+      { status: 'completed', failure: null },
+      { status: 'completed', failure: null },
+    ]);
+    expect(await engine.query('SELECT name FROM setting ORDER BY name')).toEqual(
+      ['1-0', '1-1', '1-2', '1-3', '1-4', '2-0'].map((name) => ({ name })),
+    );
+    await jobs.close();
+  });
+
+  test('whose end cannot be written wait for the database, and are done once it is back', async () => {
+    let refusals = 0;
+    let runs = 0;
+    const away: Engines = {
+      ...engines,
+      tenant: (id) => {
+        const tenant = engines.tenant(id);
+        const write: TenantEngine['write'] = (...asked) => {
+          if (runs === 0 || refusals === 3) return tenant.write(...asked);
+          refusals += 1;
+          return Promise.reject(new EngineUnavailable('The database does not answer.'));
+        };
+        return { ...tenant, engine: tenant.engine, write };
+      },
+    };
+    const one: JobKind = {
+      run: () => {
+        runs += 1;
+        return Promise.resolve();
+      },
+    };
+    const jobs = runner({ one }, away);
+    await jobs.add(away.tenant('one'), 'one', null);
+    await jobs.settled('one');
+    expect(await jobRows()).toMatchObject([{ status: 'completed', failure: null }]);
+    expect([refusals, runs]).toEqual([3, 2]);
+    await jobs.close();
+  });
+
+  test('are announced while they are unfinished, also where one is added as the last one ends', async () => {
+    const { add, letDelete, deleting } = await addedAsLastEnds({ control, engines, engine });
+    await deleting;
+    const asked = add();
+    await asked.isAsked;
+    letDelete();
+    await asked.isAdded;
+    expect(await jobRows()).toMatchObject([{ status: 'completed' }, {}]);
+    expect(await control.query('SELECT * FROM tenant_with_jobs')).toEqual([{ tenant_id: 'one' }]);
+    await asked.close();
   });
 
   test('of another lane run beside a long one, in their own order', async () => {

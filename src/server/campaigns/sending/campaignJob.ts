@@ -4,7 +4,7 @@ import { ApiError } from '#server/apiError.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Control } from '#server/control/openControl.ts';
 import { canStart, tenantById } from '#server/control/tenants.ts';
-import type { TenantEngine } from '#server/engine/engine.ts';
+import { EngineUnavailable, type TenantEngine } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { JobContext, JobKind } from '#server/jobs/kind.ts';
 import type { PersonalMailer } from '#server/mail/personal/sendPersonal.ts';
@@ -101,7 +101,9 @@ export function campaignJobOf({
         }
         await settleDue(control, engine);
       } catch (error) {
-        if (!signal.aborted) await putOff(control, engine.tenantId, new Date(clock.now().getTime() + restMs));
+        const isAway = error instanceof EngineUnavailable;
+        if (!signal.aborted && !isAway)
+          await putOff(control, engine.tenantId, new Date(clock.now().getTime() + restMs));
         throw error;
       } finally {
         await releaseLeases(engine, owner);
@@ -110,11 +112,15 @@ export function campaignJobOf({
   };
 }
 
-/** Sends the next batch; where something unforeseen happens, the campaign pauses, so that it does not happen to everyone. */
+/**
+ * Sends the next batch; where something unforeseen happens, the campaign pauses, so that it does not happen to everyone. An absent
+ * database ends the job's attempt instead: it goes on by itself.
+ */
 async function orPause(engine: TenantEngine, id: number, clock: Clock, send: () => Promise<Looked>): Promise<Looked> {
   try {
     return await send();
   } catch (error) {
+    if (error instanceof EngineUnavailable) throw error;
     console.error(`[campaigns] ${engine.tenantId} ${id}:`, error);
     const failure = 'Something went wrong on the server; its log has the details. Resume to go on.';
     await pauseFor(engine, id, failure, clock.now());

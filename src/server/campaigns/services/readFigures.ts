@@ -2,7 +2,7 @@ import { serviceNames, type MailingService } from '#domain/connectors/mailingSer
 import { partsOf } from '#domain/partsOf.ts';
 import { ServiceError } from '#server/connectors/mailing/serviceError.ts';
 import { optOut } from '#server/customers/optOut.ts';
-import type { TenantEngine, Writer } from '#server/engine/engine.ts';
+import { EngineUnavailable, type TenantEngine, type Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { recordReturned } from '#server/mail/events/bounces.ts';
 import { recordEvents, type MailEvent } from '#server/mail/events/recordEvents.ts';
@@ -33,6 +33,7 @@ export async function readDueFigures(engine: TenantEngine, parts: ServiceOfParts
         for (const campaign of readRemote(remote).sent) await readFigures(engine, id, campaign, service, now);
       }
     } catch (error) {
+      if (error instanceof EngineUnavailable) throw error;
       // Figures that cannot be read keep no campaign from being sent.
       const isObjection = error instanceof ServiceError;
       console.error(`[campaigns] figures of ${engine.tenantId} ${id}:`, isObjection ? error.message : error);

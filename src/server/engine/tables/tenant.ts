@@ -12,7 +12,7 @@ import { imageTables, templateMigration } from './templates.ts';
 import { siteMigration, siteTables } from './site.ts';
 import { rejectedMigration, rejectedTables } from './rejected.ts';
 import { undoMigration, undoTables } from './undo.ts';
-import { auditTables, importMigration, valueTables, viewTables, workTables } from './work.ts';
+import { auditTables, importMigration, valueTables, viewTables, workTables, jobMigration } from './work.ts';
 
 /**
  * Every table of a tenant's file: the one description that row types and PostgreSQL's tables are made of. A DuckDB file gets
@@ -55,4 +55,5 @@ export const tableMigrations: readonly Migration[] = [
   siteMigration,
   campaignServiceMigration,
   connectorMigration,
+  jobMigration,
 ];

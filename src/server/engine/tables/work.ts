@@ -91,6 +91,8 @@ export const workTables = {
       /** 0 to 1. */
       progress: double({ default: 0 }),
       attempts: integer({ default: 0 }),
+      /** Attempts that an absent database ended; they do not count against the job. */
+      interruptions: integer({ null: true, default: 0 }),
       failure: text({ null: true }),
       created_at: moment(),
       ended_at: moment({ null: true }),
@@ -253,4 +255,10 @@ export const auditTables = {
 export const importMigration: Migration = {
   name: 'how the file of an import is read',
   statements: ['ALTER TABLE import ADD COLUMN IF NOT EXISTS options JSON'],
+};
+
+/** Adds the count of attempts that an absent database ended. */
+export const jobMigration: Migration = {
+  name: 'interruptions of jobs',
+  statements: ['ALTER TABLE job ADD COLUMN interruptions INTEGER DEFAULT 0'],
 };
