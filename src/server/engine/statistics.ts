@@ -6,9 +6,12 @@ export async function analyse(writer: Writer, table: string): Promise<void> {
   if (writer.engine === 'postgres') await writer.run(`ANALYZE "${table}"`);
 }
 
-/** The same after a large change: PostgreSQL's own counting follows only after a minute. */
-export async function refreshStatistics(engine: TenantEngine, table: string): Promise<void> {
+/** The same of some tables after a large change: PostgreSQL's own counting follows only after a minute. */
+export async function refreshStatistics(engine: TenantEngine, tables: readonly string[]): Promise<void> {
   if (engine.engine === 'duckdb') return;
+  const count = async (writer: Writer): Promise<void> => {
+    for (const table of tables) await writer.run(`ANALYZE "${table}"`);
+  };
   // It only helps: nothing fails because of it.
-  await engine.write((writer) => writer.run(`ANALYZE "${table}"`)).catch(() => undefined);
+  await engine.write(count).catch(() => undefined);
 }

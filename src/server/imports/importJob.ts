@@ -11,7 +11,7 @@ import { emptyMetadata, findImport, saveImport, type ImportRecord } from './impo
 import { loadBatches } from './loadBatches.ts';
 import { refreshStatistics } from '#server/engine/statistics.ts';
 import { loadPlan } from '../engine/duckdb/loading/plan.ts';
-import { dropKept } from '../engine/loading/undo/keptRows.ts';
+import { dropKept, keptTable } from '../engine/loading/undo/keptRows.ts';
 import { UnreadableFile } from './source/unreadable.ts';
 import { copyFolder, standardLimits, type BatchLimits } from './staging/batchFiles.ts';
 import { undoSince, undoUntil } from './undo/undoTime.ts';
@@ -60,7 +60,7 @@ export function importJobWith(limits: BatchLimits): JobKind {
           return;
         }
         await loadBatches(work, copied);
-        await refreshStatistics(engine, plan.table.name);
+        await refreshStatistics(engine, [plan.table.name, keptTable(plan.table)]);
       } catch (error) {
         if (error instanceof ImportStopped) await saveStopped(work, error);
         else throw error instanceof UnreadableFile ? new JobFailure(error.message, { cause: error }) : error;

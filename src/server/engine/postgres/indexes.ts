@@ -1,12 +1,15 @@
 import type { Table } from '../tables/columns.ts';
 
+/** Finds the rows of one import, to undo it; most rows have none. */
+const ofImport = '(import_id) WHERE import_id IS NOT NULL';
+
 /**
  * Indexes of the tables that have many rows, by table: DuckDB reads columns, PostgreSQL finds rows. The dense numbers
  * carry every condition (conditions.md §5), the others find one record or one period.
  */
 const indexes: Readonly<Record<string, readonly string[]>> = {
-  customer: ['UNIQUE (customer_no)', '(lower(email))'],
-  product: ['UNIQUE (item_no)'],
+  customer: ['UNIQUE (customer_no)', '(lower(email))', ofImport],
+  product: ['UNIQUE (item_no)', ofImport],
   sale: [
     '(customer_no, event_dt)',
     '(item_no, event_dt)',
@@ -15,7 +18,11 @@ const indexes: Readonly<Record<string, readonly string[]>> = {
     '(user_id)',
     '(item_id)',
     '(transaction_id)',
+    ofImport,
   ],
+  customer_kept: ['(of_import, kind, user_id)'],
+  product_kept: ['(of_import, kind, item_id)'],
+  sale_kept: ['(of_import, kind, event_id)'],
   email: ['(customer_no)', '(user_id)', '(email_id)', '(campaign_id)'],
   segment: ['(id, customer_no)', '(customer_no)'],
   campaign_recipient: ['(campaign_id, state, position)', '(user_id)', '(mail_id)'],

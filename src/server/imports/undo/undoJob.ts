@@ -1,5 +1,7 @@
 import { followUndo } from '#server/engine/loading/undo/afterwards.ts';
 import { undoOutlook } from '#server/engine/loading/undo/changedSince.ts';
+import { keptTable } from '#server/engine/loading/undo/keptRows.ts';
+import { analyse, refreshStatistics } from '#server/engine/statistics.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { JobFailure, type JobContext, type JobKind, type Json } from '#server/jobs/kind.ts';
 import { loadTables } from '#server/records/loadTables.ts';
@@ -51,7 +53,9 @@ export function undoJobWith(limit: number): JobKind {
           if (left === 0) await end(writer, context, record, done);
           return { checkpoint: { ...done }, progress: Math.min(1, (done.added + done.changed) / whole) };
         });
-        if (left === 0) return;
+        if (left > 0) continue;
+        await refreshStatistics(engine, [run.table.name, keptTable(run.table)]);
+        return;
       }
     },
 
@@ -69,6 +73,8 @@ export function undoJobWith(limit: number): JobKind {
 async function end(writer: Writer, { input }: JobContext, record: ImportRecord, done: UndoneRows): Promise<void> {
   const table = loadTables[record.type];
   const isUndo = record.status === 'undoing';
+  // What was counted before the steps says nothing of the rows now.
+  for (const name of [table.name, keptTable(table)]) await analyse(writer, name);
   await followUndo(writer, table, record.id);
   const { refused } = await undoOutlook(writer, table, record.id, !isUndo);
   const metadata = {
