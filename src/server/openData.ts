@@ -13,6 +13,7 @@ import { databaseKeys, keyTable } from './engine/postgres/keys.ts';
 import { postgresLocks } from './engine/postgres/locks.ts';
 import { postgresNotices } from './engine/postgres/notices.ts';
 import { postgresEngines } from './engine/postgres/postgresEngines.ts';
+import { ownerProblemOf } from './engine/postgres/problems.ts';
 import { ownerOf } from './engine/postgres/roles.ts';
 import { migrateSchema } from './engine/postgres/schema.ts';
 import { folderKeys, type Keys } from './keys.ts';
@@ -108,7 +109,7 @@ async function openSchemas(
     return { control, engines, keys, locks, notices, cluster: clusterOf(owner), close };
   } catch (error) {
     await close();
-    throw error;
+    throw ownerProblemOf(error);
   }
 }
 

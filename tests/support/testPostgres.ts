@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -64,6 +64,8 @@ export async function openTestPostgres(withCitus = false): Promise<() => Promise
 export interface OwnPostgres extends Pick<Postgres, 'client' | 'restart' | 'stop'> {
   /** The address of a new, empty database, for the role that servers sign in as. */
   newDatabase(): Promise<string>;
+  /** Has every role but the one of `client` asked for its password from now on. */
+  askForPasswords(): Promise<void>;
 }
 
 /** Starts a PostgreSQL for one test alone. */
@@ -75,6 +77,12 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
     },
     restart: (how) => server.restart(how),
     stop: remove,
+    askForPasswords: async () => {
+      const { rows } = await server.client.query<{ file: string }>("SELECT current_setting('hba_file') AS file");
+      const mine = `host all ${server.client.user ?? ''} 127.0.0.1/32 trust`;
+      await writeFile(rows[0]?.file ?? '', `${mine}\nhost all all 127.0.0.1/32 scram-sha-256\n`);
+      await server.client.query('SELECT pg_reload_conf()');
+    },
     newDatabase: async () => {
       const url = new URL(addressOf(server));
       url.pathname = `/t${randomUUID().replaceAll('-', '').slice(0, 20)}`;

@@ -3,6 +3,7 @@ import { dataVersion } from '../engine/dataVersion.ts';
 import { EngineUnavailable } from '../engine/engine.ts';
 import { tenantById } from '../control/tenants.ts';
 import type { Cluster } from '../engine/postgres/cluster.ts';
+import { refusalOf } from '../engine/postgres/problems.ts';
 import { openData, type Data } from '../openData.ts';
 import { moveControl } from './moveControl.ts';
 import { moveTenant } from './moveTenant.ts';
@@ -73,6 +74,7 @@ const say = (line: string): void => console.log(line);
 main(process.argv.slice(2)).catch((error: unknown) => {
   const isExplained =
     error instanceof MoveRefused || error instanceof ConfigError || error instanceof EngineUnavailable;
-  console.error(isExplained ? error.message : error);
-  process.exitCode = 1;
+  console.error(isExplained ? error.message : (refusalOf(error) ?? error));
+  // A sign-in that was not finished leaves its connection open for a minute.
+  process.exit(1);
 });

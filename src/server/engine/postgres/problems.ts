@@ -82,6 +82,12 @@ export function failureOn(client: ClientBase, error: unknown): unknown {
   return problemOf(lossOf(client) ?? error);
 }
 
+/** What PostgreSQL says of a statement that it refused, in one sentence for the one who ran a command; undefined for other errors. */
+export function refusalOf(error: unknown): string | undefined {
+  if (!(error instanceof DatabaseError)) return undefined;
+  return `PostgreSQL refused a statement (${error.message}). Nothing of this step was done; its log has the statement.`;
+}
+
 /** Whether PostgreSQL ended a transaction because two waited for each other; the same again may succeed. */
 export function isDeadlock(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '40P01';
