@@ -68,9 +68,9 @@ export interface OwnPostgres extends Pick<Postgres, 'client' | 'restart' | 'stop
   askForPasswords(): Promise<void>;
 }
 
-/** Starts a PostgreSQL for one test alone. */
+/** Starts a PostgreSQL for one test alone, which keeps what it acknowledged when it crashes. */
 export async function openOwnPostgres(): Promise<OwnPostgres> {
-  const { server, remove } = await startServer();
+  const { server, remove } = await startServer({ synchronous_commit: 'on' });
   return {
     get client() {
       return server.client;
