@@ -66,11 +66,11 @@ describe.skipIf(!hasPostgres)('PostgreSQL restarted under load', () => {
   /** Imports of one file of sales each, whose lines are all new. */
   async function queueImports(): Promise<void> {
     await mkdir(join(folder, 'storage', tenantId), { recursive: true });
-    const lines = Array.from({ length: linesEach }, (_, line) => `2026-01-0${1 + (line % 9)},R${line},5,c1,p1`);
-    await writeFile(
-      join(folder, 'storage', tenantId, 'a'.repeat(32)),
-      `day,order,value,who,what\n${lines.join('\n')}\n`,
-    );
+    for (const id of imports) {
+      const lines = Array.from({ length: linesEach }, (_, line) => `2026-01-0${1 + (line % 9)},R${id}-${line},5,c1,p1`);
+      const text = `day,order,value,who,what\n${lines.join('\n')}\n`;
+      await writeFile(join(folder, 'storage', tenantId, objectOf(id)), text);
+    }
     const column = (name: string) => ({ column: name });
     const mapping = {
       event_dt: column('day'),
