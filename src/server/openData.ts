@@ -105,7 +105,8 @@ async function openSchemas(
   };
   try {
     await owner.ownSchema(controlSchema);
-    await migrateSchema(control, { tables: controlTables, migrations: controlMigrations, rows: [keyTable] });
+    const structure = { tables: controlTables, migrations: controlMigrations, rows: [keyTable] };
+    await migrateSchema(control, structure, `The schema ${controlSchema}`);
     return { control, engines, keys, locks, notices, cluster: clusterOf(owner), close };
   } catch (error) {
     await close();

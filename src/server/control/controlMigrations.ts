@@ -7,6 +7,7 @@ import type { Migration } from '../engine/migrate.ts';
 export const controlMigrations: readonly Migration[] = [
   {
     name: 'accounts and tenants',
+    kind: 'adds only',
     statements: [
       `CREATE TABLE account (
         user_id VARCHAR NOT NULL,
@@ -68,6 +69,7 @@ export const controlMigrations: readonly Migration[] = [
   },
   {
     name: 'daily work',
+    kind: 'adds only',
     statements: [
       `CREATE TABLE daily_work (
         tenant_id VARCHAR NOT NULL,
@@ -78,6 +80,7 @@ export const controlMigrations: readonly Migration[] = [
   },
   {
     name: 'codes, federated accounts and throttling',
+    kind: 'adds only',
     statements: [
       `CREATE TABLE verified_phone (
         user_id VARCHAR NOT NULL,
@@ -114,6 +117,7 @@ export const controlMigrations: readonly Migration[] = [
   },
   {
     name: 'numbers of tenants in public addresses of mails',
+    kind: 'adds only',
     statements: [
       `CREATE TABLE mail_tenant (
         tenant_id VARCHAR NOT NULL,
@@ -124,6 +128,7 @@ export const controlMigrations: readonly Migration[] = [
   },
   {
     name: 'when campaigns are due',
+    kind: 'adds only',
     statements: [
       `CREATE TABLE campaign_due (
         tenant_id VARCHAR NOT NULL,
@@ -134,6 +139,7 @@ export const controlMigrations: readonly Migration[] = [
   },
   {
     name: 'tenants of Shopify shops',
+    kind: 'adds only',
     statements: [
       `CREATE TABLE shopify_shop (
         shop VARCHAR NOT NULL,
@@ -144,6 +150,7 @@ export const controlMigrations: readonly Migration[] = [
   },
   {
     name: 'what waits for the second call of a sign-in',
+    kind: 'adds only',
     statements: [
       `CREATE TABLE pending (
         name_hash VARCHAR NOT NULL,

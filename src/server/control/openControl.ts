@@ -39,6 +39,11 @@ export async function openControl(
     connections,
     onStatement,
   });
-  await migrate(control, controlMigrations);
-  return control;
+  try {
+    await migrate(control, controlMigrations, file);
+    return control;
+  } catch (error) {
+    await control.close();
+    throw error;
+  }
 }

@@ -5,6 +5,12 @@ import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
+import { tenantMigrations } from '#server/engine/duckdb/tenantMigrations.ts';
+import type { Migration } from '#server/engine/migrate.ts';
+import { postgresDatabase } from '#server/engine/postgres/database.ts';
+import { addMissingIndexes } from '#server/engine/postgres/indexes.ts';
+import { migrateSchema } from '#server/engine/postgres/schema.ts';
+import { tenantTables } from '#server/engine/tables/tenant.ts';
 import { openData } from '#server/openData.ts';
 import { smallTenant } from '#server/seed/plan.ts';
 import { databaseUrl, hasPostgres, makeDatabase, openTestPostgres } from '#tests/support/testPostgres.ts';
@@ -47,6 +53,97 @@ describe.skipIf(!hasPostgres)('a database of release 13f0f8d2', () => {
     expect(released.structure).toEqual(fresh.structure);
     expect(released.rows).toMatchObject(before);
     expect(before[`tenant_${tenantId}.customer`]).toBe('200');
+  });
+
+  test('gets the indexes that it lacks, and keeps those that it has under the same names', async () => {
+    const url = databaseUrl(await makeDatabase());
+    const fresh = await opened(url);
+    const schema = `tenant_${tenantId}`;
+    await withClient(url, async (client) => {
+      for (const index of ['sale_event_dt_idx', 'customer_lower_idx', 'customer_customer_no_idx'])
+        await client.query(`DROP INDEX "${schema}"."${index}"`);
+      await client.query(`ALTER INDEX "${schema}".job_id_idx RENAME TO made_by_hand`);
+    });
+    const again = await opened(url);
+    expect(again.structure.indexes).toHaveLength(fresh.structure.indexes.length);
+    const missing = fresh.structure.indexes.filter(
+      (index) => !JSON.stringify(again.structure.indexes).includes(JSON.stringify(index)),
+    );
+    expect(missing).toEqual([expect.objectContaining({ indexdef: expect.stringContaining('job_id_idx') })]);
+  });
+});
+
+describe.skipIf(!hasPostgres)('a schema that has all indexes', () => {
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    stop = await openTestPostgres();
+  });
+  afterAll(() => stop());
+
+  test('is opened with one query about them, in which each is spelled as in the list', async () => {
+    const url = databaseUrl(await makeDatabase());
+    await withClient(url, (client) => client.query('CREATE SCHEMA listed'));
+    const database = postgresDatabase({
+      url,
+      schema: 'listed',
+      layout: 'server',
+      timeZone: 'UTC',
+      connections: 1,
+      cancel: () => Promise.resolve(),
+    });
+    const structure = { tables: tenantTables, migrations: tenantMigrations };
+    await migrateSchema(database, structure, 'The schema');
+    const asked: string[] = [];
+    await database.write((writer) =>
+      addMissingIndexes(
+        {
+          ...writer,
+          query: (sql, ...rest) => {
+            asked.push(sql);
+            return writer.query(sql, ...rest);
+          },
+          run: (sql, ...rest) => {
+            asked.push(sql);
+            return writer.run(sql, ...rest);
+          },
+        },
+        tenantTables,
+      ),
+    );
+    await database.close();
+    expect(asked).toEqual([expect.stringContaining('pg_indexes')]);
+  });
+
+  test('takes a fork’s steps in their order, and refuses one in another place with a sentence', async () => {
+    const url = databaseUrl(await makeDatabase());
+    await withClient(url, (client) => client.query('CREATE SCHEMA forked'));
+    const database = postgresDatabase({
+      url,
+      schema: 'forked',
+      layout: 'server',
+      timeZone: 'UTC',
+      connections: 1,
+      cancel: () => Promise.resolve(),
+    });
+    const step = (name: string): Migration => ({
+      name,
+      kind: 'adds only',
+      statements: [`CREATE TABLE ${name} (id INTEGER)`],
+    });
+    const migrated = (...names: string[]) =>
+      migrateSchema(database, { tables: {}, migrations: names.map(step) }, 'The schema');
+    await migrated('base', 'own');
+    await migrated('base', 'own', 'upstream');
+    await expect(migrated('base', 'upstream', 'own')).rejects.toThrow(
+      'The schema has the step “own” in another place than this version',
+    );
+    await expect(migrated('base', 'late')).rejects.toThrow('the step “own” of another version');
+    await migrated('base', 'own');
+    const steps = await database.query('SELECT step, name, kind FROM schema_version ORDER BY step');
+    await database.close();
+    expect(steps).toEqual(
+      ['base', 'own', 'upstream'].map((name, index) => ({ step: index + 1, name, kind: 'adds only' })),
+    );
   });
 });
 

@@ -48,7 +48,7 @@ describe.each(files)('the structure of a $name file', ({ name, migrations, table
 
   const fresh = async (): Promise<Database> => {
     const database = await open(`fresh-${opened.length}.duckdb`);
-    await migrate(database, migrations);
+    await migrate(database, migrations, 'The file');
     return database;
   };
 
@@ -65,7 +65,7 @@ describe.each(files)('the structure of a $name file', ({ name, migrations, table
     await writeFile(join(folder, `${release}.duckdb`), gunzipSync(stored));
     const released = await open(`${release}.duckdb`);
     const before = await rowCounts(released);
-    await migrate(released, migrations);
+    await migrate(released, migrations, 'The file');
     expect(await structureOf(released)).toEqual(await structureOf(await fresh()));
     expect(await rowCounts(released)).toMatchObject(before);
   });

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openControl } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { freePort } from '#tests/support/freePort.ts';
 import { testEnvironment } from '../testServer.ts';
@@ -74,6 +75,21 @@ describe('the server process', () => {
     const second = startProcess(built, 'main', [], { ...environment, DODO_DATA: file, DODO_PORT: '0' });
     expect(await second.ended).toBe(1);
     expect(second.said()).toBe(`${file} is not a folder; set DODO_DATA to another folder.\n`);
+  });
+
+  test('refuses the data of a newer version that changed their meaning, in one sentence', async () => {
+    const newer = await mkdtemp(join(tmpdir(), 'dodo-process-'));
+    const control = await openControl(newer);
+    await control.write((writer) =>
+      writer.run("INSERT INTO schema_version (step, name, kind) VALUES (900, 'of tomorrow', 'changes meaning')"),
+    );
+    await control.close();
+    const second = startProcess(built, 'main', [], { ...environment, DODO_DATA: newer, DODO_PORT: '0' });
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toBe(
+      `${join(newer, 'control.duckdb')} was changed by a newer version with the step “of tomorrow”, so that this version would misread it; start the newer version, or restore a backup from before the update.\n`,
+    );
+    await rm(newer, { recursive: true, force: true });
   });
 
   test('names mistakes of the environment, all of them', async () => {

@@ -108,6 +108,11 @@ async function openTenant(settings: DuckdbEnginesSettings, tenantId: string, beg
     begin,
     onStatement: settings.onStatement,
   });
-  await migrate(database, tenantMigrations);
-  return database;
+  try {
+    await migrate(database, tenantMigrations, file);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }

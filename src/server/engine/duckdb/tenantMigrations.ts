@@ -9,6 +9,7 @@ import type { Migration } from '../migrate.ts';
 export const tenantMigrations: readonly Migration[] = [
   {
     name: 'records and work',
+    kind: 'adds only',
     statements: [
       `CREATE TABLE customer (
         customer_no INTEGER NOT NULL,
@@ -254,6 +255,7 @@ export const tenantMigrations: readonly Migration[] = [
   },
   {
     name: 'values offered for fields',
+    kind: 'adds only',
     statements: [
       `CREATE TABLE field_value (
         table_name VARCHAR NOT NULL,
@@ -270,10 +272,12 @@ export const tenantMigrations: readonly Migration[] = [
   },
   {
     name: 'types of own fields that a person chose, which no import changes',
+    kind: 'adds only',
     statements: ['ALTER TABLE field_definition ADD COLUMN IF NOT EXISTS is_chosen BOOLEAN DEFAULT false'],
   },
   {
     name: 'saved views',
+    kind: 'adds only',
     statements: [
       `CREATE TABLE saved_view (
         id INTEGER NOT NULL,
@@ -294,6 +298,7 @@ export const tenantMigrations: readonly Migration[] = [
   },
   {
     name: 'totals of transactions that a file gave, which no sum replaces',
+    kind: 'changes meaning',
     statements: [
       'ALTER TABLE sale ADD COLUMN IF NOT EXISTS total_given BOOLEAN',
       `UPDATE sale SET total_given = true
@@ -307,10 +312,12 @@ export const tenantMigrations: readonly Migration[] = [
   },
   {
     name: 'rows that an import takes',
+    kind: 'adds only',
     statements: ['ALTER TABLE import ADD COLUMN IF NOT EXISTS row_filters JSON'],
   },
   {
     name: 'who changed what and when',
+    kind: 'adds only',
     statements: [
       `CREATE TABLE audit (
         id INTEGER NOT NULL,
@@ -328,14 +335,17 @@ export const tenantMigrations: readonly Migration[] = [
   },
   {
     name: 'versions of saved views',
+    kind: 'adds only',
     statements: ['ALTER TABLE saved_view ADD COLUMN IF NOT EXISTS version INTEGER DEFAULT 1'],
   },
   {
     name: 'pieces of a line of sales',
+    kind: 'adds only',
     statements: ['ALTER TABLE sale ADD COLUMN IF NOT EXISTS quantity DOUBLE'],
   },
   {
     name: 'records that were deleted',
+    kind: 'adds only',
     statements: [
       `CREATE TABLE removal (
         id INTEGER NOT NULL,

@@ -1,3 +1,4 @@
+import type { Writer } from '../engine.ts';
 import type { Table } from '../tables/columns.ts';
 
 /** Finds the rows of one import, to undo it; most rows have none. */
@@ -5,7 +6,8 @@ const ofImport = '(import_id) WHERE import_id IS NOT NULL';
 
 /**
  * Indexes of the tables that have many rows, by table: DuckDB reads columns, PostgreSQL finds rows. The dense numbers
- * carry every condition (conditions.md §5), the others find one record or one period.
+ * carry every condition (conditions.md §5), the others find one record or one period. Each is spelled as PostgreSQL prints it
+ * (`pg_indexes.indexdef`): what a schema lacks of them is made when it is opened.
  */
 const indexes: Readonly<Record<string, readonly string[]>> = {
   customer: ['UNIQUE (customer_no)', '(lower(email))', ofImport],
@@ -25,7 +27,7 @@ const indexes: Readonly<Record<string, readonly string[]>> = {
   sale_kept: ['(of_import, kind, event_id)'],
   email: ['(customer_no)', '(user_id)', '(email_id)', '(campaign_id)'],
   segment: ['(id, customer_no)', '(customer_no)'],
-  campaign_recipient: ['(campaign_id, state, position)', '(user_id)', '(mail_id)'],
+  campaign_recipient: ['(campaign_id, state, "position")', '(user_id)', '(mail_id)'],
   email_log: ['UNIQUE (id)', '(token)', '(user_id)', '(campaign_id)', '(created_at)'],
   mail_link: ['(mail_id)'],
   mail_event: ['(mail_id)', '(at)'],
@@ -35,33 +37,58 @@ const indexes: Readonly<Record<string, readonly string[]>> = {
   site_event: ['(at)', '(user_id)', '(transaction_id)'],
   field_value: ['(table_name, field)'],
   audit: ['(entity, entity_id)'],
-  job: ["(id) WHERE status IN ('waiting', 'running')"],
+  job: ["(id) WHERE (status = ANY (ARRAY['waiting'::text, 'running'::text]))"],
 };
 
 const unique = 'UNIQUE ';
 
-/** The statements that make the indexes of some tables. */
-export function indexesOf(tables: Readonly<Record<string, Table>>): string[] {
-  return Object.entries(indexes).flatMap(([table, of]) =>
-    Object.hasOwn(tables, table)
-      ? of.map((index) => createIndex(table, index.replace(unique, ''), index.startsWith(unique)))
-      : [],
+/** An index of the list. */
+interface Index {
+  readonly table: string;
+  /** Columns or expressions, and what follows them, as PostgreSQL prints it. */
+  readonly definition: string;
+  readonly isUnique: boolean;
+}
+
+function indexesOn(table: string): Index[] {
+  return (indexes[table] ?? []).map((index) => ({
+    table,
+    definition: index.replace(unique, ''),
+    isUnique: index.startsWith(unique),
+  }));
+}
+
+/**
+ * Makes the indexes that a schema lacks, by their definitions: those of a new schema, and those that a newer version has for one that
+ * exists. Where nothing is missing it is one query. While an index is made, writers of its table wait.
+ */
+export async function addMissingIndexes(writer: Writer, tables: Readonly<Record<string, Table>>): Promise<void> {
+  const present = await writer.query<{ readonly key: string }>(
+    "SELECT tablename || substring(indexdef from ' USING btree (.*)$') AS key FROM pg_indexes WHERE schemaname = current_schema()",
   );
+  const keys = new Set(present.map(({ key }) => key));
+  for (const index of Object.keys(tables).flatMap(indexesOn)) {
+    // The nodes of a cluster keep no unique index of a spread table.
+    if (!keys.has(index.table + index.definition)) await writer.run(createIndex(index, writer.engine !== 'citus'));
+  }
 }
 
-function createIndex(table: string, index: string, isUnique: boolean): string {
-  return `CREATE ${isUnique ? unique : ''}INDEX ON "${table}" ${index}`;
+/** The name is the one that PostgreSQL gave to the indexes of earlier releases, which named none: by columns and functions. */
+function nameOf({ table, definition }: Index): string {
+  const [columns = ''] = definition.split(' WHERE ');
+  const words = columns.replaceAll(/\(\w+\)\)|INCLUDE/gu, '').match(/\w+/gu) ?? [];
+  return `${table}_${words.join('_')}_idx`;
 }
 
-/** The unique indexes of a table by the name that PostgreSQL gives them, and the statements that make each: as it is, and without its being unique. */
+function createIndex(index: Index, mayBeUnique = true): string {
+  return `CREATE ${index.isUnique && mayBeUnique ? unique : ''}INDEX IF NOT EXISTS "${nameOf(index)}" ON "${index.table}" ${index.definition}`;
+}
+
+/** The unique indexes of a table by their names, and the statements that make each: as it is, and without its being unique. */
 export function uniqueIndexesOf(
   table: string,
 ): { readonly name: string; readonly whole: string; readonly plain: string }[] {
-  return (indexes[table] ?? [])
-    .filter((index) => index.startsWith(unique))
-    .map((index) => {
-      const columns = index.slice(unique.length);
-      const name = `${table}_${columns.slice(1, -1)}_idx`;
-      return { name, whole: createIndex(table, columns, true), plain: createIndex(table, columns, false) };
-    });
+  return indexesOn(table)
+    .filter(({ isUnique }) => isUnique)
+    .map((index) => ({ name: nameOf(index), whole: createIndex(index), plain: createIndex(index, false) }));
 }

@@ -108,6 +108,12 @@ async function openTenant(
     cancel: (connection) => owner.cancel(connection),
     onStatement,
   });
-  await migrateSchema(database, { tables: tenantTables, migrations: tenantMigrations, rows: firstRows });
-  return database;
+  try {
+    const structure = { tables: tenantTables, migrations: tenantMigrations, rows: firstRows };
+    await migrateSchema(database, structure, `The schema ${schema}`);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }

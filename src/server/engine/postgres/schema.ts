@@ -1,8 +1,8 @@
 import { createTables } from '../tables/ddl.ts';
-import type { Database, Writer } from '../engine.ts';
+import type { Database } from '../engine.ts';
 import type { Table } from '../tables/columns.ts';
-import type { Migration } from '../migrate.ts';
-import { indexesOf } from './indexes.ts';
+import { completedSteps, noteStep, pendingSteps, type Migration } from '../migrate.ts';
+import { addMissingIndexes } from './indexes.ts';
 
 /** Functions of a schema that DuckDB has of its own, named alike. They name their path: a node of Citus runs them without the session's. */
 const functions: readonly string[] = [
@@ -40,26 +40,25 @@ export interface Structure {
 
 /**
  * Brings a schema to the newest structure. A new one is made whole from the description of its tables, as of the newest step; one
- * that exists takes the steps that it has not had, in PostgreSQL's words (`postgres` of a migration where the two differ).
+ * that exists takes the steps that it has not had, in PostgreSQL's words (`postgres` of a migration where the two differ). Indexes
+ * that either lacks are made. Throws as pendingSteps.
  */
-export async function migrateSchema(database: Database, { tables, migrations, rows = [] }: Structure): Promise<void> {
+export async function migrateSchema(
+  database: Database,
+  { tables, migrations, rows = [] }: Structure,
+  place: string,
+): Promise<void> {
   await database.write(async (writer) => {
-    await writer.run('CREATE TABLE IF NOT EXISTS schema_version (step INTEGER PRIMARY KEY, name text NOT NULL)');
-    const [done] = await writer.query<{ step: number }>('SELECT coalesce(max(step), 0) AS step FROM schema_version');
-    const isNew = done?.step === 0;
-    const steps = isNew
-      ? [...createTables(tables, 'postgres'), ...indexesOf(tables), ...functions, ...rows]
-      : migrations.slice(done?.step).flatMap(({ postgres, statements }) => postgres ?? statements.map(inPostgres));
-    for (const statement of steps) await writer.run(statement);
-    await markDone(writer, migrations, done?.step ?? 0);
+    const completed = await completedSteps(writer);
+    const pending = pendingSteps(completed, migrations, place);
+    const statements =
+      completed.length === 0
+        ? [...createTables(tables, 'postgres'), ...functions, ...rows]
+        : pending.flatMap(({ migration }) => migration.postgres ?? migration.statements.map(inPostgres));
+    for (const statement of statements) await writer.run(statement);
+    for (const step of pending) await noteStep(writer, step);
+    await addMissingIndexes(writer, tables);
   });
-}
-
-async function markDone(writer: Writer, migrations: readonly Migration[], from: number): Promise<void> {
-  for (const [index, { name }] of migrations.entries()) {
-    if (index < from) continue;
-    await writer.run('INSERT INTO schema_version (step, name) VALUES ($1, $2)', [index + 1, name]);
-  }
 }
 
 const words: readonly (readonly [duckdb: RegExp, postgres: string])[] = [

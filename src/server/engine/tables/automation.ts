@@ -23,6 +23,7 @@ export const automationTables = {
 /** Adds recipes to automations, and who was mailed by them. */
 export const automationMigration: Migration = {
   name: 'recipes of automations, and who was mailed by them',
+  kind: 'adds only',
   statements: [
     'ALTER TABLE campaign ADD COLUMN automation_id INTEGER',
     'ALTER TABLE automation ADD COLUMN recipe VARCHAR',

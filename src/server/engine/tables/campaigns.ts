@@ -57,6 +57,7 @@ export const campaignTables = {
 /** Adds sending to campaigns in a file from before. */
 export const campaignMigration: Migration = {
   name: 'sending campaigns, and their ledger',
+  kind: 'adds only',
   statements: [
     'ALTER TABLE campaign ADD COLUMN updated_at TIMESTAMP',
     'ALTER TABLE campaign ADD COLUMN deleted_at TIMESTAMP',
@@ -99,6 +100,7 @@ export const campaignMigration: Migration = {
 /** Adds what is known of campaigns that services of others send. */
 export const campaignServiceMigration: Migration = {
   name: 'campaigns that other services send',
+  kind: 'adds only',
   statements: [
     'ALTER TABLE campaign_run ADD COLUMN remote JSON',
     'ALTER TABLE campaign_run ADD COLUMN remote_next TIMESTAMP',

@@ -50,6 +50,7 @@ export const chatTables = {
 /** Adds to a file from before where a conversation was held, what became of it, and what answers rest on. */
 export const chatMigration: Migration = {
   name: 'channel, language and state of conversations, and what answers rest on',
+  kind: 'adds only',
   statements: [
     "ALTER TABLE chat_conversation ADD COLUMN channel VARCHAR DEFAULT 'site'",
     "ALTER TABLE chat_conversation ADD COLUMN language VARCHAR DEFAULT 'en'",

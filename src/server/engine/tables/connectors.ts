@@ -90,6 +90,7 @@ export const connectorTables = {
 /** Makes the tables in a file from before. */
 export const connectorMigration: Migration = {
   name: 'journal of connectors, and the connection to Shopify',
+  kind: 'adds only',
   statements: [
     `CREATE TABLE connector_journal (
       id INTEGER NOT NULL,

@@ -47,6 +47,7 @@ export const datasetTables = {
 /** Makes the tables in a file from before; imports name the dataset that they are a run of. */
 export const datasetMigration: Migration = {
   name: 'datasets, and groups of them',
+  kind: 'adds only',
   statements: [
     'ALTER TABLE import ADD COLUMN dataset_id INTEGER',
     `CREATE TABLE dataset (

@@ -98,6 +98,7 @@ export const mailTables = {
 /** Makes the tables in a file from before. */
 export const mailMigration: Migration = {
   name: 'mails, their links and events, suppression and consent',
+  kind: 'adds only',
   statements: [
     `CREATE TABLE email_log (
       id INTEGER NOT NULL,

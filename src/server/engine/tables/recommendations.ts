@@ -68,6 +68,7 @@ export const recommendationTables = {
 /** Adds to a file from before what batches are made of, and what people say of them. */
 export const recommendationMigration: Migration = {
   name: 'recommendations with their evidence, ratings and bans',
+  kind: 'adds only',
   statements: [
     'ALTER TABLE recommendation_batch ADD COLUMN origin VARCHAR',
     'ALTER TABLE recommendation_batch ADD COLUMN baskets INTEGER',

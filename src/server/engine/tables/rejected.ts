@@ -24,6 +24,7 @@ export const rejectedTables = {
 /** Keeps rejected rows, and how the file of an import was read, for running them again. */
 export const rejectedMigration: Migration = {
   name: 'rejected rows of imports',
+  kind: 'adds only',
   statements: [
     'ALTER TABLE import ADD COLUMN loading JSON',
     `CREATE TABLE import_rejected (

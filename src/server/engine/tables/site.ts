@@ -46,6 +46,7 @@ export const siteTables = {
 /** Makes the tables in a file from before. */
 export const siteMigration: Migration = {
   name: 'visitors of the site and their events',
+  kind: 'adds only',
   statements: [
     `CREATE TABLE site_visitor (
       visitor VARCHAR NOT NULL,

@@ -21,6 +21,7 @@ export const imageTables = {
 /** Adds documents, pictures and deleting to templates in a file from before. */
 export const templateMigration: Migration = {
   name: 'documents and pictures of templates',
+  kind: 'adds only',
   statements: [
     'ALTER TABLE template ADD COLUMN document JSON',
     'ALTER TABLE template ADD COLUMN text_body VARCHAR',

@@ -60,6 +60,7 @@ function keptTable(table: string, columns: string): string {
 /** Adds what undoing an import needs. */
 export const undoMigration: Migration = {
   name: 'undo of imports',
+  kind: 'adds only',
   statements: [
     ...['customer', 'product', 'sale'].flatMap((table) => [
       `ALTER TABLE ${table} ADD COLUMN import_id INTEGER`,

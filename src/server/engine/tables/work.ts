@@ -254,6 +254,7 @@ export const auditTables = {
 /** The choices about a file, kept for importing it again. */
 export const importMigration: Migration = {
   name: 'how the file of an import is read',
+  kind: 'adds only',
   statements: ['ALTER TABLE import ADD COLUMN IF NOT EXISTS options JSON'],
 };
 
