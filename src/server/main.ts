@@ -42,6 +42,8 @@ const starting: Answer = () =>
  * that a start that cannot be reached fills no data folder.
  */
 async function main(): Promise<void> {
+  // Databases, their logs and temporary files are this user's alone.
+  process.umask(0o077);
   const config = readConfig(process.env);
   for (const sentence of unknownVariables(process.env)) console.warn(sentence);
   let answer = starting;

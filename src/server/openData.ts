@@ -3,6 +3,7 @@ import { controlMigrations } from './control/controlMigrations.ts';
 import { openControl, type Control } from './control/openControl.ts';
 import { controlTables } from './control/tables.ts';
 import { tenantById } from './control/tenants.ts';
+import { claimFolder } from './dataFolder.ts';
 import { duckdbEngines } from './engine/duckdb/duckdbEngines.ts';
 import type { Engines } from './engine/engine.ts';
 import { processLocks, type Locks } from './engine/locks.ts';
@@ -75,6 +76,8 @@ async function openSchemas(
   { dataFolder, memoryLimitMb }: Config,
   onStatement?: OnStatement,
 ): Promise<Data> {
+  // Files on their way in and out; several processes may share the folder, which is theirs to close then.
+  await claimFolder(dataFolder).catch(() => undefined);
   const owner = ownerOf(url, () => keys('postgres'));
   const control = postgresDatabase({
     url,

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
-import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { claimFolder, controlFile } from '../dataFolder.ts';
 import type { StatementHooks } from '../engine/duckdb/connection.ts';
 import { openDatabase } from '../engine/duckdb/database.ts';
 import type { Database } from '../engine/engine.ts';
 import { migrate } from '../engine/migrate.ts';
-import { openingProblem } from '../engine/duckdb/openingProblem.ts';
 import { controlMigrations } from './controlMigrations.ts';
 
 /** The open control file. */
@@ -13,9 +11,6 @@ export type Control = Database;
 
 const memoryLimitMb = 128;
 const connections = 4;
-
-/** A folder of another user cannot be closed to others; whether it can be written shows when the file opens. */
-function ignore(): void {}
 
 /**
  * Opens the control file of a data folder, creating both when missing, readable by this user only. While it is open,
@@ -26,11 +21,8 @@ export async function openControl(
   folder: string,
   { onStatement }: Pick<StatementHooks, 'onStatement'> = {},
 ): Promise<Control> {
-  const file = join(folder, 'control.duckdb');
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw openingProblem(file, error);
-  });
-  if (existsSync(file)) await chmod(folder, 0o700).catch(ignore);
+  await claimFolder(folder);
+  const file = join(folder, controlFile);
   const control = await openDatabase({
     file,
     temporaryFolder: `${file}.tmp`,

@@ -26,6 +26,8 @@ const ways: Readonly<Record<string, (tenantId: string, database: Data) => Promis
 
 /** Moves one tenant between the data folder and PostgreSQL, or within a cluster (docs/operating.md). */
 async function main([tenantId = '-', word = '']: readonly string[]): Promise<void> {
+  // As in the server: a tenant's file is this user's alone.
+  process.umask(0o077);
   const way = ways[word];
   if (tenantId.startsWith('-') || way === undefined) throw new MoveRefused(usage);
   const database = await openData(readConfig({ ...process.env, DODO_ENGINE: 'postgres' }));

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openControl } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { freePort } from '#tests/support/freePort.ts';
-import { testEnvironment } from '../testServer.ts';
+import { tenantIds, testEnvironment } from '../testServer.ts';
 import { builtScripts, type BuiltScripts } from '../killable.ts';
 import { startProcess, type Started } from './startProcess.ts';
 
@@ -25,6 +25,8 @@ describe('the server process', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dodo-process-'));
+    // As a folder that was made before, or a volume.
+    await chmod(folder, 0o755);
     port = await freePort();
     environment = { ...testEnvironment(folder), DODO_PORT: String(port) };
     first = startProcess(built, 'main', [], environment);
@@ -43,7 +45,26 @@ describe('the server process', () => {
     const secrets = ['sign-ins.txt', 'keys/identity.jwk.json', 'keys/pepper', 'keys/tokens'];
     const modes = await Promise.all(secrets.map(async (name) => (await stat(join(folder, name))).mode & 0o777));
     expect(modes).toEqual([0o600, 0o600, 0o600, 0o600]);
-    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  });
+
+  test('closes the data folder to other users, with everything that it made there', async () => {
+    const names = await readdir(folder, { recursive: true });
+    expect(names).toEqual(expect.arrayContaining(['control.duckdb', `tenants/${tenantIds.first}.duckdb`]));
+    const modes = await Promise.all(['.', ...names].map(async (name) => (await stat(join(folder, name))).mode & 0o777));
+    const open = ['.', ...names].filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0);
+    expect(open).toEqual([]);
+  });
+
+  test('refuses a folder of other things, with the command to type', async () => {
+    const others = await mkdtemp(join(tmpdir(), 'dodo-process-'));
+    await writeFile(join(others, 'notes.txt'), 'mine');
+    const second = startProcess(built, 'main', [], { ...environment, DODO_DATA: others, DODO_PORT: '0' });
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toBe(
+      `${others} has other things in it, such as notes.txt, and is no data folder; type mkdir -m 700 ${others}/dodo, and set DODO_DATA to that.\n`,
+    );
+    expect(await readdir(others)).toEqual(['notes.txt']);
+    await rm(others, { recursive: true, force: true });
   });
 
   test('answers over the port', async () => {
