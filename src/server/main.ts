@@ -1,9 +1,10 @@
-import { serve, type ServerType } from '@hono/node-server';
+import type { Server as Listener } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { ConfigError, readConfig, type Config } from './config/config.ts';
+import { ConfigError, readConfig } from './config/config.ts';
 import { unknownVariables } from './config/unknownVariables.ts';
 import { readConsole } from './console/consoleFiles.ts';
 import { EngineUnavailable } from './engine/engine.ts';
+import { listen, type Answer } from './listen.ts';
 import { printBanner } from './printBanner.ts';
 import { openServer, type Server } from './server.ts';
 
@@ -30,8 +31,6 @@ const graceMs = 5000;
 
 /** The built console is beside the built server. */
 const consoleFolder = fileURLToPath(new URL('../console', import.meta.url));
-
-type Answer = (request: Request) => Response | Promise<Response>;
 
 /** The reply while the first start fills the data folder. */
 const starting: Answer = () =>
@@ -62,22 +61,13 @@ async function main(): Promise<void> {
   }
 }
 
-function listen({ port, host }: Config, answer: Answer): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const listener = serve({ fetch: answer, port, hostname: host }, () => resolve(listener));
-    listener.on('error', reject);
-  });
-}
-
 /** Stops accepting calls, lets running ones finish within the grace period, and closes all files. */
-async function stop(server: Server, listener: ServerType): Promise<void> {
+async function stop(server: Server, listener: Listener): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     listener.close(() => resolve());
   });
-  if ('closeIdleConnections' in listener) listener.closeIdleConnections();
-  const late = setTimeout(() => {
-    if ('closeAllConnections' in listener) listener.closeAllConnections();
-  }, graceMs);
+  listener.closeIdleConnections();
+  const late = setTimeout(() => listener.closeAllConnections(), graceMs);
   await closed;
   clearTimeout(late);
   await server.close();
