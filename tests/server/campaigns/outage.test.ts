@@ -17,7 +17,8 @@ import { mailTokensOf } from '#server/mail/mailTokens.ts';
 import type { PersonalMailer } from '#server/mail/personal/sendPersonal.ts';
 import { outgoingOf } from '#server/outgoing/outgoing.ts';
 import { secretsOf } from '#server/secrets/secrets.ts';
-import { openRenderPool, type RenderPool } from '#server/templates/render/renderPool.ts';
+import { templateThreadsOf } from '#server/templates/templateThreads.ts';
+import { threads } from '#tests/support/threads.ts';
 import { started, statesOf } from './startedCampaign.ts';
 
 let folder: string;
@@ -65,7 +66,8 @@ test('a campaign whose database is away for a while goes on by itself, and sends
     engines,
     config,
     clock: systemClock(),
-    kinds: { [campaignJobKind]: campaignJobOf({ control, mailer, renders, services }) },
+    kinds: { [campaignJobKind]: campaignJobOf({ control, mailer, templating, services }) },
+    threads,
     restMs: { shortest: 1, longest: 1 },
   });
   await jobs.add(engine, campaignJobKind, null);

@@ -6,6 +6,7 @@ import type { Engines, TenantEngine } from '#server/engine/engine.ts';
 import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
+import { threads } from '#tests/support/threads.ts';
 
 /** Where the jobs of one of two processes, or of one, are. */
 export interface Place {
@@ -60,7 +61,7 @@ export async function addedAsLastEnds(
       await pause(3_600_000, undefined, { signal });
     },
   };
-  const common = { config: readConfig({}), clock: systemClock(), kinds: { ends, lasts } };
+  const common = { config: readConfig({}), clock: systemClock(), kinds: { ends, lasts }, threads };
   const first = jobsOf({ ...common, ...place, control: { ...place.control, write }, locks: processLocks() });
   const second = other === place ? first : jobsOf({ ...common, ...other, locks: processLocks() });
   await first.add(place.engine, 'ends', null);
