@@ -31,6 +31,7 @@ import { syncJobKind } from './shopify/syncState.ts';
 import { openData, type OnStatement } from './openData.ts';
 import type { Services } from './services.ts';
 import { seedWhenEmpty, type SeededAccount } from './seed/seedWhenEmpty.ts';
+import { followContentChanges } from './site/campaigns/contentVersion.ts';
 import { sitesOf } from './site/site.ts';
 import { templateThreadsOf } from './templates/templateThreads.ts';
 import { openThreads, type Threads } from './threads/threads.ts';
@@ -104,7 +105,7 @@ export async function openServer(
     };
     const jobs = jobsOf({ config, clock, control, engines, kinds, locks, threads });
     const campaignClock = campaignClockOf({ control, engines, jobs, clock });
-    const sites = sitesOf({ engines, tokens: mailTokens, tenants: mailTenants, notices });
+    const sites = sitesOf({ control, engines, tokens: mailTokens, tenants: mailTenants, notices });
     const bitmaps = bitmapCacheOf(maxBitmapBytes);
     const work = [
       { kind: populationJobKind, input: { which: 'relative' } },
@@ -137,7 +138,11 @@ export async function openServer(
       templating,
       sites,
     };
-    engines.onCommit(followDataChanges({ jobs, clock }));
+    const followData = followDataChanges({ jobs, clock });
+    engines.onCommit(async (commit) => {
+      await followContentChanges(commit);
+      return followData(commit);
+    });
     await jobs.resume();
     daily.start();
     campaignClock.start();

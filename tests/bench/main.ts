@@ -18,6 +18,7 @@ import { measureScreens } from './screens.ts';
 import { measureSuggesting } from './suggesting.ts';
 import { measureSite } from './site.ts';
 import { measureSiteOverHttp } from './siteHttp.ts';
+import { measureViews } from './siteViews.ts';
 import { measureTenants } from './tenants.ts';
 import { tableOf, type Result } from './table.ts';
 
@@ -50,6 +51,7 @@ if (wants('E10')) results.push(measureMemory());
 if (wants('E11')) results.push(await measureTenants(customers));
 if (wants('S1')) results.push(await measureSite(customers));
 if (wants('S2')) results.push(await measureSiteOverHttp(customers));
+if (wants('L2')) results.push(await measureViews());
 if (wants('M3')) results.push(await measureMailing());
 if (wants('M1')) results.push(await measureRendering());
 if (wants('C1', 'C2', 'C4')) results.push(...(await measureConditions()));

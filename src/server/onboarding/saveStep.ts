@@ -13,7 +13,7 @@ import { requestDemo } from './demoData.ts';
 import { hasImports } from '../imports/importStore.ts';
 
 /** The context of saving a step. */
-export interface SaveContext extends Pick<Services, 'control' | 'engines' | 'jobs' | 'clock'> {
+export interface SaveContext extends Pick<Services, 'control' | 'engines' | 'jobs' | 'clock' | 'sites'> {
   readonly tenant: Tenant;
   readonly engine: TenantEngine;
   readonly today: string;

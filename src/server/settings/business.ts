@@ -9,7 +9,7 @@ import { readRows } from '#server/engine/queryBuilder.ts';
 import type { Services } from '#server/services.ts';
 
 /** The context of saving. */
-interface BusinessContext extends Pick<Services, 'control' | 'engines' | 'clock'> {
+interface BusinessContext extends Pick<Services, 'control' | 'engines' | 'clock' | 'sites'> {
   readonly tenant: Tenant;
   readonly engine: TenantEngine;
 }
@@ -20,10 +20,14 @@ interface BusinessContext extends Pick<Services, 'control' | 'engines' | 'clock'
  *
  * @throws ApiError 422 for a zone that the engine does not know, since the tenant's file could not be opened with it
  */
-export async function saveBusiness(business: Business, { tenant, engine, control, engines, clock }: BusinessContext) {
+export async function saveBusiness(
+  business: Business,
+  { tenant, engine, control, engines, clock, sites }: BusinessContext,
+) {
   const { name, time_zone } = business;
   await refuseUnknownZone(engine, time_zone);
   await control.write((writer) => nameTenant(writer, tenant.tenant_id, { name, time_zone }));
+  await sites.forget(tenant.tenant_id);
   if (time_zone === tenant.time_zone) return;
   await engine.write((writer) => raiseDataVersion(writer, clock.now()));
   // The file reads its zone when it opens.

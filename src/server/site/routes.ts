@@ -7,10 +7,9 @@ import type { Services } from '#server/services.ts';
 import { readShape } from '#server/shape.ts';
 import { siteLimits } from '#domain/site/events.ts';
 import type { SiteEvent } from './events/recordVisits.ts';
-import { shownCampaigns } from './campaigns/shownCampaigns.ts';
-import { answerVisitor, offeredChat, rateConversation } from './chat/siteChat.ts';
+import { shownCampaignsOf } from './campaigns/shownCampaigns.ts';
+import { answerVisitor, rateConversation } from './chat/siteChat.ts';
 import { chatQuestion, chatRating } from './chat/wire.ts';
-import { customerOf } from './visitors.ts';
 import { placesQuestion, siteBatch, type SentEvent } from './events/wire.ts';
 import type { SiteScriptName, SiteScripts } from './scripts.ts';
 import { isAllowed, type OpenSite } from './site.ts';
@@ -36,6 +35,7 @@ export function siteRoutes(services: Services, scripts: SiteScripts | undefined)
   const limiter = limiterOf(perSite, now);
   const addresses = limiterOf(perAddress, now);
   const chats = limiterOf(perChat, now);
+  const shown = shownCampaignsOf(services);
 
   routes.get('/site/:file{[\\w-]+\\.js}', async (context) => {
     await opened(services, context.req.param('file').slice(0, -'.js'.length));
@@ -90,9 +90,8 @@ export function siteRoutes(services: Services, scripts: SiteScripts | undefined)
   routes.post('/site/:key/campaigns', async (context) => {
     const site = await opened(services, context.req.param('key'));
     const { visitor, user, places, language } = await readBody(placesQuestion, context.req.raw);
-    const userId = services.sites.verified(site, user) ?? (await customerOf(site, visitor));
-    const campaigns = await shownCampaigns(site, { places, userId, visitor }, services);
-    return context.json({ campaigns, chat: await offeredChat(site, language) });
+    const userId = services.sites.verified(site, user);
+    return context.json(await shown(site, { visitor, userId, places, language }));
   });
 
   routes.post('/site/:key/chat', async (context) => {

@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#server/config/config.ts';
+import type { Control } from '#server/control/openControl.ts';
+import { tenantById, type Tenant } from '#server/control/tenants.ts';
 import type { Engines, TenantEngine } from '#server/engine/engine.ts';
 import type { Notices } from '#server/engine/notices.ts';
 import type { MailTenants } from '#server/mail/mailTenants.ts';
@@ -14,7 +16,11 @@ export interface OpenSite {
   readonly number: number;
   readonly engine: TenantEngine;
   readonly settings: SiteSettings;
+  readonly tenant: SiteTenant;
 }
+
+/** What a site needs to know of its tenant. */
+export type SiteTenant = Pick<Tenant, 'name' | 'time_zone'>;
 
 /** A customer whom the shop signed in: an id, and its signature by the shop's server. */
 export interface SignedUser {
@@ -34,13 +40,14 @@ export interface Sites {
   secretOf(tenantId: string, settings: SiteSettings): Promise<string>;
   /** The id of a customer who is really signed in; undefined where the signature is not the shop's. */
   verified(site: OpenSite, user: SignedUser | undefined): string | undefined;
-  /** Reads the settings of a tenant anew: after every change of them. */
+  /** Reads the settings, name and time zone of a tenant anew: after every change of them. */
   forget(tenantId: string): Promise<void>;
 }
 
 type SiteConfig = Pick<Config, 'identity' | 'unsafe' | 'publicUrl'>;
 
 interface Parts {
+  readonly control: Control;
   readonly engines: Engines;
   readonly tokens: MailTokens;
   readonly tenants: MailTenants;
@@ -63,15 +70,24 @@ export function signatureOf(secret: string, userId: string): string {
   return createHmac('sha256', secret).update(userId, 'utf8').digest('hex');
 }
 
-/** Opens the sites; settings that were read once stay in memory until `forget`. */
-export function sitesOf({ engines, tokens, tenants, notices }: Parts): Sites {
-  const known = new Map<string, Promise<SiteSettings>>();
-  const settingsOf = (tenantId: string): Promise<SiteSettings> => {
-    const read = known.get(tenantId) ?? siteSettingsOf(engines.tenant(tenantId));
-    known.set(tenantId, read);
+interface Facts {
+  readonly settings: SiteSettings;
+  readonly tenant: SiteTenant | undefined;
+}
+
+/** Opens the sites; facts that were read once stay in memory until `forget`. */
+export function sitesOf({ control, engines, tokens, tenants, notices }: Parts): Sites {
+  const known = new Map<string, Promise<Facts>>();
+  const read = async (tenantId: string): Promise<Facts> => ({
+    settings: await siteSettingsOf(engines.tenant(tenantId)),
+    tenant: await tenantById(control, tenantId),
+  });
+  const factsOf = (tenantId: string): Promise<Facts> => {
+    const facts = known.get(tenantId) ?? read(tenantId);
+    known.set(tenantId, facts);
     // What failed once is tried again.
-    read.catch(() => known.delete(tenantId));
-    return read;
+    facts.catch(() => known.delete(tenantId));
+    return facts;
   };
   notices.on('site', (tenantId) => {
     if (tenantId === undefined) known.clear();
@@ -80,14 +96,14 @@ export function sitesOf({ engines, tokens, tenants, notices }: Parts): Sites {
   const sealed = (purpose: MailPurpose, tenant: number, count: number): string =>
     tokens.seal(purpose, { tenant, mail: count, position: 0, random: '0'.repeat(32) });
   return {
-    events: siteEventsOf(engines, settingsOf),
+    events: siteEventsOf(engines, async (tenantId) => (await factsOf(tenantId)).settings),
     open: async (key) => {
       const ref = tokens.open('site', key);
       const tenantId = ref && (await tenants.tenantOf(ref.tenant));
       if (!ref || tenantId === undefined) return undefined;
-      const settings = await settingsOf(tenantId);
-      if (settings.keys !== ref.mail) return undefined;
-      return { tenantId, number: ref.tenant, engine: engines.tenant(tenantId), settings };
+      const { settings, tenant } = await factsOf(tenantId);
+      if (!tenant || settings.keys !== ref.mail) return undefined;
+      return { tenantId, number: ref.tenant, engine: engines.tenant(tenantId), settings, tenant };
     },
     keyOf: async (tenantId, { keys }) => sealed('site', await tenants.numberOf(tenantId), keys),
     secretOf: async (tenantId, { secrets }) => sealed('identify', await tenants.numberOf(tenantId), secrets),

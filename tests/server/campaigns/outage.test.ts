@@ -24,16 +24,13 @@ import { started, statesOf } from './startedCampaign.ts';
 let folder: string;
 let control: Control;
 let engines: Engines;
-let renders: RenderPool;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dodo-outage-'));
   control = await openControl(folder);
   engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
-  renders = openRenderPool({ workers: 1, perMail: 2000 });
 });
 afterAll(async () => {
-  await renders.close();
   await engines.close();
   await control.close();
   await rm(folder, { recursive: true, force: true });
@@ -66,7 +63,9 @@ test('a campaign whose database is away for a while goes on by itself, and sends
     engines,
     config,
     clock: systemClock(),
-    kinds: { [campaignJobKind]: campaignJobOf({ control, mailer, templating, services }) },
+    kinds: {
+      [campaignJobKind]: campaignJobOf({ control, mailer, templating: templateThreadsOf(threads, 2000), services }),
+    },
     threads,
     restMs: { shortest: 1, longest: 1 },
   });

@@ -1,4 +1,7 @@
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { AbGroup } from '#domain/campaigns/fields.ts';
+import { groupOfDigest } from '#domain/campaigns/siteGroup.ts';
 import { campaignRows, formOf, type CampaignForm } from '#server/campaigns/campaignRow.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
@@ -13,6 +16,8 @@ export interface RunningCampaign {
 export interface FilledPlace {
   readonly place: string;
   readonly campaign: RunningCampaign;
+  /** The version of a test that the visitor sees; null where there is no test. */
+  readonly group: AbGroup | null;
 }
 
 /** The running campaigns of the site, the one that was started last first. */
@@ -24,26 +29,30 @@ export async function runningCampaigns(reader: Reader): Promise<RunningCampaign[
 }
 
 /**
- * Which campaign each place of a page shows. One with segments is for their members alone, so that an unknown visitor sees only
- * campaigns without; one that names its place goes before one for any.
+ * Which campaign each place of a page shows. One with segments is for their members alone, so that an unknown visitor, who is in none,
+ * sees only campaigns without; one that names its place goes before one for any.
  */
-export async function filledPlaces(
-  reader: Reader,
+export function filledPlaces(
   campaigns: readonly RunningCampaign[],
   places: readonly string[],
-  userId: string | null,
-): Promise<FilledPlace[]> {
-  const segments = userId === null ? new Set<string>() : await segmentsOf(reader, userId);
+  { visitor, segments }: { readonly visitor: string; readonly segments: ReadonlySet<string> },
+): FilledPlace[] {
   const own = campaigns.filter(
     ({ form: { segmentIds } }) => segmentIds.length === 0 || segmentIds.some((id) => segments.has(String(id))),
   );
   return places.flatMap((place) => {
     const campaign = own.find(({ form }) => form.place === place) ?? own.find(({ form }) => form.place === '');
-    return campaign ? [{ place, campaign }] : [];
+    return campaign ? [{ place, campaign, group: campaign.form.ab && groupOfVisitor(campaign.id, visitor) }] : [];
   });
 }
 
-async function segmentsOf(reader: Reader, userId: string): Promise<ReadonlySet<string>> {
+/** The segments that a customer is in. */
+export async function segmentsOf(reader: Reader, userId: string): Promise<ReadonlySet<string>> {
   const rows = await tenantDb(reader).selectFrom('segment').select('id').where('user_id', '=', userId).execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The version that a visitor sees of a test: the same at every visit. */
+function groupOfVisitor(campaignId: number, visitor: string): AbGroup {
+  return groupOfDigest(hash('md5', `${campaignId}:${visitor}`, 'hex'));
 }

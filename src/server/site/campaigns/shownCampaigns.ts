@@ -1,155 +1,74 @@
-import { hash } from 'node:crypto';
-import type { AbGroup } from '#domain/campaigns/fields.ts';
-import { groupOfDigest } from '#domain/campaigns/siteGroup.ts';
-import { ApiError } from '#server/apiError.ts';
-import { campaignDetailsOf } from '#server/campaigns/campaignDetails.ts';
-import { freezeContent, type FrozenContent } from '#server/campaigns/content.ts';
-import { tenantById } from '#server/control/tenants.ts';
-import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
-import type { Reader } from '#server/engine/engine.ts';
+import { chatSettingsOf } from '#server/chat/chatSettings.ts';
 import type { Services } from '#server/services.ts';
-import { tenantSettingsOf } from '#server/settings/settings.ts';
-import {
-  bestSellingItems,
-  customerFields,
-  customerRows,
-  recommendedItems,
-  type MergeContext,
-  type TemplateItem,
-} from '#server/templates/mergeContext.ts';
-import { RenderProblem } from '#server/templates/render/renderProblem.ts';
+import { offeredChat, type OfferedChat } from '../chat/siteChat.ts';
 import type { OpenSite } from '../site.ts';
-import { filledPlaces, runningCampaigns, type FilledPlace } from './chosen.ts';
-import { siteLimits } from '#domain/site/events.ts';
+import { filledPlaces, runningCampaigns, segmentsOf, type RunningCampaign } from './chosen.ts';
+import { contentFor, type Viewer } from './contentFor.ts';
+import { renderedContent, type RenderedContent } from './renderedContent.ts';
+import { siteState } from './siteState.ts';
+import { versionedCacheOf } from './versionedCache.ts';
 
 /** What a place of a page shows. */
-export interface ShownCampaign {
+export interface ShownCampaign extends RenderedContent {
   readonly place: string;
-  /** The campaign's public id. */
-  readonly campaign: string;
-  /** Safe to stand in a shadow root of the page. */
-  readonly html: string;
-  /** Ids of the products in it. */
-  readonly items: readonly string[];
 }
 
-type Parts = Pick<Services, 'control' | 'clock' | 'templating' | 'mailTokens'>;
-
-/** The campaigns for the places of a page that a visitor looks at; a customer, or somebody unknown. */
-export async function shownCampaigns(
-  { engine, tenantId, number }: OpenSite,
-  {
-    places,
-    userId,
-    visitor,
-  }: {
-    readonly places: readonly string[];
-    readonly userId: string | null;
-    readonly visitor: string;
-  },
-  { control, clock, templating, mailTokens }: Parts,
-): Promise<ShownCampaign[]> {
-  const tenant = await tenantById(control, tenantId);
-  if (places.length === 0 || !tenant) return [];
-  const today = clock.today(tenant.time_zone);
-  const filled = await engine.read(async (reader) => {
-    const chosen = await filledPlaces(reader, await runningCampaigns(reader), places, userId);
-    const contents = [];
-    for (const one of chosen)
-      contents.push(await contentFor(reader, one, { userId, visitor, today, tenantName: tenant.name }));
-    return contents.flatMap((one) => one ?? []);
-  });
-  const work = templating(tenantId);
-  const shown: ShownCampaign[] = [];
-  for (const { place, id, html, context } of filled) {
-    try {
-      const [[rendered = ''] = []] = await work.render([{ form: 'html', text: html }], [{ ...context }]);
-      const safe = await work.siteContent(rendered);
-      const campaign = mailTokens.seal('campaign', { tenant: number, mail: id, position: 0, random: '0'.repeat(32) });
-      shown.push({
-        place,
-        campaign,
-        html: safe,
-        items: shownItems(safe, [...context.products, ...context.recommendations]),
-      });
-    } catch (error) {
-      // A template that cannot be filled in leaves its place as the shop made it.
-      if (!(error instanceof RenderProblem)) throw error;
-    }
-  }
-  return shown;
+/** What a page shows to a visitor. */
+export interface Shown {
+  readonly campaigns: readonly ShownCampaign[];
+  readonly chat: OfferedChat;
 }
 
-interface Content {
-  readonly place: string;
-  readonly id: number;
-  readonly html: string;
-  readonly context: MergeContext;
-}
-
-interface Viewer {
-  readonly userId: string | null;
+/** Who looks at a page, and at which. */
+export interface Look {
   readonly visitor: string;
-  readonly today: string;
-  readonly tenantName: string;
+  /** The customer whom the page says the shop has signed in. */
+  readonly userId: string | undefined;
+  readonly places: readonly string[];
+  /** The language of the page, such as `de-AT`. */
+  readonly language: string;
 }
 
-/** What is rendered in a place; undefined where the campaign's template is gone. */
-async function contentFor(reader: Reader, filled: FilledPlace, viewer: Viewer): Promise<Content | undefined> {
-  const { place, campaign } = filled;
-  const frozen = await freezeContent(reader, campaign.form, viewer.today).catch(templateIsGone);
-  if (!frozen) return undefined;
-  const own = frozen.groups?.[groupOfVisitor(campaign.id, viewer.visitor)];
-  const content = own ? { ...frozen, plain: own } : frozen;
-  return { place, id: campaign.id, html: content.plain.html, context: await contextFor(reader, content, viewer) };
-}
+type Parts = Pick<Services, 'clock' | 'templating' | 'mailTokens'>;
 
-/** The version that a visitor sees of a test: the same at every visit. */
-function groupOfVisitor(campaignId: number, visitor: string): AbGroup {
-  return groupOfDigest(hash('md5', `${campaignId}:${visitor}`, 'hex'));
-}
+/** Characters of rendered content of all sites together: some 30 MB at most. */
+const mostCharacters = 16_000_000;
+/** Sites whose running campaigns and settings of the chat stay read. */
+const mostSites = 1000;
 
-function templateIsGone(error: unknown): undefined {
-  if (!(error instanceof ApiError)) throw error;
-}
+/**
+ * Shows pages what they ask for. Unknown visitors all see the same, so that it is rendered once for a state of the tenant's campaigns,
+ * templates, settings and data; for a customer it is rendered each time.
+ */
+export function shownCampaignsOf(parts: Parts): (site: OpenSite, look: Look) => Promise<Shown> {
+  const contents = versionedCacheOf<RenderedContent | undefined>(
+    mostCharacters,
+    (one) => 100 + (one?.html.length ?? 0),
+  );
+  const running = versionedCacheOf<readonly RunningCampaign[]>(mostSites, () => 1);
+  const chats = versionedCacheOf<Awaited<ReturnType<typeof chatSettingsOf>>>(mostSites, () => 1);
 
-/** What a template reads; of somebody unknown nothing, so that its tags have their defaults. */
-async function contextFor(
-  reader: Reader,
-  { name, plain, products, recommendationId }: FrozenContent,
-  { userId, today, tenantName }: Viewer,
-): Promise<MergeContext> {
-  const [row] = userId === null ? [] : await customerRows(reader, [userId]);
-  const { currency } = await tenantSettingsOf(reader);
-  const { postalAddress: address } = await campaignDetailsOf(reader);
-  return {
-    customer: row ? customerFields(row, await tenantVocabulary(reader, 'segment')) : { custom: {} },
-    tenant: { name: tenantName, address, currency },
-    campaign: { name, subject: plain.subject },
-    recommendations: plain.html.includes('recommendations')
-      ? await itemsFor(reader, row?.customer_no, recommendationId, today)
-      : [],
-    products,
-    unsubscribe_url: '',
-    browser_url: '',
+  return async (site, { visitor, userId: signedIn, places, language }) => {
+    const { tenantId, engine, tenant } = site;
+    const { state: read, customer } = await siteState(engine, visitor);
+    const userId = signedIn ?? customer;
+    const settings = await chats.get({ tenantId, state: read, key: '' }, () => chatSettingsOf(engine));
+    const chat = offeredChat(settings, language);
+    if (places.length === 0) return { campaigns: [], chat };
+    const viewer: Viewer = { userId, today: parts.clock.today(tenant.time_zone), tenantName: tenant.name };
+    const state = JSON.stringify([read, viewer.today, viewer.tenantName]);
+    const all = await running.get({ tenantId, state, key: '' }, () => runningCampaigns(engine));
+    const segments = userId === null ? new Set<string>() : await segmentsOf(engine, userId);
+    const campaigns: ShownCampaign[] = [];
+    for (const { place, campaign, group } of filledPlaces(all, places, { visitor, segments })) {
+      const make = async (): Promise<RenderedContent | undefined> => {
+        const content = await engine.read((reader) => contentFor(reader, { campaign, group }, viewer));
+        return content && renderedContent(content, site, parts);
+      };
+      const key = `${campaign.id} ${group ?? ''}`;
+      const content = userId === null ? await contents.get({ tenantId, state, key }, make) : await make();
+      if (content) campaigns.push({ place, ...content });
+    }
+    return { campaigns, chat };
   };
-}
-
-async function itemsFor(
-  reader: Reader,
-  number: number | undefined,
-  batch: number | null,
-  today: string,
-): Promise<readonly TemplateItem[]> {
-  const own =
-    number === undefined ? undefined : (await recommendedItems(reader, [number], undefined, batch)).get(number);
-  return own ?? bestSellingItems(reader, today);
-}
-
-/** The products that stand in rendered content: a template may show fewer than it is given. */
-function shownItems(html: string, items: readonly TemplateItem[]): string[] {
-  const text = html.replaceAll('&amp;', '&');
-  const signs = ({ name, item_url: url, image_url: image }: TemplateItem) => [name, url, image];
-  const found = items.filter((item) => signs(item).some((sign) => sign !== null && sign !== '' && text.includes(sign)));
-  return [...new Set(found.map(({ item_id: id }) => id))].slice(0, siteLimits.items);
 }

@@ -1,11 +1,10 @@
 import type * as v from 'valibot';
 import { chatLanguages, type ChatLanguage } from '#domain/chat/phrases.ts';
-import { greetingOf } from '#domain/chat/settings.ts';
+import { greetingOf, type ChatSettings } from '#domain/chat/settings.ts';
 import { ApiError, notFound } from '#server/apiError.ts';
 import { ask } from '#server/chat/ask.ts';
 import { chatSettingsOf } from '#server/chat/chatSettings.ts';
 import { giveChatFeedback } from '#server/chat/triage.ts';
-import { tenantById } from '#server/control/tenants.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Services } from '#server/services.ts';
 import type { OpenSite } from '../site.ts';
@@ -19,8 +18,7 @@ export type OfferedChat = { readonly name: string; readonly greeting: string } |
 const visitorName = 'The visitor';
 
 /** The assistant as a page offers it, in the language of the page where the tenant chose it. */
-export async function offeredChat({ engine }: OpenSite, language: string): Promise<OfferedChat> {
-  const settings = await chatSettingsOf(engine);
+export function offeredChat(settings: ChatSettings, language: string): OfferedChat {
   if (!settings.active) return null;
   const wanted = languageIn(language);
   const [first = 'en'] = settings.languages;
@@ -34,8 +32,8 @@ export async function answerVisitor(
   { visitor, user, question, conversation, language }: v.InferOutput<typeof chatQuestion>,
   services: Services,
 ) {
-  const tenant = await tenantById(services.control, site.tenantId);
-  if (!tenant || !(await chatSettingsOf(site.engine)).active) {
+  const { tenant } = site;
+  if (!(await chatSettingsOf(site.engine)).active) {
     throw new ApiError('conflict', 'The assistant is off at the moment.');
   }
   const conversationId = conversation === null ? null : openedConversation(site, visitor, conversation, services);

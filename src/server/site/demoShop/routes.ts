@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { notFound } from '#server/apiError.ts';
-import { tenantById, tenantIds } from '#server/control/tenants.ts';
+import { tenantIds } from '#server/control/tenants.ts';
 import { fullName } from '#server/customers/customerRow.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
@@ -69,12 +69,11 @@ async function firstShop({ control, engines, sites }: Services): Promise<string 
   return undefined;
 }
 
-async function opened({ sites, control }: Services, key: string): Promise<{ site: OpenSite; shop: Shop }> {
+async function opened({ sites }: Services, key: string): Promise<{ site: OpenSite; shop: Shop }> {
   const site = await sites.open(key);
-  const tenant = site && (await tenantById(control, site.tenantId));
-  if (!site || !tenant) throw notFound();
+  if (!site) throw notFound();
   const { currency } = await tenantSettingsOf(site.engine);
-  return { site, shop: { name: tenant.name, currency, base: `/_demo-shop/${key}`, script: `/site/${key}.js` } };
+  return { site, shop: { name: site.tenant.name, currency, base: `/_demo-shop/${key}`, script: `/site/${key}.js` } };
 }
 
 /** What is on offer, or the one product of an id. */

@@ -1,0 +1,27 @@
+import type { Changes } from '#server/engine/changes.ts';
+import type { CommitHook, Writer } from '#server/engine/engine.ts';
+import { saveSetting, settingOf } from '#server/settings/settings.ts';
+
+/** The setting that counts changes of what content for the site is made of, besides the data. */
+export const contentVersionSetting = 'site-content';
+
+/** Its tables. Saving any setting counts, as it is rare. */
+const tables = ['campaign', 'template', 'filter_definition', 'setting'] as const;
+
+/**
+ * Counts a transaction that changes campaigns, templates, filters or settings, so that a page view learns with one look whether what
+ * unknown visitors see is still the same. Changes of the data have a version of their own (definitions/dataChanges.ts).
+ */
+export const followContentChanges: CommitHook = async ({ writer, changes }) => {
+  if (isOfContent(changes)) await raise(writer);
+  return undefined;
+};
+
+function isOfContent(changes: Changes): boolean {
+  return tables.some((table) => changes.has(table));
+}
+
+async function raise(writer: Writer): Promise<void> {
+  const version = (await settingOf<number>(writer, contentVersionSetting)) ?? 0;
+  await saveSetting(writer, contentVersionSetting, version + 1);
+}

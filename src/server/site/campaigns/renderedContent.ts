@@ -1,0 +1,44 @@
+import { siteLimits } from '#domain/site/events.ts';
+import type { Services } from '#server/services.ts';
+import type { TemplateItem } from '#server/templates/mergeContext.ts';
+import { RenderProblem } from '#server/templates/render/renderProblem.ts';
+import type { OpenSite } from '../site.ts';
+import type { Content } from './contentFor.ts';
+
+/** A campaign's content as a page shows it. */
+export interface RenderedContent {
+  /** The campaign's public id. */
+  readonly campaign: string;
+  /** Safe to stand in a shadow root of the page. */
+  readonly html: string;
+  /** Ids of the products in it. */
+  readonly items: readonly string[];
+}
+
+/**
+ * Fills merge tags in and cleans the result; undefined for a template that cannot be filled in, which leaves its place as the shop made it.
+ */
+export async function renderedContent(
+  { id, html, context }: Content,
+  { tenantId, number }: Pick<OpenSite, 'tenantId' | 'number'>,
+  { templating, mailTokens }: Pick<Services, 'templating' | 'mailTokens'>,
+): Promise<RenderedContent | undefined> {
+  const work = templating(tenantId);
+  try {
+    const [[rendered = ''] = []] = await work.render([{ form: 'html', text: html }], [{ ...context }]);
+    const safe = await work.siteContent(rendered);
+    const campaign = mailTokens.seal('campaign', { tenant: number, mail: id, position: 0, random: '0'.repeat(32) });
+    return { campaign, html: safe, items: shownItems(safe, [...context.products, ...context.recommendations]) };
+  } catch (error) {
+    if (error instanceof RenderProblem) return undefined;
+    throw error;
+  }
+}
+
+/** The products that stand in rendered content: a template may show fewer than it is given. */
+function shownItems(html: string, items: readonly TemplateItem[]): string[] {
+  const text = html.replaceAll('&amp;', '&');
+  const signs = ({ name, item_url: url, image_url: image }: TemplateItem) => [name, url, image];
+  const found = items.filter((item) => signs(item).some((sign) => sign !== null && sign !== '' && text.includes(sign)));
+  return [...new Set(found.map(({ item_id: id }) => id))].slice(0, siteLimits.items);
+}
