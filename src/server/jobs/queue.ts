@@ -63,7 +63,7 @@ export async function takeJob(writer: Writer, kinds: LaneKinds): Promise<QueuedJ
 export async function noteInterruption(writer: Writer, jobId: number): Promise<void> {
   await tenantDb(writer)
     .updateTable('job')
-    .set(({ fn, val, ref }) => ({ interruptions: sql<number>`${fn.coalesce(ref('interruptions'), val(0))} + 1` }))
+    .set({ interruptions: sql<number>`coalesce(interruptions, 0) + 1` })
     .where('id', '=', jobId)
     .execute();
 }

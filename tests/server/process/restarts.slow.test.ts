@@ -95,11 +95,11 @@ describe.skipIf(!hasPostgres)('PostgreSQL restarted under load', () => {
 
   const acknowledged: string[] = [];
   const unexpected: string[] = [];
-  let stopped = false;
+  const leaving = new AbortController();
 
   /** Saves one customer after the other at a server, as one person would. */
   async function load(address: string, name: string): Promise<void> {
-    for (let at = 0; !stopped; at += 1) {
+    for (let at = 0; !leaving.signal.aborted; at += 1) {
       const id = `${name}-${at}`;
       try {
         const body = JSON.stringify({ user_id: id });
@@ -139,7 +139,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL restarted under load', () => {
       (await ofImports()).filter(({ status }) => !['completed', 'failed'].includes(status));
     await expect.poll(() => unfinished().catch(String), { timeout: 300_000 }).toEqual([]);
     expect(await ofImports()).toEqual(imports.map(() => ({ status: 'completed', failure: null })));
-    stopped = true;
+    leaving.abort();
     await Promise.all(loads);
     await expect.poll(() => jobs().catch(String), { timeout: 300_000 }).toEqual([]);
     expect(unexpected).toEqual([]);
