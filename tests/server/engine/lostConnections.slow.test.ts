@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { EngineUnavailable, type Reader, type TenantEngine } from '#server/engine/engine.ts';
+import { optionsOf } from '#server/engine/postgres/sessionSettings.ts';
 import { ownerOf, schemaOf } from '#server/engine/postgres/roles.ts';
 import { openData, type Data } from '#server/openData.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -80,6 +83,33 @@ describe.skipIf(!hasPostgres)('a connection that PostgreSQL ends', () => {
     await end(running);
     await work;
     expect(await engine.query('SELECT 4 AS four')).toEqual([{ four: 4 }]);
+  });
+
+  test('is looked after by PostgreSQL itself: what a dead process began ends within seconds', async () => {
+    const client = new Client(url);
+    await client.connect();
+    const options = new URL(url);
+    options.searchParams.set('options', optionsOf('writing'));
+    const script = `const { Client } = require('pg'); const c = new Client(process.argv[1]);
+      c.connect().then(() => c.query("SELECT 'of a dead process', pg_sleep(600)"));`;
+    const child = spawn(process.execPath, ['-e', script, options.href]);
+    const runs = "SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%of a dead pro' || 'cess%'";
+    await eventually(async () => expect((await client.query(runs)).rows).toHaveLength(1));
+    child.kill('SIGKILL');
+    await eventually(async () => expect((await client.query(runs)).rows).toHaveLength(0));
+    await client.end();
+  });
+
+  test.each([
+    ['reading', '10min'],
+    ['writing', '2h'],
+  ] as const)('and one for %s has its own limits', async (kind, longest) => {
+    const limits = `SELECT current_setting('statement_timeout') AS statement, current_setting('client_connection_check_interval') AS client,
+      current_setting('idle_in_transaction_session_timeout') AS idle`;
+    const work = (reader: Reader) => reader.query(limits);
+    expect(await (kind === 'reading' ? engine.read(work) : engine.write(work))).toEqual([
+      { statement: longest, client: '3s', idle: '15min' },
+    ]);
   });
 
   test.each(['fast', 'immediate'] as const)(
