@@ -70,7 +70,9 @@ describe('a request to the port', () => {
   it.each(['localhost', `localhost:4610`, 'LOCALHOST', '127.0.0.1', '[::1]:4610'])(
     'whose Host is %s is answered',
     async (host) => {
-      expect(await send('GET /healthz HTTP/1.1', `Host: ${host}`)).toMatchObject({ status: 200, body: 'ok' });
+      const { status, body } = await send('GET /healthz HTTP/1.1', `Host: ${host}`);
+      expect(status).toBe(200);
+      expect(body).toContain('"status":"ok"');
       expect(log).toEqual([]);
     },
   );

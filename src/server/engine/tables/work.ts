@@ -261,5 +261,6 @@ export const importMigration: Migration = {
 /** Adds the count of attempts that an absent database ended. */
 export const jobMigration: Migration = {
   name: 'interruptions of jobs',
+  kind: 'adds only',
   statements: ['ALTER TABLE job ADD COLUMN interruptions INTEGER DEFAULT 0'],
 };
