@@ -5,7 +5,7 @@ import { contentPolicy } from './middleware/contentPolicy.ts';
 import { errorResponse } from './middleware/errors.ts';
 import { securityHeaders } from './middleware/headers.ts';
 import { loopbackHostsOnly } from './middleware/hosts.ts';
-import { limiterOf, standardLimits, type Limits } from './middleware/limits.ts';
+import { callTurnsOf, standardLimits, type CallLimits } from './middleware/callTurns.ts';
 import { demoShopRoutes } from './site/demoShop/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { siteScriptsOf, type SiteScripts } from './site/scripts.ts';
@@ -28,7 +28,7 @@ export interface AppSettings {
   readonly console?: ConsoleFiles;
   /** The scripts of the site; by default those beside the built console. */
   readonly siteScripts?: SiteScripts;
-  readonly limits?: Limits;
+  readonly limits?: CallLimits;
 }
 
 /**
@@ -48,8 +48,8 @@ export function createApp({
   app.use(securityHeaders(config.identity, contentPolicy(config, files?.page)));
   if (config.identity.mode === 'embedded' && !config.unsafe) app.use(loopbackHostsOnly());
 
-  const limiter = limiterOf(limits, () => clock.now().getTime());
-  app.route('/api', apiRoutes({ services, identity, limiter }));
+  const turns = callTurnsOf(limits, () => clock.now().getTime());
+  app.route('/api', apiRoutes({ services, identity, turns }));
   if (identity.routes) app.route('/_idp', identity.routes);
   app.get('/config.json', () => answerConfig(config));
   app.get('/healthz', (context) => context.json({ status: 'ok', eventLoopDelayMs: services.loop.delay() }));

@@ -69,7 +69,7 @@ async function openFolder({ dataFolder, memoryLimitMb }: Config, onStatement?: O
 
 /** The schema of the control data. */
 const controlSchema = 'dodo_control';
-const controlConnections = 4;
+const controlConnections = { light: 1, heavy: 4 } as const;
 
 async function openSchemas(
   url: string,

@@ -64,6 +64,7 @@ const settings = v.partial(automationSettings).entries;
 /** Calls of specification 2 §7 Marketing automation, and our additions. */
 export const automationEndpoints = {
   automationList: {
+    light: true,
     ...view,
     method: 'GET',
     path: 'marketing-automation',

@@ -92,6 +92,7 @@ const one = { needs: 'tenant', value: campaign } as const;
 /** Calls of specification 2 §7 Campaigns, and our additions. */
 export const campaignEndpoints = {
   campaignList: {
+    light: true,
     method: 'GET',
     path: 'campaign',
     needs: 'tenant',
@@ -108,6 +109,7 @@ export const campaignEndpoints = {
     source: '2 §7',
   },
   campaignFormat: {
+    light: true,
     method: 'GET',
     path: 'campaign/format',
     needs: 'tenant',
@@ -117,6 +119,7 @@ export const campaignEndpoints = {
     source: '2 §7',
   },
   campaign: {
+    light: true,
     ...one,
     method: 'GET',
     path: 'campaign/:id',
@@ -230,6 +233,7 @@ export const campaignEndpoints = {
     source: 'ours',
   },
   campaignHistory: {
+    light: true,
     method: 'GET',
     path: 'campaign/:id/history',
     needs: 'tenant',

@@ -56,6 +56,7 @@ const listQuestion = {
 /** Calls of specification 2 §7 Customers. */
 export const customerEndpoints = {
   customerList: {
+    light: true,
     method: 'GET',
     path: 'customers',
     needs: 'tenant',
@@ -84,6 +85,7 @@ export const customerEndpoints = {
     source: 'ours',
   },
   customerOne: {
+    light: true,
     method: 'GET',
     path: 'customers/one',
     needs: 'tenant',
@@ -103,6 +105,7 @@ export const customerEndpoints = {
     source: '2 §7',
   },
   customerFields: {
+    light: true,
     method: 'GET',
     path: 'customers/fields',
     needs: 'tenant',
@@ -119,6 +122,7 @@ export const customerEndpoints = {
     source: '2 §7',
   },
   customerOtherFields: {
+    light: true,
     method: 'GET',
     path: 'customers/other-fields',
     needs: 'tenant',
@@ -158,6 +162,7 @@ export const customerEndpoints = {
     source: '2 §7',
   },
   customerEdited: {
+    light: true,
     method: 'GET',
     path: 'customerAnalytics/update',
     needs: 'tenant',

@@ -48,6 +48,7 @@ const listedProduct = v.object({
 /** Calls of specification 2 §7 Filters. */
 export const filterEndpoints = {
   filterList: {
+    light: true,
     method: 'GET',
     path: 'filter',
     needs: 'tenant',
@@ -58,6 +59,7 @@ export const filterEndpoints = {
     source: '2 §7',
   },
   filterFormat: {
+    light: true,
     method: 'GET',
     path: 'filter/format',
     needs: 'tenant',
@@ -67,6 +69,7 @@ export const filterEndpoints = {
     source: '2 §7',
   },
   filter: {
+    light: true,
     method: 'GET',
     path: 'filter/:id',
     needs: 'tenant',
@@ -190,6 +193,7 @@ export const filterEndpoints = {
     source: 'ours',
   },
   filterHistory: {
+    light: true,
     method: 'GET',
     path: 'filter/:id/history',
     needs: 'tenant',

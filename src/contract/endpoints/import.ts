@@ -174,6 +174,7 @@ const byType = { byBody: 'type', codes: importFeature } as const;
 /** Calls of specification 2 §7 Imports and Storage, and our additions that they need. */
 export const importEndpoints = {
   importList: {
+    light: true,
     method: 'GET',
     path: 'import',
     needs: 'tenant',
@@ -183,6 +184,7 @@ export const importEndpoints = {
     source: '2 §7',
   },
   import: {
+    light: true,
     method: 'GET',
     path: 'import/:id',
     needs: 'tenant',

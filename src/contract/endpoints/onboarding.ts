@@ -29,6 +29,7 @@ const demoProgress = v.object({
 /** Calls of a tenant that is being set up (specification 1 §2, §7; docs/decisions/012). */
 export const onboardingEndpoints = {
   onboardingStatus: {
+    light: true,
     method: 'GET',
     path: 'onboarding/status',
     needs: 'tenant',

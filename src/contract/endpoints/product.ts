@@ -89,6 +89,7 @@ const listQuestion = {
 /** Calls of specification 2 §7 Products. */
 export const productEndpoints = {
   productList: {
+    light: true,
     method: 'GET',
     path: 'products',
     needs: 'tenant',
@@ -119,6 +120,7 @@ export const productEndpoints = {
     source: 'ours',
   },
   productOne: {
+    light: true,
     method: 'GET',
     path: 'products/product',
     needs: 'tenant',
@@ -129,6 +131,7 @@ export const productEndpoints = {
     source: '2 §7',
   },
   productOtherFields: {
+    light: true,
     method: 'GET',
     path: 'products/other-fields',
     needs: 'tenant',
@@ -138,6 +141,7 @@ export const productEndpoints = {
     source: '2 §7',
   },
   productMetadataFields: {
+    light: true,
     method: 'GET',
     path: 'products/description-metadata-fields',
     needs: 'tenant',
@@ -188,6 +192,7 @@ export const productEndpoints = {
     source: '2 §7',
   },
   productEdited: {
+    light: true,
     method: 'GET',
     path: 'productAnalytics/update',
     needs: 'tenant',

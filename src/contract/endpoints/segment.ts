@@ -51,6 +51,7 @@ const member = v.object({
 /** Calls of specification 2 §7 Segments. */
 export const segmentEndpoints = {
   segmentList: {
+    light: true,
     method: 'GET',
     path: 'segment',
     needs: 'tenant',
@@ -61,6 +62,7 @@ export const segmentEndpoints = {
     source: '2 §7',
   },
   segmentFormat: {
+    light: true,
     method: 'GET',
     path: 'segment/format',
     needs: 'tenant',
@@ -70,6 +72,7 @@ export const segmentEndpoints = {
     source: '2 §7',
   },
   segment: {
+    light: true,
     method: 'GET',
     path: 'segment/:id',
     needs: 'tenant',
@@ -170,6 +173,7 @@ export const segmentEndpoints = {
     source: '2 §7',
   },
   segmentUsedBy: {
+    light: true,
     method: 'GET',
     path: 'segment/:id/used-by',
     needs: 'tenant',
@@ -189,6 +193,7 @@ export const segmentEndpoints = {
     source: 'ours',
   },
   segmentHistory: {
+    light: true,
     method: 'GET',
     path: 'segment/:id/history',
     needs: 'tenant',

@@ -50,6 +50,7 @@ const inSettings = { needs: 'tenant', feature: 'CONNECTORS.SETTINGS.VIEW', value
 /** Calls about the retailer's site (docs/reference/site.md §1). */
 export const siteEndpoints = {
   siteSettings: {
+    light: true,
     ...inSettings,
     method: 'GET',
     path: 'site-settings',

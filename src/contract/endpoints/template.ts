@@ -81,6 +81,7 @@ const one = { needs: 'tenant', value: template } as const;
 /** Calls of specification 2 §7 Templates, and our additions. */
 export const templateEndpoints = {
   templateList: {
+    light: true,
     method: 'GET',
     path: 'template',
     needs: 'tenant',
@@ -91,6 +92,7 @@ export const templateEndpoints = {
     source: '2 §7',
   },
   template: {
+    light: true,
     ...one,
     method: 'GET',
     path: 'template/:id',
@@ -99,6 +101,7 @@ export const templateEndpoints = {
     source: '2 §7',
   },
   templateAttributes: {
+    light: true,
     method: 'GET',
     path: 'template/attributes',
     needs: 'tenant',
@@ -201,6 +204,7 @@ export const templateEndpoints = {
     source: 'ours',
   },
   templateHistory: {
+    light: true,
     method: 'GET',
     path: 'template/:id/history',
     needs: 'tenant',

@@ -22,6 +22,7 @@ const permissions = v.array(v.object({ feature: v.string(), status: v.string() }
 /** Calls of the guard and the shell (specification 1 §7, 2 §7 Settings and tenant). */
 export const tenantEndpoints = {
   databasePing: {
+    light: true,
     method: 'GET',
     path: 'database/ping',
     needs: 'tenant',
@@ -30,6 +31,7 @@ export const tenantEndpoints = {
     source: '1 §7',
   },
   tenantNames: {
+    light: true,
     method: 'GET',
     path: 'tenant-names',
     needs: 'identity',
@@ -38,6 +40,7 @@ export const tenantEndpoints = {
     source: '2 §7',
   },
   tenantSelection: {
+    light: true,
     method: 'GET',
     path: 'tenant-selection/:id',
     needs: 'identity',
@@ -46,6 +49,7 @@ export const tenantEndpoints = {
     source: '1 §7',
   },
   tenant: {
+    light: true,
     method: 'GET',
     path: 'tenant',
     needs: 'tenant',
@@ -74,6 +78,7 @@ export const tenantEndpoints = {
     source: '1 §7',
   },
   tenantInfo: {
+    light: true,
     method: 'GET',
     path: 'tenant-info',
     needs: 'tenant',
@@ -97,6 +102,7 @@ export const tenantEndpoints = {
     source: '2 §7',
   },
   tenantRoles: {
+    light: true,
     method: 'GET',
     path: 'tenant/roles',
     needs: 'tenant',
@@ -113,6 +119,7 @@ export const tenantEndpoints = {
     source: 'ours',
   },
   tierPermissions: {
+    light: true,
     method: 'GET',
     path: 'tenant/tier-permissions',
     needs: 'tenant',
@@ -121,6 +128,7 @@ export const tenantEndpoints = {
     source: '1 §7',
   },
   rolePermissions: {
+    light: true,
     method: 'GET',
     path: 'tenant-user/role-permissions',
     needs: 'tenant',

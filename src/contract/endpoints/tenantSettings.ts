@@ -69,6 +69,7 @@ const tenantSettings = v.strictObject(tenantSettingsEntries);
 /** Calls of specification 2 §7 Settings for VAT and currency, and ours for the rest that onboarding asks (docs/decisions/012). */
 export const tenantSettingsEndpoints = {
   settings: {
+    light: true,
     method: 'GET',
     path: 'settings',
     needs: 'tenant',
@@ -87,6 +88,7 @@ export const tenantSettingsEndpoints = {
     source: '2 §7',
   },
   tenantSettings: {
+    light: true,
     method: 'GET',
     path: 'settings/tenant-settings',
     needs: 'tenant',

@@ -41,6 +41,7 @@ const one = { method: 'PUT', needs: 'tenant', value: view, source: 'ours' } as c
 /** Calls of saved views, which belong to the tenant: all its people see them. */
 export const viewEndpoints = {
   viewList: {
+    light: true,
     method: 'GET',
     path: 'views',
     needs: 'tenant',
@@ -49,6 +50,7 @@ export const viewEndpoints = {
     source: 'ours',
   },
   viewCreate: {
+    light: true,
     method: 'POST',
     path: 'views',
     needs: 'tenant',
@@ -70,6 +72,7 @@ export const viewEndpoints = {
     summary: 'Pins a view to the requesting person’s sidebar, or unpins it.',
   },
   viewDelete: {
+    light: true,
     method: 'DELETE',
     path: 'views/:id',
     needs: 'tenant',

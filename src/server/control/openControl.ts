@@ -10,7 +10,7 @@ import { controlMigrations } from './controlMigrations.ts';
 export type Control = Database;
 
 const memoryLimitMb = 128;
-const connections = 4;
+const connections = { light: 1, heavy: 4 } as const;
 
 /**
  * Opens the control file of a data folder, creating both when missing, readable by this user only. While it is open,

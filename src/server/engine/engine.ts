@@ -13,8 +13,19 @@ export type Cell = string | number | boolean | null | Uint8Array | readonly Cell
 /** A row by column name. */
 export type Row = Readonly<Record<string, Cell>>;
 
+/** How costly work is: what is light has connections and turns of its own (docs/decisions/007). */
+export type Lane = 'light' | 'heavy';
+
+/** How statements of a tenant's engine run. */
+export interface Running {
+  /** Heavy where it is absent. */
+  readonly lane?: Lane | undefined;
+  /** Told how many milliseconds each statement ran. */
+  readonly spent?: ((milliseconds: number) => void) | undefined;
+}
+
 /** Options of every query: the signal of the request that it serves. */
-export interface QueryOptions {
+export interface QueryOptions extends Running {
   /** When it aborts, the statement is interrupted and the call rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /** The statement computes a figure: who records statements for show keeps this one (analytics/shown). */
@@ -139,7 +150,7 @@ export type CommitHook = (commit: Commit) => Promise<(() => void) | undefined>;
 
 /** All tenants' engines of this process. */
 export interface Engines {
-  tenant(tenantId: string): TenantEngine;
+  tenant(tenantId: string, running?: Running): TenantEngine;
   /** Registers a hook for every later transaction that changes rows of a tenant; only one hook is possible. */
   onCommit(hook: CommitHook): void;
   /** Closes one tenant's data, so that it is opened again with its present settings; waits for running work. */

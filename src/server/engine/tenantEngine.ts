@@ -1,6 +1,6 @@
 import { recordingWriter } from './changes.ts';
 import type { EngineName } from './dialect.ts';
-import type { CommitHook, Database, QueryOptions, Row, TenantEngine } from './engine.ts';
+import type { CommitHook, Database, QueryOptions, Row, Running, TenantEngine, Value } from './engine.ts';
 
 /** What an engine knows of one of its tenants. */
 export interface TenantParts {
@@ -13,23 +13,33 @@ export interface TenantParts {
     options: QueryOptions | undefined,
     work: (on: Database) => Promise<Result>,
   ) => Promise<Result>;
+  /** How its statements run. */
+  readonly running?: Running | undefined;
   /** The hook of transactions that change rows, as it is when one commits. */
   readonly hook: () => CommitHook | undefined;
 }
 
 /** A tenant of either engine: its database, whose transactions tell the hook what they changed. */
-export function tenantEngine({ tenantId, engine, stagingFolder, onDatabase, hook }: TenantParts): TenantEngine {
+export function tenantEngine({
+  tenantId,
+  engine,
+  stagingFolder,
+  onDatabase,
+  running,
+  hook,
+}: TenantParts): TenantEngine {
+  const all = <Options extends QueryOptions>(options: Options | undefined) => ({ ...running, ...options });
   return {
     tenantId,
     get engine() {
       return engine();
     },
     stagingFolder,
-    query: <As extends object = Row>(...query: Parameters<TenantEngine['query']>) =>
-      onDatabase(query[2], (database) => database.query<As>(...query)),
-    execute: (statement, options) => onDatabase(options, (database) => database.execute(statement, options)),
-    copyOut: (rows, path, options) => onDatabase(options, (database) => database.copyOut(rows, path, options)),
-    read: (work, options) => onDatabase(options, (database) => database.read(work, options)),
+    query: <As extends object = Row>(sql: string, values?: readonly Value[], options?: QueryOptions) =>
+      onDatabase(options, (database) => database.query<As>(sql, values, all(options))),
+    execute: (statement, options) => onDatabase(options, (database) => database.execute(statement, all(options))),
+    copyOut: (rows, path, options) => onDatabase(options, (database) => database.copyOut(rows, path, all(options))),
+    read: (work, options) => onDatabase(options, (database) => database.read(work, all(options))),
     write: async (work, options) => {
       let committed: (() => void) | undefined;
       const result = await onDatabase(options, (database) =>
@@ -38,7 +48,7 @@ export function tenantEngine({ tenantId, engine, stagingFolder, onDatabase, hook
           const answer = await work(writer);
           if (changes.size > 0) committed = await hook()?.({ tenantId, writer: plain, changes });
           return answer;
-        }, options),
+        }, all(options)),
       );
       committed?.();
       return result;

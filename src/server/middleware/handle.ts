@@ -10,7 +10,7 @@ import type { InferOutput } from 'valibot';
 import type { Services } from '#server/services.ts';
 import { checkAccess } from './access.ts';
 import { readBody } from './body.ts';
-import type { Limiter } from './limits.ts';
+import { laneOf, type CallTurns } from './callTurns.ts';
 import { readShape, shapeReply } from '#server/shape.ts';
 import type { User } from '#server/identity/user.ts';
 import type { Verify } from '#server/identity/verify.ts';
@@ -20,7 +20,7 @@ import type { Control } from '#server/control/openControl.ts';
 export interface MiddlewareSettings {
   readonly services: Services;
   readonly identity: Identity;
-  readonly limiter: Limiter;
+  readonly turns: CallTurns;
 }
 
 /** A handler as the middleware calls it; its types are those of its row (handlers/handler.ts). */
@@ -34,7 +34,7 @@ export interface Route {
 }
 
 /**
- * One call from its row: identity → limits → tenant → access → shape → handler, in this order, so that the reply never
+ * One call from its row: identity → turn → tenant → access → shape → handler, in this order, so that the reply never
  * reveals what the person may not know (api.md §2). Every refusal is thrown as an ApiError.
  */
 export async function handle(
@@ -94,22 +94,27 @@ async function enter(
   row: Endpoint,
   request: Request,
   params: Readonly<Record<string, string>>,
-  { services, identity, limiter }: MiddlewareSettings,
+  { services, identity, turns }: MiddlewareSettings,
 ) {
+  const lane = laneOf(row);
+  const running = { lane: lane === 'light' ? 'light' : 'heavy' } as const;
   if (row.needs === 'public') {
     const grant = row.token
       ? await mailGrant(services, params[row.token.parameter] ?? '')
       : services.tokens.open(name, params['token'] ?? '');
     if (!grant) throw notFound();
-    return { caller: { grant, engine: services.engines.tenant(grant.tenantId) }, leave: limiter.enter(grant.tenantId) };
+    const leave = await turns.take({ owner: grant.tenantId, person: grant.tenantId, lane }, request.signal);
+    return { caller: { grant, engine: services.engines.tenant(grant.tenantId, running) }, leave };
   }
   const user = await identify(request, identity.verify);
   const tenantId = row.needs === 'tenant' ? request.headers.get('x-tenant-id') : '';
-  const leave = limiter.enter(`${user.userId} ${tenantId}`);
+  // Whoever names a tenant that is not in the token waits among the own calls.
+  const owner = tenantId && user.tenantIds.includes(tenantId) ? tenantId : user.userId;
+  const leave = await turns.take({ owner, person: user.userId, lane }, request.signal);
   try {
     if (row.needs === 'identity') return { caller: { user }, leave };
     const { tenant, role, permissions } = await enterTenant(request, user, services.control);
-    const engine = services.engines.tenant(tenant.tenant_id);
+    const engine = services.engines.tenant(tenant.tenant_id, running);
     const today = services.clock.today(tenant.time_zone);
     return { caller: { user, tenant, role, permissions, engine, today }, permissions, role, leave };
   } catch (error) {

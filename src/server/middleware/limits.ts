@@ -1,13 +1,10 @@
 import { ApiError } from '#server/apiError.ts';
 
-/** The rate limits of one person in one tenant. */
+/** The limits of one caller's acts, which are refused beyond them: mails, reports. Calls of the API wait instead (callTurns.ts). */
 export interface Limits extends BucketSettings {
-  /** Calls under way at the same time. */
+  /** Acts under way at the same time. */
   readonly atOnce: number;
 }
-
-/** Generous for a person with several windows, small for a script gone wild (security.md §4, promise 19). */
-export const standardLimits: Limits = { size: 240, perSecond: 60, atOnce: 32 };
 
 /** Counts calls by caller. */
 export interface Limiter {

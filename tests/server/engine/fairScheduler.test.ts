@@ -1,14 +1,14 @@
-import { fairScheduler } from '#server/engine/duckdb/fairScheduler.ts';
+import { fairScheduler } from '#server/engine/fairScheduler.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** Starts statements of a tenant and returns how many of them run. */
-function asking(scheduler: ReturnType<typeof fairScheduler>, tenant: string) {
+function asking(scheduler: ReturnType<typeof fairScheduler>, tenant: string, lane: 'light' | 'heavy' = 'heavy') {
   const running: (() => void)[] = [];
   return {
     ask: (times: number, signal?: AbortSignal) =>
       Promise.all(
         Array.from({ length: times }, async () => {
-          running.push(await scheduler.begin(tenant, signal));
+          running.push(await scheduler.begin(tenant, lane, signal));
         }),
       ),
     running,
@@ -24,14 +24,48 @@ describe('processors shared by tenants', () => {
     return () => vi.useRealTimers();
   });
 
-  test('a single active tenant runs any number of statements', async () => {
-    const heavy = asking(fairScheduler(Date.now), 'heavy');
-    await heavy.ask(6);
-    expect(heavy.running).toHaveLength(6);
+  test('a single active tenant runs as many heavy statements as there are places, and not one more', async () => {
+    const heavy = asking(fairScheduler({ most: 2, now: Date.now }), 'heavy');
+    void heavy.ask(32);
+    await turn();
+    expect(heavy.running).toHaveLength(2);
+    heavy.end();
+    await turn();
+    expect(heavy.running).toHaveLength(2);
+  });
+
+  test('a tenant whose statements take as long begins after at most one of another’s 32', async () => {
+    const scheduler = fairScheduler({ most: 2, now: Date.now });
+    const [busy, other] = [asking(scheduler, 'busy'), asking(scheduler, 'other')];
+    await other.ask(2);
+    void busy.ask(32);
+    await vi.advanceTimersByTimeAsync(100);
+    other.end();
+    other.end();
+    await turn();
+    expect(busy.running).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(100);
+    void other.ask(1);
+    await turn();
+    expect(other.running).toHaveLength(0);
+    for (let ends = 0; ends < 2; ends += 1) {
+      busy.end();
+      await turn();
+    }
+    expect([other.running.length, busy.running.length]).toEqual([1, 1]);
+  });
+
+  test('light statements begin while all heavy places of their own tenant and of others are taken', async () => {
+    const scheduler = fairScheduler({ most: 2, now: Date.now });
+    const heavy = asking(scheduler, 'busy');
+    void heavy.ask(32);
+    const [own, other] = [asking(scheduler, 'busy', 'light'), asking(scheduler, 'other', 'light')];
+    await Promise.all([own.ask(2), other.ask(2)]);
+    expect([own.running.length, other.running.length, heavy.running.length]).toEqual([2, 2, 2]);
   });
 
   test('while another tenant with shorter statements is active, a tenant runs one at a time, the other all it has', async () => {
-    const scheduler = fairScheduler(Date.now);
+    const scheduler = fairScheduler({ most: 6, now: Date.now });
     const [heavy, small] = [asking(scheduler, 'heavy'), asking(scheduler, 'small')];
     await heavy.ask(3);
     await vi.advanceTimersByTimeAsync(100);
@@ -54,7 +88,7 @@ describe('processors shared by tenants', () => {
   });
 
   test('what waits begins when the other has rested for half a second, and not before', async () => {
-    const scheduler = fairScheduler(Date.now);
+    const scheduler = fairScheduler({ most: 6, now: Date.now });
     const [heavy, small] = [asking(scheduler, 'heavy'), asking(scheduler, 'small')];
     await heavy.ask(1);
     await vi.advanceTimersByTimeAsync(100);
@@ -67,17 +101,17 @@ describe('processors shared by tenants', () => {
     expect(heavy.running).toHaveLength(6);
   });
 
-  test('tenants whose statements take alike run what they like', async () => {
-    const scheduler = fairScheduler(Date.now);
+  test('tenants whose statements take alike share the places', async () => {
+    const scheduler = fairScheduler({ most: 6, now: Date.now });
     const [first, second] = [asking(scheduler, 'first'), asking(scheduler, 'second')];
     await Promise.all([first.ask(1), second.ask(1)]);
     await vi.advanceTimersByTimeAsync(200);
-    await Promise.all([first.ask(5), second.ask(5)]);
-    expect([first.running.length, second.running.length]).toEqual([6, 6]);
+    await Promise.all([first.ask(2), second.ask(2)]);
+    expect([first.running.length, second.running.length]).toEqual([3, 3]);
   });
 
   test('whose statements took long a while ago does not give way for ever', async () => {
-    const scheduler = fairScheduler(Date.now);
+    const scheduler = fairScheduler({ most: 6, now: Date.now });
     const [first, second] = [asking(scheduler, 'first'), asking(scheduler, 'second')];
     await first.ask(1);
     await vi.advanceTimersByTimeAsync(3000);
@@ -90,7 +124,7 @@ describe('processors shared by tenants', () => {
   });
 
   test('a request cancelled while waiting takes no slot', async () => {
-    const scheduler = fairScheduler(Date.now);
+    const scheduler = fairScheduler({ most: 6, now: Date.now });
     const [heavy, small] = [asking(scheduler, 'heavy'), asking(scheduler, 'small')];
     await heavy.ask(1);
     await vi.advanceTimersByTimeAsync(100);
@@ -107,8 +141,8 @@ describe('processors shared by tenants', () => {
   });
 
   test('an end that is reported twice counts once', async () => {
-    const scheduler = fairScheduler(Date.now);
-    const end = await scheduler.begin('one');
+    const scheduler = fairScheduler({ most: 6, now: Date.now });
+    const end = await scheduler.begin('one', 'heavy');
     end();
     end();
     const again = asking(scheduler, 'one');

@@ -40,7 +40,7 @@ describe.each(files)('the structure of a $name file', ({ name, migrations, table
       temporaryFolder: join(folder, `${file}.tmp`),
       memoryLimitMb: 128,
       timeZone: 'UTC',
-      connections: 1,
+      connections: { light: 1, heavy: 1 },
     });
     opened.push(database);
     return database;

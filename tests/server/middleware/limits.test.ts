@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '#server/apiError.ts';
 import { fullBucket, take } from '#server/middleware/limits.ts';
 import { limiterOf } from '#server/middleware/limits.ts';
+import { standardLimits } from '#server/middleware/callTurns.ts';
 import { startTestServer } from '../testServer.ts';
 
 describe('the token bucket', () => {
@@ -28,14 +29,49 @@ describe('the limiter', () => {
     expect(() => limiter.enter('a')).not.toThrow();
   });
 
-  test('answers 429 with Retry-After, one caller without harm to another', async () => {
-    const server = await startTestServer({}, { limits: { size: 2, perSecond: 0.1, atOnce: 8 } });
-    const statuses: number[] = [];
-    for (let call = 0; call < 3; call += 1) statuses.push((await server.ask('tenant', { as: 'owner' })).status);
-    expect(statuses).toEqual([200, 200, 429]);
-    const refused = await server.ask('tenant', { as: 'owner' });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await server.ask('tenant', { as: 'neighbour' })).status).toBe(200);
-    await server.close();
+  test('of calls makes a script gone wild wait, without harm to another person', async () => {
+    const limits = { ...standardLimits, size: 2, perSecond: 4 };
+    const server = await startTestServer({}, { limits });
+    try {
+      await Promise.all([server.idToken('owner'), server.idToken('neighbour')]);
+      const ended: string[] = [];
+      const ask = async (as: 'owner' | 'neighbour') => {
+        expect((await server.ask('tenant', { as })).status).toBe(200);
+        ended.push(as);
+      };
+      const wild = Array.from({ length: 8 }, () => ask('owner'));
+      await Promise.all([...wild, ask('neighbour')]);
+      expect(ended.indexOf('neighbour')).toBeLessThan(5);
+      expect(ended).toHaveLength(9);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('answers 429 with Retry-After only where as many of the tenant wait as may, and takes those who leave out', async () => {
+    const limits = { ...standardLimits, size: 1, perSecond: 0.001, mostWaiting: 3 };
+    const server = await startTestServer({}, { limits });
+    try {
+      await server.idToken('owner');
+      expect((await server.ask('tenant', { as: 'owner' })).status).toBe(200);
+      const gone = new AbortController();
+      const waiting = Array.from({ length: 3 }, () => server.ask('tenant', { as: 'owner', signal: gone.signal }));
+      let refused = await server.ask('tenant', { as: 'owner', signal: gone.signal });
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      gone.abort();
+      for (const { status } of await Promise.all(waiting)) expect(status).toBe(499);
+      const again = new AbortController();
+      const next = server.ask('tenant', { as: 'owner', signal: again.signal });
+      refused = await Promise.race([
+        next,
+        new Promise<Response>((resolve) => setImmediate(() => resolve(new Response('waits')))),
+      ]);
+      expect(await refused.text()).toBe('waits');
+      again.abort();
+      await next;
+    } finally {
+      await server.close();
+    }
   });
 });

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { FeatureCode } from '#domain/access/features.ts';
 import { sentenceOf, statusesWith, type Cell } from '#tests/domain/access/cells.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { standardLimits } from '#server/middleware/limits.ts';
+import { standardLimits } from '#server/middleware/callTurns.ts';
 import { startTestServer, type TestServer } from '../testServer.ts';
 
 /** The codes that open a row; if a field of the body decides, all codes that it may select. */

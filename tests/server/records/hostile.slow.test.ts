@@ -5,7 +5,7 @@ import { customerAnalyticsEndpoints } from '#contract/endpoints/customerAnalytic
 import { listedFiguresEndpoints } from '#contract/endpoints/listedFigures.ts';
 import { productEndpoints } from '#contract/endpoints/product.ts';
 import { productAnalyticsEndpoints } from '#contract/endpoints/productAnalytics.ts';
-import { standardLimits } from '#server/middleware/limits.ts';
+import { standardLimits } from '#server/middleware/callTurns.ts';
 import { productsWhere } from '../products/products.ts';
 import { post, rowsOf } from '../segments/definitions.ts';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { standardLimits } from '#server/middleware/limits.ts';
+import { standardLimits } from '#server/middleware/callTurns.ts';
 import { startTestServer, type TestServer } from '../testServer.ts';
 import { buyersText, genderIs, groupOf, post, rowsOf, women, womenText } from './definitions.ts';
 import { runsOf } from '#tests/support/laws.ts';

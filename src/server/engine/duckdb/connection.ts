@@ -1,12 +1,12 @@
 import { ResultReturnType, type DuckDBConnection } from '@duckdb/node-api';
-import type { ExecutedStatement, QueryOptions, Row, Value, Writer } from '../engine.ts';
+import type { ExecutedStatement, Lane, QueryOptions, Row, Value, Writer } from '../engine.ts';
 import { bindingOf, bindingTypeOf, cellOf } from './cells.ts';
 
 /** A statement that has not started cannot be interrupted, so the interruption is repeated until the call ends. */
 const interruptEveryMs = 10;
 
 /** Waits for permission to run a statement; returns the function that reports its end. */
-export type Begin = (signal?: AbortSignal) => Promise<() => void>;
+export type Begin = (lane: Lane, signal?: AbortSignal) => Promise<() => void>;
 
 /** Hooks around the statements of a database. */
 export interface StatementHooks {
@@ -22,15 +22,17 @@ export interface StatementHooks {
  */
 export function writerOn(
   connection: DuckDBConnection,
-  { signal }: QueryOptions = {},
+  { signal, lane = 'heavy', spent }: QueryOptions = {},
   { begin, onStatement }: StatementHooks = {},
 ): Writer {
   const interruptible = async <Result>(of: AbortSignal | undefined, call: () => Promise<Result>): Promise<Result> => {
-    const end = await begin?.(of);
+    const end = await begin?.(lane, of);
+    const began = performance.now();
     try {
       return await untilAborted(connection, of, call);
     } finally {
       end?.();
+      spent?.(performance.now() - began);
     }
   };
   const read = async (

@@ -1,5 +1,5 @@
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
-import type { Database, QueryOptions, Row, Snapshot, Value, Writer } from '#server/engine/engine.ts';
+import type { Database, Lane, QueryOptions, Row, Snapshot, Value, Writer } from '#server/engine/engine.ts';
 import { writerOn, type StatementHooks } from './connection.ts';
 import { resultCache, type ResultCache, type AcquiredRows } from './resultCache.ts';
 import { openingProblem } from './openingProblem.ts';
@@ -17,8 +17,8 @@ export interface DatabaseSettings extends StatementHooks {
   readonly memoryLimitMb: number;
   /** IANA name; CURRENT_DATE is this zone's. */
   readonly timeZone: string;
-  /** How many statements run at a time. */
-  readonly connections: number;
+  /** How many readings have a connection at a time, by lane. */
+  readonly connections: Readonly<Record<Lane, number>>;
 }
 
 /**
@@ -38,15 +38,15 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   for (const statement of lockDown(settings)) await writing.run(statement);
 
   const idle: DuckDBConnection[] = [];
-  const cache = resultCache({ connect: () => instance.connect() });
-  const readPlaces = semaphore(settings.connections);
+  const cache = resultCache({ connect: () => instance.connect(), begin: settings.begin });
+  const readPlaces = { light: semaphore(settings.connections.light), heavy: semaphore(settings.connections.heavy) };
   const writePlace = semaphore(1);
 
   async function onConnection<Result>(
-    signal: AbortSignal | undefined,
+    { lane = 'heavy', signal }: QueryOptions,
     work: (on: DuckDBConnection) => Promise<Result>,
   ) {
-    const end = await readPlaces.acquire(signal);
+    const end = await readPlaces[lane].acquire(signal);
     const connection = idle.pop() ?? (await instance.connect());
     try {
       return await work(connection);
@@ -59,15 +59,13 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   return {
     engine: 'duckdb',
     query: <As extends object = Row>(sql: string, values?: readonly Value[], options: QueryOptions = {}) =>
-      onConnection(options.signal, (connection) => writerOn(connection, options, settings).query<As>(sql, values)),
+      onConnection(options, (connection) => writerOn(connection, options, settings).query<As>(sql, values)),
     execute: (statement, options = {}) =>
-      onConnection(options.signal, (connection) => writerOn(connection, options, settings).execute(statement, options)),
+      onConnection(options, (connection) => writerOn(connection, options, settings).execute(statement, options)),
     copyOut: (rows, path, options = {}) =>
-      onConnection(options.signal, (connection) =>
-        writerOn(connection, options, settings).copyOut(rows, path, options),
-      ),
+      onConnection(options, (connection) => writerOn(connection, options, settings).copyOut(rows, path, options)),
     read: (work, options = {}) =>
-      onConnection(options.signal, (connection) =>
+      onConnection(options, (connection) =>
         transaction(connection, 'ROLLBACK', () =>
           onSnapshot(writerOn(connection, options, settings), cache, { work, signal: options.signal }),
         ),

@@ -7,7 +7,7 @@ import { openDatabase } from './database.ts';
 import { migrate } from '../migrate.ts';
 import { openFiles } from '../openFiles.ts';
 import { tenantEngine } from '../tenantEngine.ts';
-import { fairScheduler } from './fairScheduler.ts';
+import { fairScheduler } from '../fairScheduler.ts';
 import { tenantMigrations } from './tenantMigrations.ts';
 
 /** The location of the tenants' files, and their resource limits. */
@@ -25,8 +25,8 @@ export interface DuckdbEnginesSettings {
 const openAtOnce = 4;
 /** A file is closed after this time without queries. */
 const idleMs = 5 * 60_000;
-/** Concurrent statements of one tenant; fewer than the process has threads, so that no tenant takes them all. */
-const connectionsPerTenant = 6;
+/** Readings of one tenant at a time: what is light never waits for a connection of what is heavy. */
+const connectionsPerTenant = { light: 2, heavy: 6 } as const;
 
 /** DuckDB's message that a file must be reopened. */
 const broken = /database has been invalidated|FATAL Error/u;
@@ -38,7 +38,7 @@ export function duckdbEngines(settings: DuckdbEnginesSettings): Engines {
   const files = openFiles<Database>({
     atOnce: openAtOnce,
     idleMs,
-    open: (tenantId) => openTenant(settings, tenantId, (signal) => scheduler.begin(tenantId, signal)),
+    open: (tenantId) => openTenant(settings, tenantId, (lane, signal) => scheduler.begin(tenantId, lane, signal)),
     close: (database) => database.close(),
   });
   async function onTenant<Result>(
@@ -59,9 +59,10 @@ export function duckdbEngines(settings: DuckdbEnginesSettings): Engines {
   }
 
   return {
-    tenant: (tenantId) =>
+    tenant: (tenantId, running) =>
       tenantEngine({
         tenantId,
+        running,
         engine: () => 'duckdb',
         stagingFolder: stagingFolder(settings.folder, tenantId),
         onDatabase: (options, work) => onTenant(tenantId, options, work),

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { dataVersion } from '../dataVersion.ts';
 import type { Reader, CacheableRows, Statement, Writer } from '../engine.ts';
-import { writerOn } from './connection.ts';
+import { writerOn, type Begin } from './connection.ts';
 import { semaphore } from '../semaphore.ts';
 import { unlessAborted } from '../abort.ts';
 
@@ -25,6 +25,8 @@ export interface ResultCache {
 /** The limits of the cache of one file. */
 export interface ResultCacheSettings {
   readonly connect: () => Promise<DuckDBConnection>;
+  /** Waited for before each statement that reads rows. */
+  readonly begin?: Begin | undefined;
   /** Rows of all statements together, and of one: a quarter of a million take about 50 MB. */
   readonly maxRows?: number;
   /** Each takes about 400 kB, even with few rows. */
@@ -45,7 +47,7 @@ interface Entry {
 const maxConcurrentReads = 2;
 
 /** A cache in an in-memory database beside the file, which every connection of the file sees; the least recently used goes first. */
-export function resultCache({ connect, maxRows = 250_000, maxTables = 64 }: ResultCacheSettings): ResultCache {
+export function resultCache({ connect, begin, maxRows = 250_000, maxTables = 64 }: ResultCacheSettings): ResultCache {
   const entries = new Map<string, Entry>();
   const underWay = new Set<Promise<unknown>>();
   const places = semaphore(maxConcurrentReads);
@@ -73,7 +75,7 @@ export function resultCache({ connect, maxRows = 250_000, maxTables = 64 }: Resu
   function take(entry: Entry, wanted: CacheableRows): Promise<number | undefined> {
     return onConnection(async (connection) => {
       if (entry.users === 1) throw new Error('No caller waits for it any more.');
-      const writer = writerOn(connection);
+      const writer = writerOn(connection, {}, begin ? { begin } : {});
       await writer.run('BEGIN TRANSACTION');
       try {
         const rows = await takeRows(writer, entry, wanted);

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { ExecutedStatement, QueryOptions, Row, Value, Writer } from '../engine.ts';
+import type { Begin } from '../duckdb/connection.ts';
 import { bindingOf } from './cells.ts';
 import { inTurn } from './inTurn.ts';
 import { engineOf, type Layout } from './layout.ts';
@@ -19,6 +20,8 @@ const mostValues = 65_535;
 /** Hooks around the statements of a connection. */
 export interface StatementHooks {
   readonly layout: Layout;
+  /** Waited for before each statement; without it none waits. */
+  readonly begin?: Begin | undefined;
   /** Reads files of the staging folder (`Writer.readFiles`). */
   readonly readFiles: <Result>(work: (files: Writer) => Promise<Result>, options: QueryOptions) => Promise<Result>;
   /** Interrupts what a connection does. */
@@ -36,23 +39,28 @@ export interface TransactionWriter extends Writer {
 /** One connection of PostgreSQL that runs statements with bound values, one at a time. */
 export function writerOn(
   connection: ClientBase,
-  { signal }: QueryOptions,
-  { layout, cancel, onStatement, readFiles }: StatementHooks,
+  { signal, lane = 'heavy', spent }: QueryOptions,
+  { layout, begin, cancel, onStatement, readFiles }: StatementHooks,
 ): TransactionWriter {
   const alone = inTurn();
   const interruptible = <Result>(of: AbortSignal | undefined, call: () => Promise<Result>): Promise<Result> =>
-    alone(
-      () =>
-        untilAborted(
+    alone(async () => {
+      const end = await begin?.(lane, of);
+      const began = performance.now();
+      try {
+        return await untilAborted(
           () => cancel(connection),
           of,
           () =>
             call().catch((error: unknown) => {
               throw failureOn(connection, error);
             }),
-        ),
-      of,
-    );
+        );
+      } finally {
+        end?.();
+        spent?.(performance.now() - began);
+      }
+    }, of);
   const read = async (
     sql: string,
     values: readonly Value[],

@@ -1,5 +1,5 @@
-import { escapeIdentifier, type Pool } from 'pg';
-import type { Database, QueryOptions, Row, Snapshot, Value, Writer } from '../engine.ts';
+import { escapeIdentifier, Pool, type PoolClient } from 'pg';
+import type { Database, Lane, QueryOptions, Row, Snapshot, Value, Writer } from '../engine.ts';
 import { semaphore, type Semaphore } from '../semaphore.ts';
 import { cellTypes } from './cells.ts';
 import { writerOn, type StatementHooks, type TransactionWriter } from './connection.ts';
@@ -18,8 +18,8 @@ export interface PostgresSettings extends Omit<StatementHooks, 'readFiles'> {
   readonly schema: string;
   /** IANA name; CURRENT_DATE is this zone's. */
   readonly timeZone: string;
-  /** How many statements run at a time besides those of the writer. */
-  readonly connections: number;
+  /** How many readings have a connection at a time, by lane, besides the writer. */
+  readonly connections: Readonly<Record<Lane, number>>;
   /** Absent where no files are read. */
   readonly files?: FilesSettings;
 }
@@ -62,19 +62,20 @@ interface Places {
  * another over all processes, so that what holds for one writer of a file holds here (docs/decisions/044).
  */
 export function postgresDatabase(settings: PostgresSettings): Database {
-  const placesOf = (kind: ConnectionKind, max: number): Places => ({
-    pool: poolOf(settings, kind, max),
-    places: semaphore(max),
-  });
-  const reading = placesOf('reading', settings.connections);
-  const writing = placesOf('writing', 1);
+  const { light, heavy } = settings.connections;
+  const readingPool = poolOf(settings, 'reading', light + heavy);
+  const lanes: Readonly<Record<Lane, Places>> = {
+    light: { pool: readingPool, places: semaphore(light) },
+    heavy: { pool: readingPool, places: semaphore(heavy) },
+  };
+  const writing: Places = { pool: poolOf(settings, 'writing', 1), places: semaphore(1) };
   const keep = keptRows();
   const hooks = { ...settings, readFiles: filesReader(settings.files, settings.timeZone) };
 
   async function onConnection<Result>(
     options: QueryOptions,
     { pool, places }: Places,
-    work: (writer: TransactionWriter) => Promise<Result>,
+    work: (writer: TransactionWriter, connection: PoolClient) => Promise<Result>,
   ): Promise<Result> {
     const end = await places.acquire(options.signal);
     try {
@@ -83,7 +84,7 @@ export function postgresDatabase(settings: PostgresSettings): Database {
       });
       let isBroken = true;
       try {
-        const result = await work(writerOn(connection, options, hooks));
+        const result = await work(writerOn(connection, options, hooks), connection);
         isBroken = false;
         return result;
       } finally {
@@ -95,30 +96,33 @@ export function postgresDatabase(settings: PostgresSettings): Database {
     }
   }
 
+  const reading = <Result>(options: QueryOptions, work: (writer: TransactionWriter) => Promise<Result>) =>
+    onConnection(options, lanes[options.lane ?? 'heavy'], work);
+
   return {
     engine: engineOf(settings.layout),
     query: <As extends object = Row>(sql: string, values?: readonly Value[], options: QueryOptions = {}) =>
-      onConnection(options, reading, (writer) => writer.query<As>(sql, values)),
-    execute: (statement, options = {}) => onConnection(options, reading, (writer) => writer.execute(statement)),
-    copyOut: (rows, path, options = {}) =>
-      onConnection(options, reading, (writer) => writer.copyOut(rows, path, options)),
+      reading(options, (writer) => writer.query<As>(sql, values)),
+    execute: (statement, options = {}) => reading(options, (writer) => writer.execute(statement)),
+    copyOut: (rows, path, options = {}) => reading(options, (writer) => writer.copyOut(rows, path, options)),
     read: (work, options = {}) =>
-      onConnection(options, reading, (writer) =>
+      reading(options, (writer) =>
         transaction(writer, { begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ', end: 'ROLLBACK' }, () =>
           work(snapshotOn(writer, keep, options.signal)),
         ),
       ),
     write: (work, options = {}) =>
-      onConnection(options, writing, (writer) =>
+      onConnection(options, writing, (writer, connection) =>
         transaction(writer, { begin: 'BEGIN', end: 'COMMIT' }, async () => {
-          await writer.query(writersLock, [settings.schema]);
+          // Waiting for another process's writer takes no turn from those who could run.
+          await writerOn(connection, options, { ...hooks, begin: undefined }).query(writersLock, [settings.schema]);
           const result = await work(writer);
           await writer.dropTemporary();
           return result;
         }),
       ),
     close: async () => {
-      await Promise.all([reading.pool.end(), writing.pool.end()]);
+      await Promise.all([readingPool.end(), writing.pool.end()]);
     },
   };
 }

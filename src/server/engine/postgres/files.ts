@@ -24,7 +24,7 @@ export function filesReader(files: FilesSettings | undefined, timeZone: string):
       temporaryFolder,
       memoryLimitMb: files.memoryLimitMb,
       timeZone,
-      connections: 1,
+      connections: { light: 1, heavy: 1 },
     });
     try {
       return await memory.read(work, options);

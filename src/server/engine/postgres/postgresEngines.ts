@@ -1,9 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Begin } from '../duckdb/connection.ts';
 import { tenantMigrations } from '../duckdb/tenantMigrations.ts';
 import type { CommitHook, Database, Engines, QueryOptions } from '../engine.ts';
 import type { Notices } from '../notices.ts';
+import { fairScheduler, processors } from '../fairScheduler.ts';
 import { openFiles } from '../openFiles.ts';
 import { tenantEngine } from '../tenantEngine.ts';
 import { tenantTables } from '../tables/tenant.ts';
@@ -25,9 +27,11 @@ export interface PostgresEnginesSettings {
   readonly onStatement?: ((text: string) => void) | undefined;
 }
 
-/** How many tenants have connections at a time, and how many each: 40 in all, of the 100 that PostgreSQL allows by default. */
+/** How many tenants have connections at a time, and how many each, with one that writes: 56 in all, of the 100 that PostgreSQL allows by default. */
 const openAtOnce = 8;
-const connectionsPerTenant = 4;
+const connectionsPerTenant = { light: 2, heavy: 4 } as const;
+/** Heavy statements of long-running tenants at a time, at least: the database may have more processors than this machine. */
+const leastAtOnce = 4;
 /** How many files are read at a time at most, each with its share of the memory. */
 const filesAtOnce = 4;
 /** Connections of a tenant are closed after this time without queries. */
@@ -39,11 +43,13 @@ const firstRows = ['INSERT INTO data_version (version, changed_at) VALUES (0, NU
 /** The distributed engine: one schema of a PostgreSQL database per tenant, with a role of its own (docs/decisions/044). */
 export function postgresEngines(settings: PostgresEnginesSettings): Engines {
   let hook: CommitHook | undefined;
+  const scheduler = fairScheduler({ most: Math.max(leastAtOnce, processors()) });
   const layouts = new Map<string, Layout>();
   const schemas = openFiles<Database>({
     atOnce: openAtOnce,
     idleMs,
-    open: (tenantId) => openTenant(settings, tenantId, layouts),
+    open: (tenantId) =>
+      openTenant(settings, tenantId, { layouts, begin: (lane, signal) => scheduler.begin(tenantId, lane, signal) }),
     close: (database) => database.close(),
   });
   function onTenant<Result>(
@@ -61,9 +67,10 @@ export function postgresEngines(settings: PostgresEnginesSettings): Engines {
   });
 
   return {
-    tenant: (tenantId) =>
+    tenant: (tenantId, running) =>
       tenantEngine({
         tenantId,
+        running,
         engine: () => engineOf(layouts.get(tenantId) ?? 'server'),
         stagingFolder: stagingFolder(settings.folder, tenantId),
         onDatabase: (options, work) => onTenant(tenantId, options, work),
@@ -87,7 +94,7 @@ function stagingFolder(folder: string, tenantId: string): string {
 async function openTenant(
   { folder, owner, memoryLimitMb, timeZoneOf, onStatement }: PostgresEnginesSettings,
   tenantId: string,
-  layouts: Map<string, Layout>,
+  { layouts, begin }: { readonly layouts: Map<string, Layout>; readonly begin: Begin },
 ): Promise<Database> {
   const schema = schemaOf(tenantId);
   const openFolder = stagingFolder(folder, tenantId);
@@ -106,6 +113,7 @@ async function openTenant(
     connections: connectionsPerTenant,
     files: { folder: openFolder, memoryLimitMb: Math.floor(memoryLimitMb / filesAtOnce) },
     cancel: (connection) => owner.cancel(connection),
+    begin,
     onStatement,
   });
   try {
