@@ -1,11 +1,17 @@
 import { errorStatus, type ErrorCode, type ErrorReply } from '#contract/errors.ts';
 import { notices } from '#domain/notices.ts';
 import { ApiError, type ErrorDetails } from '../apiError.ts';
+import { tooManyWait } from './callTurns.ts';
 import { shortageOf } from '../shortage.ts';
+import { TooManyWaiting } from '../limits/turns.ts';
 import { EngineUnavailable } from '../engine/engine.ts';
+
+/** Seconds after which a refused request may be repeated. */
+const retryAfter = 2;
 
 /** Turns a thrown value into the reply of api.md §1. Unexpected errors are logged and their details are not sent. */
 export function errorResponse(error: unknown, request: Request): Response {
+  if (error instanceof TooManyWaiting) return errorResponse(tooManyWait(retryAfter), request);
   if (error instanceof ApiError) return reply(error.code, error.message, error.details);
   if (request.signal.aborted) return new Response(null, { status: 499 });
   console.error(`[server] ${request.method} ${new URL(request.url).pathname}:`, error);

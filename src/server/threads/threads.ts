@@ -1,8 +1,7 @@
-import { reasonOf } from '../engine/abort.ts';
+import { turnsOf, type Turns } from '../limits/turns.ts';
 import { processorTime, type ProcessorTime } from './processorTime.ts';
 import { tasks, type TaskInput, type TaskName, type TaskOutput } from './tasks.ts';
 import { ask, type Slot } from './thread.ts';
-import { turns } from './turns.ts';
 
 /** Threads that share a queue: short work on texts, heads of files, and whole files. */
 export type Lane = 'texts' | 'files' | 'copies';
@@ -49,67 +48,46 @@ export interface Threads {
   close(): Promise<void>;
 }
 
-interface Waiting {
-  readonly begin: (slot: Slot) => Promise<void>;
-}
-
 /** Opens the lanes; threads start when they are needed. `ranFor` is the clock, for tests. */
 export function openThreads(lanes: LanesSettings = standardLanes, ranFor: ProcessorTime = processorTime): Threads {
-  const opened = Object.fromEntries(
-    Object.entries(lanes).map(([name, { threads, memoryMb }]) => [
-      name,
-      {
-        slots: Array.from({ length: threads }, (): Slot => ({ memoryMb, thread: undefined })),
-        queue: turns<Waiting>(),
-      },
-    ]),
-  ) as Record<Lane, { readonly slots: Slot[]; readonly queue: ReturnType<typeof turns<Waiting>> }>;
-  const busy = new Set<Slot>();
-
-  function next(lane: Lane): void {
-    const { slots, queue } = opened[lane];
-    const slot = slots.find((one) => !busy.has(one));
-    const waiting = slot && queue.take();
-    if (!slot || !waiting) return;
-    busy.add(slot);
-    void waiting.begin(slot).finally(() => {
-      busy.delete(slot);
-      next(lane);
-    });
-  }
-
+  const opened = { texts: opening(lanes.texts), files: opening(lanes.files), copies: opening(lanes.copies) };
   return {
-    run: <Name extends TaskName>(name: Name, input: TaskInput<Name>, options: RunOptions) =>
-      new Promise<TaskOutput<Name>>((resolve, reject) => {
-        const { owner, signal } = options;
-        const { lane } = tasks[name];
-        if (signal?.aborted) throw reasonOf(signal);
-        const leave = (): void => {
-          opened[lane].queue.remove(owner, waiting);
-          reject(reasonOf(signal));
-        };
-        const waiting: Waiting = {
-          begin: (slot) => {
-            signal?.removeEventListener('abort', leave);
-            return ask(slot, { name, input }, { ...options, ranFor }).then(
-              (output) => resolve(output as TaskOutput<Name>),
-              reject,
-            );
-          },
-        };
-        signal?.addEventListener('abort', leave, { once: true });
-        opened[lane].queue.add(owner, waiting);
-        next(lane);
-      }),
+    run: async <Name extends TaskName>(name: Name, input: TaskInput<Name>, options: RunOptions) => {
+      const { free, turns } = opened[tasks[name].lane];
+      const end = await turns.take({ owner: options.owner }, options.signal);
+      // There are as many turns as slots.
+      const slot = free.pop();
+      if (!slot) throw new Error('A turn has no thread.');
+      try {
+        return (await ask(slot, { name, input }, { ...options, ranFor })) as TaskOutput<Name>;
+      } finally {
+        free.push(slot);
+        end();
+      }
+    },
     close: async () => {
-      const slots = Object.values(opened).flatMap((lane) => lane.slots);
-      await Promise.all(
-        slots.map(async (slot) => {
-          const { thread } = slot;
-          slot.thread = undefined;
-          await thread?.worker.terminate();
-        }),
-      );
+      await Promise.all(Object.values(opened).flatMap(({ slots }) => slots.map(stop)));
     },
   };
+}
+
+/** Requests of one owner that wait for a lane at most. */
+const mostWaiting = 200;
+
+interface OpenLane {
+  readonly slots: readonly Slot[];
+  /** The slots without a request; the one used last is taken first. */
+  readonly free: Slot[];
+  readonly turns: Turns;
+}
+
+function opening({ threads, memoryMb }: LaneSettings): OpenLane {
+  const slots = Array.from({ length: threads }, (): Slot => ({ memoryMb, thread: undefined }));
+  return { slots, free: [...slots], turns: turnsOf({ atOnce: threads, perOwner: threads, mostWaiting }) };
+}
+
+async function stop(slot: Slot): Promise<void> {
+  const { thread } = slot;
+  slot.thread = undefined;
+  await thread?.worker.terminate();
 }

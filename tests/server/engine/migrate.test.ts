@@ -68,7 +68,7 @@ describe('a fork with its own step', () => {
       temporaryFolder: join(folder, 'tmp'),
       memoryLimitMb: 128,
       timeZone: 'UTC',
-      connections: 1,
+      connections: { light: 1, heavy: 1 },
     });
   };
   const tables = async (): Promise<string[]> => {

@@ -88,7 +88,7 @@ describe.skipIf(!hasPostgres)('a schema that has all indexes', () => {
       schema: 'listed',
       layout: 'server',
       timeZone: 'UTC',
-      connections: 1,
+      connections: { light: 1, heavy: 1 },
       cancel: () => Promise.resolve(),
     });
     const structure = { tables: tenantTables, migrations: tenantMigrations };
@@ -122,7 +122,7 @@ describe.skipIf(!hasPostgres)('a schema that has all indexes', () => {
       schema: 'forked',
       layout: 'server',
       timeZone: 'UTC',
-      connections: 1,
+      connections: { light: 1, heavy: 1 },
       cancel: () => Promise.resolve(),
     });
     const step = (name: string): Migration => ({

@@ -13,6 +13,7 @@ import { jobsOf } from '#server/jobs/jobs.ts';
 import { openData, type Data } from '#server/openData.ts';
 import { loadTables } from '#server/records/loadTables.ts';
 import { databaseUrl, hasPostgres, makeDatabase, openTestPostgres } from '#tests/support/testPostgres.ts';
+import { threads } from '#tests/support/threads.ts';
 
 const lines = 5000;
 
@@ -34,7 +35,7 @@ describe.skipIf(!hasPostgres)('undoing an import of many sales on PostgreSQL', (
       const how = { file_name: 'sales.csv', column_mapping: {}, row_filters: [], options: {} };
       await addImport(writer, 1, { ...file, ...how, tenant_user_id: 'test' }, { userId: null, name: 'Tests', now });
     });
-    const jobs = jobsOf({ ...data, config: readConfig({}), clock: systemClock(), kinds: jobKinds });
+    const jobs = jobsOf({ ...data, config: readConfig({}), clock: systemClock(), kinds: jobKinds, threads });
     const act = async (status: 'undoing' | 'redoing'): Promise<void> => {
       await jobs.add(
         engine,
