@@ -16,6 +16,9 @@ export type CallValue<Name extends EndpointName> = ValueOf<(typeof endpoints)[Na
 /** A call that is pending for so many milliseconds raises doubt about the database, and again after as many more. */
 export const patience = 3000;
 
+/** How often a request is made that the server puts off. */
+const mostTries = 30;
+
 /** Options of a call besides its input. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -92,11 +95,43 @@ async function send(
   if (named !== undefined) headers.set('x-tenant-id', named);
   const preloaded = method === 'GET' ? takePreloaded(tenantId, url) : undefined;
   try {
-    return await doubting(preloaded ?? fetchReply(url, { method, headers, body, signal: signal ?? null }));
+    return await admitted(preloaded, () => fetchReply(url, { method, headers, body, signal: signal ?? null }), signal);
   } catch (error) {
     if (isAborted(error)) throw error;
     throw failed(new ApiError(0, { message: 'The server did not answer.' }, error));
   }
+}
+
+/**
+ * The reply to a request that a busy server may put off: 429 with Retry-After says that nothing was done for it, so that it is made again
+ * then, whatever it changes. Nobody sees that but in how long it takes.
+ */
+async function admitted(
+  preloaded: Promise<Reply> | undefined,
+  ask: () => Promise<Reply>,
+  signal: AbortSignal | undefined,
+): Promise<Reply> {
+  let reply = await doubting(preloaded ?? ask());
+  for (let tries = 1; reply.status === 429 && reply.retryAfter !== undefined && tries < mostTries; tries += 1) {
+    await pause(reply.retryAfter * 1000, signal);
+    reply = await doubting(ask());
+  }
+  return reply;
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(abortedError('The call was given up while it waited.'));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    if (signal?.aborted) stop();
+    signal?.addEventListener('abort', stop, { once: true });
+  });
 }
 
 /** A pending reply. A busy server answers the ping that each doubt causes, so that nothing shows for a slow call. */

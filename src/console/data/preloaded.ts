@@ -8,6 +8,8 @@
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
+  /** Seconds after which a refused request may come again. */
+  readonly retryAfter?: number | undefined;
 }
 
 interface Preload {
@@ -30,12 +32,13 @@ export const preloadLife = 10_000;
 export async function fetchReply(url: string, init: RequestInit): Promise<Reply> {
   const reply = await fetch(url, init);
   const { ok, status } = reply;
+  const retryAfter = Number(reply.headers.get('retry-after') ?? 0) || undefined;
   try {
-    return { status, body: await reply.json() };
+    return { status, body: await reply.json(), retryAfter };
   } catch (error) {
     // A good reply that breaks off must not look like an empty one.
     if (ok) throw error;
-    return { status, body: undefined };
+    return { status, body: undefined, retryAfter };
   }
 }
 

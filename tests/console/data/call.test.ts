@@ -44,6 +44,26 @@ describe('a call', () => {
     expect(error).toMatchObject({ status: 422, code: 'unprocessable', message: 'No.', problems });
   });
 
+  it('that the server puts off is made again when it says, a writing one too, and nobody hears of it', async () => {
+    const later = () => new Response('{}', { status: 429, headers: { 'retry-after': '0.01' } });
+    answer.mockImplementationOnce(() => Promise.resolve(later()));
+    answer.mockImplementationOnce(() => Promise.resolve(later()));
+    answer.mockResolvedValueOnce(reply(200, { value: { job: 1 } }));
+    expect(await call('segmentCreate', { body: { name: 'VIP' } })).toEqual({ job: 1 });
+    expect(answer).toHaveBeenCalledTimes(3);
+    expect(answer.mock.calls.map(([, init]) => init?.body)).toEqual(Array(3).fill('{"name":"VIP"}'));
+  });
+
+  it('that waits to be made again ends when it is given up', async () => {
+    answer.mockResolvedValueOnce(new Response('{}', { status: 429, headers: { 'retry-after': '60' } }));
+    const given = new AbortController();
+    const waiting = call('tenant', {}, { signal: given.signal });
+    await eventually(() => expect(answer).toHaveBeenCalledTimes(1));
+    given.abort();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+
   it('throws where no reply comes, and where the reply is no JSON', async () => {
     answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(call('tenant', {})).rejects.toMatchObject({ status: 0, code: 'unreachable' });
