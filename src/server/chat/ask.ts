@@ -21,6 +21,8 @@ export interface Asking {
   readonly question: string;
   /** The language that the asker prefers, where it is known. */
   readonly language?: ChatLanguage | undefined;
+  /** Whether one more conversation may be mailed; always where it is absent. It stands in the history in any case. */
+  readonly mayHandOver?: () => boolean;
   /** Settings in place of the saved ones. */
   readonly settings?: ChatSettings | undefined;
 }
@@ -46,7 +48,7 @@ export interface KeptAnswer {
  * @throws ApiError 404 for a conversation that is not there, or of another channel
  */
 export async function ask(
-  { conversationId, channel, userId, question, ...asking }: Asking,
+  { conversationId, channel, userId, question, mayHandOver = () => true, ...asking }: Asking,
   { engine, tenant, clock, mailing, config, signal }: AskingPlace,
 ): Promise<KeptAnswer> {
   const { language, found, before, settings } = await engine.read(
@@ -71,7 +73,7 @@ export async function ask(
   const kept = await engine.write((writer) =>
     keepAnswer(writer, { conversationId, channel, userId, question, language, answer }, at),
   );
-  if (answer.ground === 'handover') {
+  if (answer.ground === 'handover' && mayHandOver()) {
     const link = `${config.publicUrl}${pathTo('conversation', { id: kept.conversationId })}`;
     const to = settings.handoverEmail;
     const place = { conversationId: kept.conversationId, link, to, from: config.supportEmail };

@@ -2,7 +2,6 @@ import { Hono, type Context } from 'hono';
 import type * as v from 'valibot';
 import { ApiError, notFound } from '#server/apiError.ts';
 import { parsedJson } from '#server/middleware/body.ts';
-import { limiterOf, type Limits } from '#server/middleware/limits.ts';
 import type { Services } from '#server/services.ts';
 import { readShape } from '#server/shape.ts';
 import { siteLimits } from '#domain/site/events.ts';
@@ -13,12 +12,15 @@ import { chatQuestion, chatRating } from './chat/wire.ts';
 import { placesQuestion, siteBatch, type SentEvent } from './events/wire.ts';
 import type { SiteScriptName, SiteScripts } from './scripts.ts';
 import { isAllowed, type OpenSite } from './site.ts';
+import { siteTurnsOf, type SiteAsker } from './siteTurns.ts';
+import type { Lane } from '#server/engine/engine.ts';
 
-/** Batches of one site; and of one network address, behind which a whole office may be. */
-const perSite: Limits = { size: 1200, perSecond: 400, atOnce: 64 };
-const perAddress: Limits = { size: 600, perSecond: 150, atOnce: 32 };
-/** Questions of one visitor. */
-const perChat: Limits = { size: 12, perSecond: 0.25, atOnce: 1 };
+/** What handlers know of a request that has its turn: statements of its site are charged to the site. */
+interface Visited {
+  readonly asker: SiteAsker;
+  readonly siteIn: (lane: Lane) => OpenSite;
+  readonly spent: (milliseconds: number) => void;
+}
 
 /** The connection of a request, where there is one: tests ask without. */
 interface Connection {
@@ -29,12 +31,9 @@ interface Connection {
  * What shops load and send, under the public key of their site: `GET /site/{key}.js` the script, `POST
  * /site/{key}/events` batches of events (docs/reference/site.md §2). Pages of other origins than the allowed ones get nothing.
  */
-export function siteRoutes(services: Services, scripts: SiteScripts | undefined): Hono {
-  const routes = new Hono();
-  const now = (): number => services.clock.now().getTime();
-  const limiter = limiterOf(perSite, now);
-  const addresses = limiterOf(perAddress, now);
-  const chats = limiterOf(perChat, now);
+export function siteRoutes(services: Services, scripts: SiteScripts | undefined): Hono<{ Variables: Visited }> {
+  const routes = new Hono<{ Variables: Visited }>();
+  const turns = siteTurnsOf(() => services.clock.now().getTime());
   const shown = shownCampaignsOf(services);
 
   routes.get('/site/:file{[\\w-]+\\.js}', async (context) => {
@@ -56,13 +55,17 @@ export function siteRoutes(services: Services, scripts: SiteScripts | undefined)
     headers.set('cache-control', 'no-store');
   });
   routes.use('/site/:key/*', async (context, next) => {
+    const site = await opened(services, context.req.param('key'));
     const { incoming } = (context.env ?? {}) as Connection;
-    const entered = [limiter.enter(context.req.param('key'))];
+    const asker = { tenantId: site.tenantId, address: incoming?.socket?.remoteAddress ?? '' };
+    const { spent, leave } = await turns.take(asker, context.req.raw.signal);
+    context.set('asker', asker);
+    context.set('siteIn', (lane) => ({ ...site, engine: services.engines.tenant(site.tenantId, { lane, spent }) }));
+    context.set('spent', spent);
     try {
-      entered.push(addresses.enter(incoming?.socket?.remoteAddress ?? ''));
       await next();
     } finally {
-      for (const leave of entered) leave();
+      leave();
     }
   });
 
@@ -73,7 +76,7 @@ export function siteRoutes(services: Services, scripts: SiteScripts | undefined)
   });
 
   routes.post('/site/:key/events', async (context) => {
-    const site = await opened(services, context.req.param('key'));
+    const site = context.var.siteIn('light');
     const { visitor, user, events } = await readBody(siteBatch, context.req.raw);
     const visit = {
       visitor,
@@ -88,26 +91,28 @@ export function siteRoutes(services: Services, scripts: SiteScripts | undefined)
   });
 
   routes.post('/site/:key/campaigns', async (context) => {
-    const site = await opened(services, context.req.param('key'));
+    const { siteIn, spent } = context.var;
+    const site = siteIn('light');
     const { visitor, user, places, language } = await readBody(placesQuestion, context.req.raw);
     const userId = services.sites.verified(site, user);
-    return context.json(await shown(site, { visitor, userId, places, language }));
+    return context.json(
+      await shown({ ...site, heavy: siteIn('heavy').engine, spent }, { visitor, userId, places, language }),
+    );
   });
 
   routes.post('/site/:key/chat', async (context) => {
-    const site = await opened(services, context.req.param('key'));
+    const { siteIn, asker } = context.var;
     const asked = await readBody(chatQuestion, context.req.raw);
-    const leave = chats.enter(asked.visitor);
+    const leave = turns.question(asker);
     try {
-      return context.json(await answerVisitor(site, asked, services));
+      return context.json(await answerVisitor(siteIn('heavy'), asked, services, () => turns.mayHandOver(asker)));
     } finally {
       leave();
     }
   });
 
   routes.post('/site/:key/chat-rating', async (context) => {
-    const site = await opened(services, context.req.param('key'));
-    await rateConversation(site, await readBody(chatRating, context.req.raw), services);
+    await rateConversation(context.var.siteIn('light'), await readBody(chatRating, context.req.raw), services);
     return context.body(null, 204);
   });
   return routes;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, valueOf, type TestServer } from '../testServer.ts';
-import { openSite, post, rows, visit, visitorOf, type Site } from './visiting.ts';
+import { openSite, post, rows, shop, visit, visitorOf, type Site } from './visiting.ts';
 
 let server: TestServer;
 let site: Site;
@@ -35,8 +35,10 @@ interface Reply {
   };
 }
 const visitor = visitorOf('1');
-const ask = (question: string, more: object = {}, by = visitor) =>
-  post(server, `${site.key}/chat`, { consent: true, visitor: by, question, ...more });
+let addresses = 0;
+/** Each question comes from an address of its own, unless one is named. */
+const ask = (question: string, more: object = {}, by = visitor, from = `10.0.0.${(addresses += 1)}`) =>
+  post(server, `${site.key}/chat`, { consent: true, visitor: by, question, ...more }, shop, from);
 const rate = (body: object, by = visitor) =>
   post(server, `${site.key}/chat-rating`, { consent: true, visitor: by, ...body });
 interface Listed {
@@ -100,6 +102,20 @@ it('knows the customer whom the shop signed in, and mails a conversation that a 
   expect(mails).toHaveLength(1);
 });
 
+const madeUp = (count: number): string => count.toString(16).padStart(32, 'e');
+
+it('mails three conversations of an address, whatever visitors it makes up, and keeps the others for the console', async () => {
+  const mailed = async () =>
+    (await rows(server, `SELECT id FROM email_log WHERE user_email = 'people@shop.example'`)).length;
+  const before = await mailed();
+  for (let count = 0; count < 6; count += 1) {
+    const reply = await ask('I want to talk to a person', {}, madeUp(100 + count), '192.0.2.9');
+    expect(((await reply.json()) as Reply).answer.ground).toBe('handover');
+  }
+  expect((await mailed()) - before).toBe(3);
+  expect((await listed()).filter(({ state }) => state === 'handed over').length).toBeGreaterThanOrEqual(6);
+});
+
 it('is offered in the language of the page, and not at all while it is off', async () => {
   const offered = async (language: string) =>
     (
@@ -115,11 +131,13 @@ it('is offered in the language of the page, and not at all while it is off', asy
   await save({});
 });
 
-it('asks a visitor who asks without a pause to wait, and takes nothing without consent or of another origin', async () => {
+it('asks an address that asks without a pause to wait, whatever visitors it makes up, and takes nothing without consent or of another origin', async () => {
   const statuses: number[] = [];
-  for (let count = 0; count < 14; count += 1) statuses.push((await ask('parking', {}, visitorOf('5'))).status);
+  for (let count = 0; count < 14; count += 1)
+    statuses.push((await ask('parking', {}, madeUp(count), '192.0.2.1')).status);
   expect(statuses.slice(0, 12).every((status) => status === 200)).toBe(true);
   expect(statuses.at(-1)).toBe(429);
+  expect((await ask('parking', {}, madeUp(1), '192.0.2.2')).status).toBe(200);
   const before = (await listed()).length;
   expect((await post(server, `${site.key}/chat`, { visitor, question: 'x' })).status).toBe(400);
   const foreign = await post(

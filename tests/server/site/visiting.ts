@@ -37,19 +37,24 @@ export async function makeSecret(server: TestServer, as: Person = 'owner'): Prom
   return valueOf<Site>(await server.ask('site-settings/rotate', { as, method: 'POST', body }));
 }
 
-/** Sends a body to a call of the site as a page of the shop would. */
+/** Sends a body to a call of the site as a page of the shop would, `from` a network address. */
 export function post(
   server: TestServer,
   address: string,
   body: unknown,
   origin: string | undefined = shop,
+  from = '',
 ): Promise<Response> {
   return Promise.resolve(
-    server.app.request(`/site/${address}`, {
-      method: 'POST',
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-      headers: { 'content-type': 'text/plain', ...(origin !== '' && { origin }) },
-    }),
+    server.app.request(
+      `/site/${address}`,
+      {
+        method: 'POST',
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        headers: { 'content-type': 'text/plain', ...(origin !== '' && { origin }) },
+      },
+      { incoming: { socket: { remoteAddress: from } } },
+    ),
   );
 }
 

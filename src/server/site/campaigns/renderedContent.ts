@@ -15,15 +15,21 @@ export interface RenderedContent {
   readonly items: readonly string[];
 }
 
+/** What renders, and what is told how many milliseconds that took, waiting for a thread included. */
+interface Rendering extends Pick<Services, 'templating' | 'mailTokens'> {
+  readonly spent: (milliseconds: number) => void;
+}
+
 /**
  * Fills merge tags in and cleans the result; undefined for a template that cannot be filled in, which leaves its place as the shop made it.
  */
 export async function renderedContent(
   { id, html, context }: Content,
   { tenantId, number }: Pick<OpenSite, 'tenantId' | 'number'>,
-  { templating, mailTokens }: Pick<Services, 'templating' | 'mailTokens'>,
+  { templating, mailTokens, spent }: Rendering,
 ): Promise<RenderedContent | undefined> {
   const work = templating(tenantId);
+  const began = performance.now();
   try {
     const [[rendered = ''] = []] = await work.render([{ form: 'html', text: html }], [{ ...context }]);
     const safe = await work.siteContent(rendered);
@@ -32,6 +38,8 @@ export async function renderedContent(
   } catch (error) {
     if (error instanceof RenderProblem) return undefined;
     throw error;
+  } finally {
+    spent(performance.now() - began);
   }
 }
 

@@ -1,4 +1,5 @@
 import { chatSettingsOf } from '#server/chat/chatSettings.ts';
+import type { TenantEngine } from '#server/engine/engine.ts';
 import type { Services } from '#server/services.ts';
 import { offeredChat, type OfferedChat } from '../chat/siteChat.ts';
 import type { OpenSite } from '../site.ts';
@@ -17,6 +18,12 @@ export interface ShownCampaign extends RenderedContent {
 export interface Shown {
   readonly campaigns: readonly ShownCampaign[];
   readonly chat: OfferedChat;
+}
+
+/** The site of a page, with an engine for what is made once, and what is told the processor time of that. */
+export interface ShownSite extends OpenSite {
+  readonly heavy: TenantEngine;
+  readonly spent: (milliseconds: number) => void;
 }
 
 /** Who looks at a page, and at which. */
@@ -40,7 +47,7 @@ const mostSites = 1000;
  * Shows pages what they ask for. Unknown visitors all see the same, so that it is rendered once for a state of the tenant's campaigns,
  * templates, settings and data; for a customer it is rendered each time.
  */
-export function shownCampaignsOf(parts: Parts): (site: OpenSite, look: Look) => Promise<Shown> {
+export function shownCampaignsOf(parts: Parts): (site: ShownSite, look: Look) => Promise<Shown> {
   const contents = versionedCacheOf<RenderedContent | undefined>(
     mostCharacters,
     (one) => 100 + (one?.html.length ?? 0),
@@ -49,7 +56,7 @@ export function shownCampaignsOf(parts: Parts): (site: OpenSite, look: Look) => 
   const chats = versionedCacheOf<Awaited<ReturnType<typeof chatSettingsOf>>>(mostSites, () => 1);
 
   return async (site, { visitor, userId: signedIn, places, language }) => {
-    const { tenantId, engine, tenant } = site;
+    const { tenantId, engine, heavy, tenant, spent } = site;
     const { state: read, customer } = await siteState(engine, visitor);
     const userId = signedIn ?? customer;
     const settings = await chats.get({ tenantId, state: read, key: '' }, () => chatSettingsOf(engine));
@@ -62,8 +69,8 @@ export function shownCampaignsOf(parts: Parts): (site: OpenSite, look: Look) => 
     const campaigns: ShownCampaign[] = [];
     for (const { place, campaign, group } of filledPlaces(all, places, { visitor, segments })) {
       const make = async (): Promise<RenderedContent | undefined> => {
-        const content = await engine.read((reader) => contentFor(reader, { campaign, group }, viewer));
-        return content && renderedContent(content, site, parts);
+        const content = await heavy.read((reader) => contentFor(reader, { campaign, group }, viewer));
+        return content && renderedContent(content, site, { ...parts, spent });
       };
       const key = `${campaign.id} ${group ?? ''}`;
       const content = userId === null ? await contents.get({ tenantId, state, key }, make) : await make();

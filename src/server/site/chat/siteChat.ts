@@ -31,6 +31,7 @@ export async function answerVisitor(
   site: OpenSite,
   { visitor, user, question, conversation, language }: v.InferOutput<typeof chatQuestion>,
   services: Services,
+  mayHandOver: () => boolean,
 ) {
   const { tenant } = site;
   if (!(await chatSettingsOf(site.engine)).active) {
@@ -38,7 +39,14 @@ export async function answerVisitor(
   }
   const conversationId = conversation === null ? null : openedConversation(site, visitor, conversation, services);
   const userId = services.sites.verified(site, user) ?? (await customerOf(site, visitor));
-  const asked = { conversationId, channel: 'site', userId, question, language: languageIn(language) } as const;
+  const asked = {
+    conversationId,
+    channel: 'site',
+    userId,
+    question,
+    language: languageIn(language),
+    mayHandOver,
+  } as const;
   const { conversationId: id, answer } = await ask(asked, { ...services, engine: site.engine, tenant });
   const { content: text, ground, sources } = answer;
   return { conversation: sealedConversation(site, visitor, id, services), answer: { text, ground, sources } };
