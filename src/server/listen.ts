@@ -5,6 +5,9 @@ import { errorStatus, type ErrorReply } from '#contract/errors.ts';
 /** Answers one request. */
 export type Answer = (request: Request) => Response | Promise<Response>;
 
+/** What takes connections. */
+export type Listener = Server;
+
 /** The address to listen on; port 0 lets the system choose. */
 export interface ListenAddress {
   readonly port: number;
@@ -23,7 +26,7 @@ const hostForm = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;
  *
  * @throws the system's error, if it cannot listen
  */
-export function listen({ port, host }: ListenAddress, answer: Answer): Promise<Server> {
+export function listen({ port, host }: ListenAddress, answer: Answer): Promise<Listener> {
   const onRequest = getRequestListener(answer, { hostname: host });
   const server = createServer((incoming, outgoing) => {
     if (hasAddress(incoming)) void onRequest(incoming, outgoing);

@@ -1,10 +1,9 @@
-import type { Server as Listener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig } from './config/config.ts';
 import { unknownVariables } from './config/unknownVariables.ts';
 import { readConsole } from './console/consoleFiles.ts';
 import { EngineUnavailable } from './engine/engine.ts';
-import { listen, type Answer } from './listen.ts';
+import { listen, type Answer, type Listener } from './listen.ts';
 import { printBanner } from './printBanner.ts';
 import { openServer, type Server } from './server.ts';
 
