@@ -26,14 +26,14 @@ const uploadTypes: readonly (string | undefined)[] = [
 /** Calls of specification 2 §7 Storage, on the files of the data folder. */
 export const storageHandlers = {
   presignedUploadUrl: async ({ query, tenant, tokens, config }) => {
+    const { contentLength = 0 } = query;
+    if (contentLength > config.uploadLimitBytes)
+      throw new ApiError('tooLarge', `A file has at most ${config.uploadLimitBytes / 1024 / 1024} MB.`);
     const objects = objectsOf(config, tenant.tenant_id);
     const objectKey = objects.newKey(query.objectKey);
     if (objects.signed) {
-      const { contentLength = 0 } = query;
       if (contentLength === 0)
         throw new ApiError('unprocessable', 'Say how long the file is: contentLength, in bytes.');
-      if (contentLength > config.uploadLimitBytes)
-        throw new ApiError('tooLarge', `A file has at most ${config.uploadLimitBytes / 1024 / 1024} MB.`);
       return { objectKey, ...(await objects.signed.upload(objectKey, contentLength, addressLife)) };
     }
     const token = tokens.seal('storageUpload', { tenantId: tenant.tenant_id, objectKey }, addressLife);
