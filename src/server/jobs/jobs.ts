@@ -94,6 +94,7 @@ export function jobsOf(settings: JobsSettings): Jobs {
   /** Works off a lane; where that fails, above all while the database is away, it is tried again by itself. */
   async function workOffAtLast(engine: TenantEngine, lane: Lane): Promise<void> {
     let interrupted: number | undefined;
+    let said = '';
     for (let rest: number = restMs.shortest; !stop.signal.aborted; rest = Math.min(2 * rest, restMs.longest)) {
       try {
         const ended = interrupted;
@@ -103,7 +104,11 @@ export function jobsOf(settings: JobsSettings): Jobs {
         return await leave(engine, lane, wasFree);
       } catch (error) {
         if (stop.signal.aborted) return;
-        console.error(`[jobs] ${engine.tenantId}:`, error instanceof EngineUnavailable ? error.message : error);
+        // The same failure is logged once, however often it is met.
+        const text = error instanceof Error ? error.message : String(error);
+        if (text !== said)
+          console.error(`[jobs] ${engine.tenantId}:`, error instanceof EngineUnavailable ? text : error);
+        said = text;
         await pause(rest, undefined, { signal: stop.signal }).catch(() => undefined);
       }
     }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openControl, type Control } from '#server/control/openControl.ts';
@@ -60,6 +60,44 @@ describe('jobs', () => {
       }
       log.push(`job ${jobId}`);
     },
+  });
+
+  test('that cannot be taken are tried again after a while, and the log says so once, until the failure is another', async () => {
+    const said: unknown[] = [];
+    vi.spyOn(console, 'error').mockImplementation((...line) => {
+      said.push(String(line[1]));
+    });
+    const jobs = runner({ count: count() });
+    const full = ['full', 'full', 'fuller'];
+    let tries = 0;
+    const failing: TenantEngine = {
+      ...engine,
+      write: (work, options) => {
+        const failure = tries === 0 ? undefined : full.shift();
+        tries += 1;
+        return failure === undefined ? engine.write(work, options) : Promise.reject(new Error(failure));
+      },
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await jobs.add(failing, 'count', 1);
+      for (let left = full.length; left > 0; left = full.length) {
+        await jobs.settled('one');
+        const before = tries;
+        // No attempt follows by itself.
+        await jobs.settled('one');
+        expect(tries).toBe(before);
+        await vi.advanceTimersByTimeAsync(3000);
+      }
+      await jobs.settled('one');
+      await vi.advanceTimersByTimeAsync(3000);
+      await jobs.settled('one');
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(said).toEqual(['Error: full', 'Error: fuller']);
+    expect(await jobRows()).toMatchObject([{ status: 'completed' }]);
+    await jobs.close();
   });
 
   test('run in the order they were added, one at a time, and are marked as done', async () => {

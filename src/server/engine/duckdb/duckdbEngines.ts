@@ -28,9 +28,6 @@ const idleMs = 5 * 60_000;
 /** Readings of one tenant at a time: what is light never waits for a connection of what is heavy. */
 const connectionsPerTenant = { light: 2, heavy: 6 } as const;
 
-/** DuckDB's message that a file must be reopened. */
-const broken = /database has been invalidated|FATAL Error/u;
-
 /** The embedded engine: one DuckDB file per tenant, opened on demand and closed when idle (api.md §5). */
 export function duckdbEngines(settings: DuckdbEnginesSettings): Engines {
   const scheduler = fairScheduler();
@@ -48,14 +45,7 @@ export function duckdbEngines(settings: DuckdbEnginesSettings): Engines {
   ) {
     // One request may start many queries at once, all of which listen to its signal.
     if (options?.signal) setMaxListeners(0, options.signal);
-    try {
-      return await files.use(tenantId, work, options?.signal);
-    } catch (error) {
-      // DuckDB answers no more queries from a file after such a failure; reopened, it is in the state of the last
-      // commit.
-      if (error instanceof Error && broken.test(error.message)) void files.release(tenantId);
-      throw error;
-    }
+    return files.use(tenantId, work, options?.signal);
   }
 
   return {
