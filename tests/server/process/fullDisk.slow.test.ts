@@ -142,7 +142,7 @@ describe.skipIf(!canMount)('a server whose disk is full to the last block', () =
       temporaryFolder: join(disk, 'large.tmp'),
       memoryLimitMb: 512,
       timeZone: 'UTC',
-      connections: 2,
+      connections: { light: 1, heavy: 1 },
     });
     await database.write(async (writer) => {
       await writer.run('CREATE TABLE thing (id INTEGER PRIMARY KEY, text VARCHAR)');
