@@ -70,18 +70,18 @@ export function fairScheduler({
       atOnce: threads.light,
       perOwner: lightOfOne,
       mostWaiting: Infinity,
-      began: ({ owner }) => start(useOf(owner, 'light')),
+      began: ({ owner }) => start(knownOf(owner, 'light')),
     }),
     heavy: turnsOf({
       atOnce: Math.max(most, threads.heavy),
       perOwner: most,
       mostWaiting: Infinity,
-      restOf: ({ owner }) => restOf(useOf(owner, 'heavy')),
-      began: ({ owner }) => start(useOf(owner, 'heavy')),
+      restOf: ({ owner }) => restOf(knownOf(owner, 'heavy')),
+      began: ({ owner }) => start(knownOf(owner, 'heavy')),
     }),
   };
 
-  function useOf(tenant: string, lane: Lane): Use {
+  function knownOf(tenant: string, lane: Lane): Use {
     const key = `${lane} ${tenant}`;
     const use = uses.get(key) ?? { tenant, lane, running: new Set(), waiting: 0, seen: now(), typical: 0, rests: 0 };
     uses.set(key, use);
@@ -139,7 +139,7 @@ export function fairScheduler({
   return {
     begin: (tenant, lane, signal) => {
       forgetIdle();
-      const use = useOf(tenant, lane);
+      const use = knownOf(tenant, lane);
       use.waiting += 1;
       return lanes[lane].take({ owner: tenant }, signal).finally(() => {
         use.waiting -= 1;

@@ -28,7 +28,6 @@ export function tenantEngine({
   running,
   hook,
 }: TenantParts): TenantEngine {
-  const all = <Options extends QueryOptions>(options: Options | undefined) => ({ ...running, ...options });
   return {
     tenantId,
     get engine() {
@@ -36,19 +35,24 @@ export function tenantEngine({
     },
     stagingFolder,
     query: <As extends object = Row>(sql: string, values?: readonly Value[], options?: QueryOptions) =>
-      onDatabase(options, (database) => database.query<As>(sql, values, all(options))),
-    execute: (statement, options) => onDatabase(options, (database) => database.execute(statement, all(options))),
-    copyOut: (rows, path, options) => onDatabase(options, (database) => database.copyOut(rows, path, all(options))),
-    read: (work, options) => onDatabase(options, (database) => database.read(work, all(options))),
+      onDatabase(options, (database) => database.query<As>(sql, values, { ...running, ...options })),
+    execute: (statement, options) =>
+      onDatabase(options, (database) => database.execute(statement, { ...running, ...options })),
+    copyOut: (rows, path, options) =>
+      onDatabase(options, (database) => database.copyOut(rows, path, { ...running, ...options })),
+    read: (work, options) => onDatabase(options, (database) => database.read(work, { ...running, ...options })),
     write: async (work, options) => {
       let committed: (() => void) | undefined;
       const result = await onDatabase(options, (database) =>
-        database.write(async (plain) => {
-          const { writer, changes } = recordingWriter(plain);
-          const answer = await work(writer);
-          if (changes.size > 0) committed = await hook()?.({ tenantId, writer: plain, changes });
-          return answer;
-        }, all(options)),
+        database.write(
+          async (plain) => {
+            const { writer, changes } = recordingWriter(plain);
+            const answer = await work(writer);
+            if (changes.size > 0) committed = await hook()?.({ tenantId, writer: plain, changes });
+            return answer;
+          },
+          { ...running, ...options },
+        ),
       );
       committed?.();
       return result;

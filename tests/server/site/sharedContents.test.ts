@@ -52,7 +52,7 @@ describe('what unknown visitors see', () => {
   let renders = 0;
   beforeEach(() => {
     renders = 0;
-    const { run } = threads;
+    const run = threads.run.bind(threads);
     const spy = vi.spyOn(threads, 'run').mockImplementation((...asked) => {
       if (asked[0] === 'render') renders += 1;
       return run(...asked);
