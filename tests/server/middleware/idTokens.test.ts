@@ -1,6 +1,6 @@
 import { exportSPKI, importJWK, SignJWT, UnsecuredJWT, generateKeyPair, type CryptoKey, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { people, startTestServer, testPassword, type TestServer } from '../testServer.ts';
+import { people, startTestServer, tenantIds, testPassword, type TestServer } from '../testServer.ts';
 import { callProvider, signInWithPassword, type SignedIn } from '../signInWithPassword.ts';
 
 /** Attacks on the id token (security.md §4, promise 6): each answers 401, and only the untouched token 200. */
@@ -63,6 +63,16 @@ describe('an id token', () => {
   ];
   test.each(attacks)('with %s does not count', async (_, make) => {
     expect(await statusOf(await make())).toBe(401);
+  });
+
+  test('opens no tenant that it does not list, though the person belongs to it', async () => {
+    const ask = async (token: string): Promise<number> => {
+      const headers = { authorization: `Bearer ${token}`, 'x-tenant-id': tenantIds.first };
+      return (await server.ask('tenant', { headers })).status;
+    };
+    expect(await ask(await sign({}))).toBe(200);
+    expect(await ask(await sign({ 'custom:tenant_ids': tenantIds.second }))).toBe(403);
+    expect(await ask(await sign({ 'custom:tenant_ids': '' }))).toBe(403);
   });
 
   test('in another scheme does not count', async () => {

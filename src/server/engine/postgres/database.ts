@@ -1,4 +1,4 @@
-import { escapeIdentifier, Pool, type PoolClient } from 'pg';
+import { escapeIdentifier, type Pool, type PoolClient } from 'pg';
 import type { Database, Lane, QueryOptions, Row, Snapshot, Value, Writer } from '../engine.ts';
 import { semaphore, type Semaphore } from '../semaphore.ts';
 import { cellTypes } from './cells.ts';
