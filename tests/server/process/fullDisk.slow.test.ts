@@ -88,7 +88,7 @@ describe.skipIf(!canMount)('a server whose disk is full to the last block', () =
   };
 
   beforeAll(async () => {
-    built = await builtScripts(['src/server/main.ts', 'src/server/templates/render/renderWorker.js'], 'full-disk');
+    built = await builtScripts(['src/server/main.ts'], 'full-disk');
     disk = mkdtempSync(join(tmpdir(), 'dodo-full-'));
     mount(disk);
     port = await freePort();

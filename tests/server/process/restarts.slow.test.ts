@@ -34,8 +34,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL restarted under load', () => {
   let headers: Readonly<Record<string, string>>;
 
   beforeAll(async () => {
-    const scripts = ['src/server/main.ts', 'src/server/templates/render/renderWorker.js'];
-    [built, postgres] = await Promise.all([builtScripts(scripts, 'restarts'), openOwnPostgres()]);
+    [built, postgres] = await Promise.all([builtScripts(['src/server/main.ts'], 'restarts'), openOwnPostgres()]);
     folder = await mkdtemp(join(tmpdir(), 'dodo-restarts-'));
     const engine = { DODO_ENGINE: 'postgres', DODO_POSTGRES_URL: await postgres.newDatabase() };
     const environment = { ...testEnvironment(folder), ...engine };

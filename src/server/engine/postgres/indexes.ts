@@ -2,7 +2,7 @@ import type { Writer } from '../engine.ts';
 import type { Table } from '../tables/columns.ts';
 
 /** Finds the rows of one import, to undo it; most rows have none. */
-const ofImport = '(import_id) WHERE import_id IS NOT NULL';
+const ofImport = '(import_id) WHERE (import_id IS NOT NULL)';
 
 /**
  * Indexes of the tables that have many rows, by table: DuckDB reads columns, PostgreSQL finds rows. The dense numbers
