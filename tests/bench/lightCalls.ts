@@ -10,9 +10,12 @@ import { startNode } from './console/process.ts';
 import { today } from './data.ts';
 import type { Result } from './table.ts';
 import { percentile95 } from './tenants.ts';
+import { worstDocument, worstWorkbooks } from './worstInputs.ts';
 
 /** The most that B's light calls may take beside A, at the 95th of a hundred (L1). */
 const most = 2;
+/** The most that the event loop may be blocked, in milliseconds. */
+const mostDelay = 50;
 const size = 20_000;
 const [counts, visitors, rounds] = [32, 8, 60] as const;
 const password = 'only-for-bench-1';
@@ -21,7 +24,7 @@ const light = ['tenant', 'database/ping', 'customers', 'segment'] as const;
 type Calling = (path: string, body?: object) => Promise<Response>;
 
 /**
- * L1: tenant A keeps 32 counts of twelve frequency conditions in flight, previews a template of 8,000 nested tags without a pause, and eight
+ * L1: tenant A keeps 32 counts of twelve frequency conditions in flight, previews the worst template and uploads the worst workbooks without a pause, and eight
  * visitors browse its site, while a person of tenant B makes light calls, over the network at a server in a process of its own.
  */
 export async function measureLightCalls(): Promise<Result> {
@@ -64,15 +67,16 @@ async function measure(base: string): Promise<Result> {
   const beside = await browse(b, rounds * 2);
   busy.abort();
   const done = await work;
+  const delay = await longestDelay(base);
   const alone = [...before, ...(await browse(b, rounds))];
   const [own, rival] = [percentile95(beside), percentile95(alone)];
   const figure = own / rival;
   return {
     row: 'L1',
-    work: `light calls of a tenant beside ${counts} counts at a time, previews and ${visitors} visitors of another, p95, against alone`,
-    figure: figure.toFixed(2),
-    target: `≤ ${most}`,
-    met: figure <= most,
+    work: `light calls of a tenant beside ${counts} counts at a time, worst files and previews, and ${visitors} visitors of another, p95, against alone`,
+    figure: `${figure.toFixed(2)}, delay ${delay} ms`,
+    target: `≤ ${most}, delay ≤ ${mostDelay} ms`,
+    met: figure <= most && delay <= mostDelay,
     scale: `${own.toFixed(1)} ms of ${beside.length} calls against ${rival.toFixed(1)} ms; ${done} calls of the other meanwhile`,
   };
 }
@@ -107,8 +111,9 @@ async function keepBusy(base: string, ask: Calling, until: AbortSignal): Promise
     const body = JSON.stringify({ consent: true, visitor, places: ['hero', 'product', 'cart'] });
     return fetch(`${base}/site/${key}/campaigns`, { method: 'POST', body, headers: { origin } });
   };
-  const deep = { jsonBody: { version: 1, mode: 'html', document: '<div>'.repeat(8000) } };
+  const deep = { jsonBody: { version: 1, mode: 'html', document: worstDocument } };
   let number = 0;
+  let uploads = 0;
   let done = 0;
   const again = async (send: () => Promise<Response>): Promise<void> => {
     while (!until.aborted) {
@@ -119,9 +124,25 @@ async function keepBusy(base: string, ask: Calling, until: AbortSignal): Promise
   await Promise.all([
     ...Array.from({ length: counts }, () => again(() => ask('segment/count', twelveFrequencies((number += 1))))),
     again(() => ask('template/preview', deep)),
+    again(() => inspectWorst(ask, (uploads += 1))),
     ...Array.from({ length: visitors }, (_, visitor) => again(() => view(visitor.toString(16).padStart(32, 'a')))),
   ]);
   return done;
+}
+
+/** Uploads one of the worst workbooks and inspects it. */
+async function inspectWorst(ask: Calling, number: number): Promise<Response> {
+  const asked = await ask('storage/presigned-upload-url?objectKey=worst.xlsx');
+  const { url, objectKey } = ((await asked.json()) as { value: { url: string; objectKey: string } }).value;
+  const put = await fetch(url, { method: 'PUT', body: worstWorkbooks[number % worstWorkbooks.length] ?? '' });
+  await put.arrayBuffer();
+  return ask('import/inspect', { type: 'customers', objectKey });
+}
+
+/** The longest delay of the server's event loop in the last two minutes, in milliseconds. */
+async function longestDelay(base: string): Promise<number> {
+  const reply = (await (await fetch(`${base}/healthz`)).json()) as { eventLoopDelayMs: { max: number } };
+  return reply.eventLoopDelayMs.max;
 }
 
 /** A definition that no cache knows. */
