@@ -35,7 +35,7 @@ export interface Endpoint {
   readonly body?: GenericSchema;
   /** The body is a stream of bytes, checked by the handler, not JSON. */
   readonly stream?: true;
-  /** The call reads few rows by an index, or one page: it never waits behind what computes (docs/decisions/007). */
+  /** The call reads few rows by an index, or one page: it never waits behind heavy calls (docs/decisions/007). */
   readonly light?: true;
   /** The value is computed from the tenant's data: the reply says how old that is, and shows its SQL (figureReply.ts). */
   readonly figure?: true;

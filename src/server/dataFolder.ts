@@ -6,7 +6,7 @@ import { openingProblem } from './engine/duckdb/openingProblem.ts';
 /** The file that a folder of the embedded engine has. */
 export const controlFile = 'control.duckdb';
 
-/** Everything that the server makes in its data folder. */
+/** Everything that the server creates in its data folder. */
 const ownNames: ReadonlySet<string> = new Set([
   controlFile,
   `${controlFile}.wal`,
@@ -22,24 +22,25 @@ const ownNames: ReadonlySet<string> = new Set([
   'sign-ins.txt',
 ]);
 
-/** Those that a server without a control file has. */
+/** The names that a server without a control file uses. */
 const uploadFolders: ReadonlySet<string> = new Set(['staging', 'storage']);
 
-/** What a new file system has at its top. */
+/** Entries in the root of a new file system. */
 const ignored: ReadonlySet<string> = new Set(['lost+found']);
 
 /**
- * Makes the data folder where it is missing, and closes it to other users: the folder to 0700, its databases to 0600. Files made later are
- * closed by the process's umask (main.ts).
+ * Creates the data folder if it is missing, and closes it to other users: the folder is set to 0700, its databases to
+ * 0600. The process's umask (main.ts) closes files made later.
  *
- * @throws EngineUnavailable with the command to type, if the folder has files of others in it, or belongs to another user
+ * @throws EngineUnavailable with the command to run, if the folder has unrelated files or belongs to another user
  */
 export async function claimFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const names = (await readdir(folder)).filter((name) => !ignored.has(name));
     const foreign = names.filter((name) => !ownNames.has(name));
-    // With PostgreSQL there is no control file. Just any of our names is not enough: a first start empties the folder of images.
+    // With PostgreSQL there is no control file. One of our names is not enough: a first start empties the folder of
+    // images.
     const isOurs =
       names.includes(controlFile) || (foreign.length === 0 && names.some((name) => uploadFolders.has(name)));
     if (names.length > 0 && !isOurs) throw hasOthers(folder, [...foreign, ...names]);
@@ -55,17 +56,17 @@ export async function claimFolder(folder: string): Promise<void> {
 function hasOthers(folder: string, [first]: readonly string[]): EngineUnavailable {
   const own = inShell(join(folder, 'dodo'));
   return new EngineUnavailable(
-    `${folder} has other things in it, such as ${first}, and is no data folder; type mkdir -m 700 ${own}, and set DODO_DATA to that.`,
+    `${folder} has other things in it, such as ${first}, and is not a data folder; run mkdir -m 700 ${own}, and set DODO_DATA to that.`,
   );
 }
 
-/** Only the owner of a folder may close it, and root, who may everything. */
+/** Only a folder's owner may close it, or root. */
 async function refuseOthers(folder: string): Promise<void> {
   const me = process.getuid?.() ?? 0;
   const { uid } = await stat(folder);
   if (me === 0 || uid === me) return;
   throw new EngineUnavailable(
-    `${folder} belongs to another user, who can read what is in it; type sudo chown -R ${me} ${inShell(folder)}, or set DODO_DATA to a folder of your own.`,
+    `${folder} belongs to another user, who can read what is in it; run sudo chown -R ${me} ${inShell(folder)}, or set DODO_DATA to a folder of your own.`,
   );
 }
 
@@ -77,7 +78,7 @@ async function closeThings(folder: string, isOwn: (name: string) => boolean): Pr
   }
 }
 
-/** A path as a word of a command. */
+/** A path quoted for a shell command. */
 function inShell(path: string): string {
   return /^[\w/.-]+$/u.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 }

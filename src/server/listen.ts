@@ -17,12 +17,12 @@ export interface ListenAddress {
 /** The longest text of a refused request that is logged. */
 const loggedCharacters = 200;
 
-/** A name or an address, with a port or none; `URL` decides about the rest. */
+/** A name or an address, with an optional port; `URL` checks the rest. */
 const hostForm = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;
 
 /**
- * Listens for requests. One whose Host header is no host, or whose target is no address, is refused here with 400 and one line in the
- * log: everything behind reads a URL.
+ * Listens for requests. A request with an invalid Host header or target is refused here with 400 and one line in the
+ * log, because all later code parses a URL.
  *
  * @throws the system's error, if it cannot listen
  */
@@ -48,7 +48,7 @@ function refuse({ method, url, headers: { host } }: IncomingMessage, outgoing: S
   const said = JSON.stringify([url, host]).slice(0, loggedCharacters);
   console.error(`[server] ${method}: refused, its address is not valid; path and Host are ${said}.`);
   const reply: ErrorReply = {
-    error: { code: 'badRequest', message: 'The address of this request is not valid; look at its Host header.' },
+    error: { code: 'badRequest', message: 'The address of this request is not valid; check its Host header.' },
   };
   const body = JSON.stringify(reply);
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };

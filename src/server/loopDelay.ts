@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 
-/** How long callbacks waited for the event loop, in milliseconds: nobody was served meanwhile. */
+/** How long callbacks waited for the event loop, in milliseconds; no request was served during that time. */
 export interface LoopDelay {
   readonly p50: number;
   readonly p99: number;

@@ -40,7 +40,7 @@ const starting: Answer = () =>
  * that a start that cannot be reached fills no data folder.
  */
 async function main(): Promise<void> {
-  // Databases, their logs and temporary files are this user's alone.
+  // Databases, their logs and temporary files are private to this user.
   process.umask(0o077);
   const config = readConfig(process.env);
   for (const sentence of unknownVariables(process.env)) console.warn(sentence);

@@ -51,7 +51,7 @@ export interface Server {
 
 /** Options of a start: who serves the console, and the rate limits. */
 export interface ServerOptions extends Pick<AppSettings, 'console' | 'siteScripts' | 'limits'> {
-  /** Threads that outlive the server; its own otherwise. */
+  /** Threads that outlive the server; absent, it starts its own. */
   readonly threads?: Threads;
   /** Receives the text of each statement of the query builder, and the kind of file it runs on; for tests. */
   readonly onStatement?: OnStatement;

@@ -9,12 +9,14 @@ import { today } from './data.ts';
 import { median } from './race.ts';
 import type { Result } from './table.ts';
 
-/** Milliseconds of a processor that a page view by somebody unknown may take (L2). */
+/** Milliseconds of processor time that a page view by an unknown visitor may take (L2). */
 const most = 5;
 const size = 2000;
 const [rounds, views] = [7, 100] as const;
 
-/** L2: pages of the demo shop, each with its three places, are viewed by visitors of whom nobody is known; processor time of the whole process. */
+/**
+ * L2: unknown visitors view pages of the demo shop, each with its three places; processor time of the whole process.
+ */
 export async function measureViews(): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'dodo-bench-views-'));
   const environment = {

@@ -15,7 +15,7 @@ describe('a data folder', () => {
   afterEach(() => rm(around, { recursive: true, force: true }));
 
   const modeOf = async (name = ''): Promise<string> => ((await stat(join(folder, name))).mode & 0o777).toString(8);
-  /** A folder that anybody can read, as `mkdir` and most volumes make it. */
+  /** A folder that anyone can read, as `mkdir` and most volumes create it. */
   const made = async (names: readonly string[]): Promise<void> => {
     await mkdir(folder);
     for (const name of names) {
@@ -63,7 +63,7 @@ describe('a data folder', () => {
     const claimed = claimFolder(folder);
     await expect(claimed).rejects.toThrow(EngineUnavailable);
     await expect(claimed).rejects.toThrow(
-      `${folder} has other things in it, such as notes.txt, and is no data folder; type mkdir -m 700 '${folder}/dodo', and set DODO_DATA to that.`,
+      `${folder} has other things in it, such as notes.txt, and is not a data folder; run mkdir -m 700 '${folder}/dodo', and set DODO_DATA to that.`,
     );
     expect(await modeOf()).toBe('755');
   });
@@ -71,7 +71,7 @@ describe('a data folder', () => {
   it('of another user is refused with the command to type', async () => {
     await made([]);
     vi.spyOn(process, 'getuid').mockReturnValue(12_345);
-    await expect(claimFolder(folder)).rejects.toThrow(`type sudo chown -R 12345 ${folder}, or set DODO_DATA`);
+    await expect(claimFolder(folder)).rejects.toThrow(`run sudo chown -R 12345 ${folder}, or set DODO_DATA`);
     vi.restoreAllMocks();
     expect(await modeOf()).toBe('755');
   });

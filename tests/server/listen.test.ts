@@ -55,7 +55,7 @@ describe('a request to the port', () => {
     const { status, body } = await send('GET /healthz HTTP/1.1', `Host: ${host}`);
     expect(status).toBe(400);
     expect(body).toBe(
-      '{"error":{"code":"badRequest","message":"The address of this request is not valid; look at its Host header."}}',
+      '{"error":{"code":"badRequest","message":"The address of this request is not valid; check its Host header."}}',
     );
     expect(log).toHaveLength(1);
     expect(log[0]).toContain(JSON.stringify(host));

@@ -64,7 +64,7 @@ export async function openTestPostgres(withCitus = false): Promise<() => Promise
 export interface OwnPostgres extends Pick<Postgres, 'client' | 'restart' | 'stop'> {
   /** The address of a new, empty database, for the role that servers sign in as. */
   newDatabase(): Promise<string>;
-  /** Has every role but the one of `client` asked for its password from now on. */
+  /** From now on, requires a password of every role except that of `client`. */
   askForPasswords(): Promise<void>;
 }
 

@@ -16,7 +16,7 @@ export type CallValue<Name extends EndpointName> = ValueOf<(typeof endpoints)[Na
 /** A call that is pending for so many milliseconds raises doubt about the database, and again after as many more. */
 export const patience = 3000;
 
-/** How often a request is made that the server puts off. */
+/** How many times a request is sent while the server answers 429. */
 const mostTries = 30;
 
 /** Options of a call besides its input. */
@@ -103,8 +103,8 @@ async function send(
 }
 
 /**
- * The reply to a request that a busy server may put off: 429 with Retry-After says that nothing was done for it, so that it is made again
- * then, whatever it changes. Nobody sees that but in how long it takes.
+ * Sends a request and retries it while a busy server answers 429 with Retry-After. That reply means that nothing was
+ * done, so a request that changes data is also safe to retry. People only notice the longer wait.
  */
 async function admitted(
   preloaded: Promise<Reply> | undefined,
@@ -123,7 +123,7 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
   return new Promise((resolve, reject) => {
     const stop = (): void => {
       clearTimeout(timer);
-      reject(abortedError('The call was given up while it waited.'));
+      reject(abortedError('The call was aborted while it waited.'));
     };
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', stop);

@@ -21,7 +21,7 @@ export interface Asking {
   readonly question: string;
   /** The language that the asker prefers, where it is known. */
   readonly language?: ChatLanguage | undefined;
-  /** Whether one more conversation may be mailed; always where it is absent. It stands in the history in any case. */
+  /** Whether one more conversation may be mailed; always true if absent. The history has it in any case. */
   readonly mayHandOver?: () => boolean;
   /** Settings in place of the saved ones. */
   readonly settings?: ChatSettings | undefined;

@@ -13,12 +13,12 @@ export type Cell = string | number | boolean | null | Uint8Array | readonly Cell
 /** A row by column name. */
 export type Row = Readonly<Record<string, Cell>>;
 
-/** How costly work is: what is light has connections and turns of its own (docs/decisions/007). */
+/** How costly work is: light work has separate connections and turns (docs/decisions/007). */
 export type Lane = 'light' | 'heavy';
 
 /** How statements of a tenant's engine run. */
 export interface Running {
-  /** Heavy where it is absent. */
+  /** Heavy if absent. */
   readonly lane?: Lane | undefined;
   /** Told how many milliseconds each statement ran. */
   readonly spent?: ((milliseconds: number) => void) | undefined;

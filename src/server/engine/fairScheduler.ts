@@ -42,23 +42,23 @@ const halfLife = 2000;
 const newest = 0.2;
 /** Statements that take this many times as long as another tenant's yield to it. */
 const muchLonger = 2;
-/** And pause after each for this multiple of its duration. */
+/** They also pause after each for this multiple of its duration. */
 const rest = 0.4;
-/** Statements that run at most: of the process's 16 threads some stay for files, names and cryptography. */
+/** The most statements that run: some of the process's 16 threads stay free for files, DNS and cryptography. */
 const threads = { light: 4, heavy: 8 } as const;
-/** A tenant has no more connections for what is light. */
+/** A tenant has this many connections for light statements. */
 const lightOfOne = 2;
 
-/** How many heavy statements run at a time where nothing else is said: each of DuckDB's uses all processors by itself. */
+/** The default number of concurrent heavy statements: each of DuckDB's uses all processors by itself. */
 export function processors(): number {
   return Math.min(4, Math.max(2, availableParallelism()));
 }
 
 /**
- * Light statements wait for other light ones only. Heavy statements of all tenants together are `most`, and tenants take turns; one
- * whose statements are much shorter than those that run does not wait for their end. While another tenant with much shorter statements
- * is active, a tenant runs one at a time and pauses after it (speed.md, E11): each statement may use all processors, so that several of
- * them would leave the other tenant only a small share.
+ * Light statements wait for other light ones only. All tenants together run `most` heavy statements, and tenants take
+ * turns; a tenant whose statements are much shorter than the running ones does not wait for them to end. While another
+ * tenant with much shorter statements is active, a tenant runs one at a time and pauses after it (speed.md, E11): each
+ * statement may use all processors, so that several of them would leave the other tenant only a small share.
  */
 export function fairScheduler({
   most = processors(),
@@ -100,7 +100,7 @@ export function fairScheduler({
     const own = lengthOf(use);
     return othersOf(use).some((other) => isAtWork(other) && lengthOf(other) * muchLonger < own);
   };
-  /** All places are taken, by statements that are not much longer than its own. */
+  /** All places are taken, and not only by statements that are much longer than its own. */
   const isFull = (use: Use): boolean => {
     const heavy = [...uses.values()].filter(({ lane, running }) => lane === 'heavy' && running.size > 0);
     if (heavy.reduce((sum, { running }) => sum + running.size, 0) < most) return false;
@@ -119,7 +119,7 @@ export function fairScheduler({
     use.seen = now();
   }
 
-  /** Notes a statement that begins; the function that it returns notes its end. */
+  /** Records the start of a statement; the returned function records its end. */
   function start(use: Use): () => void {
     const statement = { since: now() };
     see(use);

@@ -22,7 +22,7 @@ export interface Migration {
   readonly postgres?: readonly string[];
 }
 
-/** A step that was run on some data, as `schema_version` has it. The kind is missing in rows of releases up to 13f0f8d2. */
+/** A completed step, as `schema_version` has it. The kind is missing in rows of releases up to 13f0f8d2. */
 export interface CompletedStep {
   readonly name: string;
   readonly kind?: string | null;
@@ -62,14 +62,17 @@ export function pendingSteps(
     }
     if (kind !== 'adds only') {
       throw new EngineUnavailable(
-        `${place} was changed by a newer version with the step “${name}”, so that this version would misread it; start the newer version, or restore a backup from before the update.`,
+        `${place} was changed by a newer version with the step “${name}”, so this version would misread it; start the newer version, or restore a backup from before the update.`,
       );
     }
   }
   return migrations.flatMap((migration, index) => (index < completed.length ? [] : [{ step: index + 1, migration }]));
 }
 
-/** Migrates a file to the newest structure, each step in its own transaction, so that a crash repeats it. Throws as pendingSteps. */
+/**
+ * Migrates a file to the newest structure, each step in its own transaction, so that a crash repeats it. Throws like
+ * pendingSteps.
+ */
 export async function migrate(database: Database, migrations: readonly Migration[], place: string): Promise<void> {
   const pending = await database.write(async (writer) => pendingSteps(await completedSteps(writer), migrations, place));
   for (const { step, migration } of pending) {
@@ -80,19 +83,19 @@ export async function migrate(database: Database, migrations: readonly Migration
   }
 }
 
-/** Reads which steps were run on some data, in their order, and makes the table that has them. */
+/** Reads the completed steps in their order, and creates their table if it is missing. */
 export async function completedSteps(writer: Writer): Promise<CompletedStep[]> {
   await writer.run(
     'CREATE TABLE IF NOT EXISTS schema_version (step INTEGER PRIMARY KEY, name text NOT NULL, kind text)',
   );
   const steps = await writer.query<CompletedStep>('SELECT * FROM schema_version ORDER BY step');
-  // Releases up to 13f0f8d2 made the table without it.
+  // Releases up to 13f0f8d2 created the table without this column.
   if (steps.every(({ kind }) => kind === undefined))
     await writer.run('ALTER TABLE schema_version ADD COLUMN IF NOT EXISTS kind text');
   return steps;
 }
 
-/** Notes that a step was run, in its transaction. */
+/** Records a completed step, in its transaction. */
 export async function noteStep(writer: Writer, { step, migration: { name, kind } }: PendingStep): Promise<void> {
   await writer.run('INSERT INTO schema_version (step, name, kind) VALUES ($1, $2, $3)', [step, name, kind]);
 }

@@ -6,7 +6,7 @@ export async function analyse(writer: Writer, table: string): Promise<void> {
   if (writer.engine === 'postgres') await writer.run(`ANALYZE "${table}"`);
 }
 
-/** The same of some tables after a large change: PostgreSQL's own counting follows only after a minute. */
+/** The same for some tables after a large change: PostgreSQL's own ANALYZE only follows after a minute. */
 export async function refreshStatistics(engine: TenantEngine, tables: readonly string[]): Promise<void> {
   if (engine.engine === 'duckdb') return;
   const count = async (writer: Writer): Promise<void> => {

@@ -73,7 +73,7 @@ async function writeFiles(
   };
   const { size } = await stat(path);
   const input = { path, megabytes: size / 1024 ** 2, options: record.options, settings };
-  // What fails to be saved ends the copy: another process may have taken the job over.
+  // A failure to save progress ends the copy: another process may have taken the job over.
   const unsaved = new AbortController();
   let saved = Promise.resolve();
   const onProgress = (progress: CopyProgress): void => {

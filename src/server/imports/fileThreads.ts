@@ -18,7 +18,7 @@ export interface FileThreads {
   copy(input: CopyInput, signal: AbortSignal, onProgress: (progress: CopyProgress) => void): Promise<Copy>;
 }
 
-/** Processor time in milliseconds: of a head or a workbook, and of a whole file beyond that, per MB. */
+/** Processor time in milliseconds: for a head or a workbook, and in addition per MB for a whole file. */
 const limits = { head: 60_000, perMb: 3000 };
 
 /** Makes the reading of each tenant. */

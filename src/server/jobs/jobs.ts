@@ -23,8 +23,8 @@ export interface Jobs {
     alongside?: (writer: Writer, jobId: number) => Promise<void>,
   ): Promise<number>;
   /**
-   * Notes in the control data that a tenant has jobs, so that none is forgotten after a crash. It is called inside the transaction that adds
-   * the job: the note is deleted by the tenant's writers alone, one at a time over all processes.
+   * Notes in the control data that a tenant has jobs, so that none is forgotten after a crash. Call it inside the
+   * transaction that adds the job: only the tenant's writers delete the note, one at a time across all processes.
    */
   announce(tenantId: string): Promise<void>;
   /** Has a tenant's queue worked off, where that is not under way. */
@@ -46,7 +46,7 @@ export interface JobsSettings {
   readonly kinds: Readonly<Record<string, JobKind>>;
   readonly locks: Locks;
   readonly threads: Threads;
-  /** How long a queue that could not be worked off rests, in milliseconds: twice as long each time; for tests. */
+  /** How long a queue rests after a failure, in milliseconds; it doubles each time. For tests. */
   readonly restMs?: { readonly shortest: number; readonly longest: number };
 }
 
@@ -66,7 +66,10 @@ export function jobsOf(settings: JobsSettings): Jobs {
 
   const lanes = lanesOf(settings.kinds);
 
-  /** Works off a lane that no other process works on; says whether it was free. `interrupted` receives the job that an absent database ended. */
+  /**
+   * Works off a lane unless another process does; says whether it was free. `interrupted` receives the job whose
+   * attempt an unavailable database ended.
+   */
   async function workOff(
     engine: TenantEngine,
     [name, kinds]: Lane,
@@ -82,7 +85,7 @@ export function jobsOf(settings: JobsSettings): Jobs {
           if (error instanceof EngineUnavailable) interrupted(job.id);
           throw error;
         });
-        // The lock was lost with its connection: the lane is another's.
+        // The lock was lost with its connection: another process has the lane.
         if (ended === 'taken') return false;
       }
       return true;
@@ -91,7 +94,7 @@ export function jobsOf(settings: JobsSettings): Jobs {
     }
   }
 
-  /** Works off a lane; where that fails, above all while the database is away, it is tried again by itself. */
+  /** Works off a lane; retries by itself after a failure, typically while the database is unavailable. */
   async function workOffAtLast(engine: TenantEngine, lane: Lane): Promise<void> {
     let interrupted: number | undefined;
     let said = '';
@@ -104,7 +107,7 @@ export function jobsOf(settings: JobsSettings): Jobs {
         return await leave(engine, lane, wasFree);
       } catch (error) {
         if (stop.signal.aborted) return;
-        // The same failure is logged once, however often it is met.
+        // Repeats of the same failure are logged once.
         const text = error instanceof Error ? error.message : String(error);
         if (text !== said)
           console.error(`[jobs] ${engine.tenantId}:`, error instanceof EngineUnavailable ? text : error);
@@ -142,7 +145,7 @@ export function jobsOf(settings: JobsSettings): Jobs {
     else if (!running.has(tenantId) && !(await hasJobs(engine))) await withdraw(engine);
   }
 
-  /** Deletes the note of a tenant without jobs, as a writer of the tenant: no other adds a job between the look and the deletion. */
+  /** Deletes the note of a tenant without jobs, as its writer: nobody can add a job between check and deletion. */
   async function withdraw(engine: TenantEngine): Promise<void> {
     await engine.write(async (tenant) => {
       if (await hasJobs(tenant)) return;

@@ -12,7 +12,7 @@ export interface QueuedJob {
   readonly checkpoint: Json;
   /** The number of attempts, this one included; it also says which attempt may go on with the job. */
   readonly attempts: number;
-  /** How many of them an absent database ended. */
+  /** How many of them an unavailable database ended. */
   readonly interruptions: number;
 }
 
@@ -59,7 +59,7 @@ export async function takeJob(writer: Writer, kinds: LaneKinds): Promise<QueuedJ
   };
 }
 
-/** Notes that an absent database ended an attempt, so that it does not count; also where another process goes on with the job. */
+/** Notes that an unavailable database ended an attempt, which does not count, even if another process has the job. */
 export async function noteInterruption(writer: Writer, jobId: number): Promise<void> {
   await tenantDb(writer)
     .updateTable('job')
@@ -88,7 +88,7 @@ export async function saveProgress(
   if (numUpdatedRows === 0n) throw new JobTaken(`Another process works on job ${id}.`);
 }
 
-/** Marks a job as done, or as failed for a reason. @throws JobTaken as saveProgress does */
+/** Marks a job as done, or as failed for a reason. @throws JobTaken like saveProgress */
 export async function endJob(
   writer: Writer,
   { id, attempts }: Pick<QueuedJob, 'id' | 'attempts'>,

@@ -9,10 +9,10 @@ import { endJob, JobTaken, saveProgress, type QueuedJob } from './queue.ts';
 const maxAttempts = 5;
 
 /**
- * Runs one job to its end and writes down how it ended; a stopping server leaves it to the next start. Says when another process
- * took it over meanwhile.
+ * Runs one job to its end and stores the outcome; a stopping server leaves it to the next start. Says if another
+ * process took it over meanwhile.
  *
- * @throws EngineUnavailable when the database is away: the job stays as it is, and goes on from its last step
+ * @throws EngineUnavailable if the database is unavailable: the job stays as it is, and resumes from its last step
  */
 export async function runJob(
   job: QueuedJob,

@@ -4,11 +4,11 @@ export interface BudgetRules {
   readonly perSecond: number;
 }
 
-/** What many have left of a budget each, by name. */
+/** The remaining budget of each name. */
 export interface Budgets {
   /** Milliseconds until a name may spend again; 0 while it may. */
   restOf(name: string): number;
-  /** Spends, into debt too: what something costs may be known only afterwards. */
+  /** Spends, even into debt: the cost of something may only be known afterwards. */
   spend(name: string, amount: number): void;
 }
 
@@ -20,7 +20,7 @@ interface Bucket {
 /** Above this number, names whose bucket is full again are forgotten. */
 const remembered = 1000;
 
-/** Full budgets for whoever comes; `now` in milliseconds. */
+/** Budgets that start full for every new name; `now` in milliseconds. */
 export function budgetsOf({ size, perSecond }: BudgetRules, now: () => number): Budgets {
   const buckets = new Map<string, Bucket>();
   const leftOf = (name: string): number => {

@@ -1,22 +1,22 @@
 import { reasonOf } from '#server/engine/abort.ts';
 
-/** Who asks for a turn: an owner, such as a tenant, and who of it, such as a person. */
+/** Who asks for a turn: an owner, such as a tenant, and a member of it, such as a person. */
 export interface Asker {
   readonly owner: string;
   readonly member?: string;
 }
 
-/** How many have a turn, and how many wait for one. */
+/** The limits on running and waiting turns. */
 export interface TurnRules {
-  /** How many have a turn at a time, over all owners. */
+  /** Concurrent turns of all owners together. */
   readonly atOnce: number;
-  /** How many of one owner. */
+  /** Concurrent turns of one owner. */
   readonly perOwner: number;
-  /** How many of one owner wait at most; more are refused. */
+  /** The most requests of one owner that wait; more are refused. */
   readonly mostWaiting: number;
   /** Milliseconds until an asker may have a turn: 0 is now, Infinity not before another turn ends. */
   readonly restOf?: (asker: Asker) => number;
-  /** Called as a turn begins; what it returns is called as the turn ends. */
+  /** Called when a turn begins; the function it returns is called when the turn ends. */
   readonly began?: (asker: Asker) => (() => void) | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface Turns {
   take(asker: Asker, signal?: AbortSignal): Promise<() => void>;
 }
 
-/** So many of the owner wait that one more is refused, before anything was done for it. */
+/** Too many requests of the owner are waiting, so another is refused before any work is done for it. */
 export class TooManyWaiting extends Error {
   override readonly name = 'TooManyWaiting';
 }
@@ -41,8 +41,8 @@ interface Owner {
 }
 
 /**
- * Gives turns: what waits is served owner by owner, and within an owner member by member, each in order of arrival. So whoever asks for
- * much waits for himself, and everybody else for at most one turn of him.
+ * Gives turns: requests are served owner by owner, and within an owner member by member, each in order of arrival. So
+ * an owner with many requests delays itself, and delays everyone else by at most one turn.
  */
 export function turnsOf({ atOnce, perOwner, mostWaiting, restOf = () => 0, began }: TurnRules): Turns {
   const owners = new Map<string, Owner>();
@@ -72,7 +72,7 @@ export function turnsOf({ atOnce, perOwner, mostWaiting, restOf = () => 0, began
     if (own.running === 0 && own.waiting === 0) owners.delete(name);
   }
 
-  /** Gives one turn to the first that may have it, who goes to the end; or says when to look again. */
+  /** Gives one turn to the first that may have it, and moves it to the end; or says when to check again. */
   function serveOne(): number {
     let soonest = Infinity;
     for (const [name, own] of owners) {
@@ -131,7 +131,7 @@ export function turnsOf({ atOnce, perOwner, mostWaiting, restOf = () => 0, began
       owners.set(name, own);
       if (own.members.has(member) || restFor(name, member, own) > 0) {
         if (own.waiting < mostWaiting) return wait(asker, own, signal);
-        return Promise.reject(new TooManyWaiting('Too many of the same wait already.'));
+        return Promise.reject(new TooManyWaiting('Too many requests are already waiting.'));
       }
       return Promise.resolve(start(asker, own));
     },

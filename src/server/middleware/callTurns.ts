@@ -3,18 +3,19 @@ import { ApiError } from '#server/apiError.ts';
 import { budgetsOf, type BudgetRules } from '#server/limits/budgets.ts';
 import { TooManyWaiting, turnsOf, type Turns } from '#server/limits/turns.ts';
 
-/** How many calls run, and how many wait. */
+/** The limits on running and waiting calls. */
 export interface CallLimits extends BudgetRules {
   /** Light calls of a tenant at a time, and calls that stream bytes. */
   readonly atOnce: number;
   /** Heavy calls of a tenant at a time. */
   readonly heavyAtOnce: number;
-  /** Calls of a tenant that wait in a lane at most. */
+  /** The most calls of a tenant that wait in a lane. */
   readonly mostWaiting: number;
 }
 
 /**
- * A person's budget of calls is generous for several windows and small for a script gone wild, which waits (security.md §4, promise 19).
+ * A person's budget of calls is generous for several windows and small for a runaway script, which has to wait
+ * (security.md §4, promise 19).
  */
 export const standardLimits: CallLimits = {
   size: 240,
@@ -24,12 +25,12 @@ export const standardLimits: CallLimits = {
   mostWaiting: 200,
 };
 
-/** Calls that wait for each other: those that stream may last as long as a network is slow. */
+/** Calls that wait for each other. Streaming calls are separate: on a slow network they may take long. */
 export type CallLane = 'light' | 'heavy' | 'stream';
 
 /** A call that asks for its turn. */
 export interface AskingCall {
-  /** The tenant; the person where it is of none. */
+  /** The tenant, or the person if the call is for no tenant. */
   readonly owner: string;
   readonly person: string;
   readonly lane: CallLane;
@@ -40,7 +41,7 @@ export interface CallTurns {
   /**
    * Waits for a call's turn; returns the function that ends it. Rejects with the signal's reason while waiting.
    *
-   * @throws ApiError 429 with Retry-After where too many of the tenant wait already; nothing was done for the call
+   * @throws ApiError 429 with Retry-After if too many calls of the tenant are waiting; nothing was done for the call
    */
   take(call: AskingCall, signal: AbortSignal): Promise<() => void>;
 }
@@ -51,10 +52,10 @@ export function laneOf({ light, needs, stream }: Endpoint): CallLane {
   return light || needs === 'identity' ? 'light' : 'heavy';
 }
 
-/** Calls of all tenants at a time, and how soon one that was refused may come again, in seconds. */
+/** Concurrent calls of all tenants, and how soon a refused call may be retried, in seconds. */
 const [mostAtOnce, retryAfter] = [256, 2] as const;
 
-/** Gives calls their turns: tenants in turn, and of a tenant its people in turn; `now` in milliseconds. */
+/** Gives calls their turns: tenants in turn, and within a tenant its people in turn; `now` in milliseconds. */
 export function callTurnsOf(limits: CallLimits, now: () => number): CallTurns {
   const people = budgetsOf(limits, now);
   const laneFor = (perOwner: number): Turns =>
@@ -81,9 +82,9 @@ export function callTurnsOf(limits: CallLimits, now: () => number): CallTurns {
   };
 }
 
-/** The refusal of what would wait behind too much. */
+/** The refusal when too many are waiting. */
 export function tooManyWait(seconds: number): ApiError {
-  return new ApiError('tooManyRequests', `Too many calls wait already; try again in ${seconds} s.`, {
+  return new ApiError('tooManyRequests', `Too many calls are already waiting; try again in ${seconds} s.`, {
     retryAfter: seconds,
   });
 }

@@ -108,7 +108,7 @@ async function enter(
   }
   const user = await identify(request, identity.verify);
   const tenantId = row.needs === 'tenant' ? request.headers.get('x-tenant-id') : '';
-  // Whoever names a tenant that is not in the token waits among the own calls.
+  // A call that names a tenant missing from the token waits among the person's own calls.
   const owner = tenantId && user.tenantIds.includes(tenantId) ? tenantId : user.userId;
   const leave = await turns.take({ owner, person: user.userId, lane }, request.signal);
   try {

@@ -1,6 +1,6 @@
 import { ApiError } from '#server/apiError.ts';
 
-/** The limits of one caller's acts, which are refused beyond them: mails, reports. Calls of the API wait instead (callTurns.ts). */
+/** Limits on one caller's acts, such as mails and reports; more are refused. API calls wait instead (callTurns.ts). */
 export interface Limits extends BucketSettings {
   /** Acts under way at the same time. */
   readonly atOnce: number;

@@ -26,7 +26,7 @@ const ways: Readonly<Record<string, (tenantId: string, database: Data) => Promis
 
 /** Moves one tenant between the data folder and PostgreSQL, or within a cluster (docs/operating.md). */
 async function main([tenantId = '-', word = '']: readonly string[]): Promise<void> {
-  // As in the server: a tenant's file is this user's alone.
+  // As in the server: a tenant's file is private to this user.
   process.umask(0o077);
   const way = ways[word];
   if (tenantId.startsWith('-') || way === undefined) throw new MoveRefused(usage);

@@ -15,7 +15,7 @@ import { isAllowed, type OpenSite } from './site.ts';
 import { siteTurnsOf, type SiteAsker } from './siteTurns.ts';
 import type { Lane } from '#server/engine/engine.ts';
 
-/** What handlers know of a request that has its turn: statements of its site are charged to the site. */
+/** The context of a request that has its turn: its statements are charged to its site. */
 interface Visited {
   readonly asker: SiteAsker;
   readonly siteIn: (lane: Lane) => OpenSite;

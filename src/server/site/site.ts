@@ -19,7 +19,7 @@ export interface OpenSite {
   readonly tenant: SiteTenant;
 }
 
-/** What a site needs to know of its tenant. */
+/** The facts about its tenant that a site needs. */
 export type SiteTenant = Pick<Tenant, 'name' | 'time_zone'>;
 
 /** A customer whom the shop signed in: an id, and its signature by the shop's server. */
@@ -40,7 +40,7 @@ export interface Sites {
   secretOf(tenantId: string, settings: SiteSettings): Promise<string>;
   /** The id of a customer who is really signed in; undefined where the signature is not the shop's. */
   verified(site: OpenSite, user: SignedUser | undefined): string | undefined;
-  /** Reads the settings, name and time zone of a tenant anew: after every change of them. */
+  /** Forgets the settings, name and time zone of a tenant, so that they are read again; call it after every change. */
   forget(tenantId: string): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ export interface SiteAsker {
 
 /** The turns and limits of pages of all sites. */
 export interface SiteTurns {
-  /** @throws ApiError 429 with Retry-After where too many of the site wait already */
+  /** @throws ApiError 429 with Retry-After if too many requests of the site are already waiting */
   take(asker: SiteAsker, signal?: AbortSignal): Promise<SiteTurn>;
   /** Takes one question of the chat. @throws ApiError 429 */
   question(asker: SiteAsker): () => void;
@@ -27,15 +27,15 @@ export interface SiteTurns {
   mayHandOver(asker: SiteAsker): boolean;
 }
 
-/** Requests at a time, of all sites and of one, and those of one that wait. */
+/** Concurrent requests of all sites and of one, and the most requests of one that wait. */
 const [atOnce, perOwner, mostWaiting] = [32, 8, 200] as const;
-/** The processor time of a site in milliseconds: a quarter of the machine's, saved up for some seconds; of an address half of that. */
+/** Processor time in milliseconds: a quarter of the machine per site, half of that per address; some is saved up. */
 const share = (1000 * availableParallelism()) / 4;
 const perSite = { size: 4 * share, perSecond: share } as const;
 const perAddress = { size: 2 * share, perSecond: share / 2 } as const;
-/** What any request costs besides what is measured, in milliseconds. */
+/** The cost of any request in addition to the measured time, in milliseconds. */
 const least = 1;
-/** When pages may send again what was refused, in seconds. */
+/** When pages may retry a refused request, in seconds. */
 const retryAfter = 5;
 /** Questions of an address at a site, and of all addresses of it. */
 const questions: Limits = { size: 12, perSecond: 0.25, atOnce: 4 };

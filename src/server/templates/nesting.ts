@@ -10,7 +10,7 @@ const liquidTag = /\{%-?\s*(?<end>end)?(?:if|unless|case|for|comment|raw)\b/gu;
 
 /**
  * The place where a text nests its tags deeper than allowed, if any. Every later step walks the tree by recursion, so
- * that this is checked before anything is parsed; its own cost is linear.
+ * this is checked before anything is parsed; the check itself is linear.
  */
 export function nestingProblem(text: string): DocumentProblem | undefined {
   const at = deepLiquid(text) ?? deepTag(text);

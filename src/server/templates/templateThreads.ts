@@ -7,7 +7,7 @@ import type { CompiledTemplate } from './compileTemplate.ts';
 import type { RenderContext, RenderPart } from './render/renderParts.ts';
 import { RenderProblem } from './render/renderProblem.ts';
 
-/** All work on the texts of one tenant's templates, in threads: its cost depends on what people wrote. */
+/** All work on the texts of one tenant's templates, in threads: its cost depends on people's input. */
 export interface TemplateThreads {
   /** Compiles a document and finds its problems (`compileTemplate`); one that exceeds the limits has that problem. */
   compile(

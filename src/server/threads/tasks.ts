@@ -1,6 +1,6 @@
 import type { Lane } from './threads.ts';
 
-/** Reports how far a task is; the caller's `onProgress` receives it. */
+/** Reports a task's progress, which the caller's `onProgress` receives. */
 export type Report<Progress> = (progress: Progress) => void;
 
 /**

@@ -24,7 +24,7 @@ type Message =
   | { readonly failure: CrossedError }
   | { readonly progress: never };
 
-/** How much of the wall clock a run may take, as a multiple of its limit: this also stops what never gets a processor. */
+/** The wall-clock time of a run, as a multiple of its limit: this also stops runs that never get a processor. */
 const mostWaiting = 100;
 
 /** Runs one task in the thread of a slot, and replaces the thread if the task exceeds a limit or is aborted. */

@@ -16,14 +16,14 @@ interface LaneSettings {
 /** The settings of each lane. */
 export type LanesSettings = Readonly<Record<Lane, LaneSettings>>;
 
-/** Two cores serve the lanes; files that are staged never delay mails or previews. */
+/** Two cores serve the lanes; files being staged never delay mails or previews. */
 const standardLanes: LanesSettings = {
   texts: { threads: 2, memoryMb: 256 },
   files: { threads: 1, memoryMb: 768 },
   copies: { threads: 2, memoryMb: 512 },
 };
 
-/** What one run may take, and who asks. */
+/** The limits of one run, and its owner. */
 export interface RunOptions {
   /** Owners are served in turn: the tenant. */
   readonly owner: string;
@@ -71,7 +71,7 @@ export function openThreads(lanes: LanesSettings = standardLanes, ranFor: Proces
   };
 }
 
-/** Requests of one owner that wait for a lane at most. */
+/** The most requests of one owner that wait for a lane. */
 const mostWaiting = 200;
 
 interface OpenLane {

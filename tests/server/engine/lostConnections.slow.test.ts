@@ -12,7 +12,7 @@ import { openData, type Data } from '#server/openData.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { hasPostgres, openOwnPostgres, type OwnPostgres } from '#tests/support/testPostgres.ts';
 
-/** An error that nobody hears ends a process; here it fails the run. */
+/** An unhandled error event ends a process; here it fails the run. */
 describe.skipIf(!hasPostgres)('a connection that PostgreSQL ends', () => {
   let postgres: OwnPostgres;
   let folder: string;
@@ -48,7 +48,7 @@ describe.skipIf(!hasPostgres)('a connection that PostgreSQL ends', () => {
   const running = "state = 'active'";
   const betweenTwo = "state = 'idle in transaction'";
 
-  /** Waits until this process has heard of it: a statement on another connection is answered after the news. */
+  /** Waits until this process has noticed: a statement on another connection is answered after the error arrives. */
   const heard = async (): Promise<void> => void (await data.control.query('SELECT 1'));
 
   test.each(['read', 'write'] as const)(
@@ -119,7 +119,7 @@ describe.skipIf(!hasPostgres)('a connection that PostgreSQL ends', () => {
       const asked: (string | undefined)[] = [];
       data.notices.on('site', (tenantId) => asked.push(tenantId));
       const free = await data.locks.acquire(`before ${how}`);
-      // What opens a schema waits for the owner's work on another.
+      // Opening a schema waits for the owner's work on another.
       await engine.query('SELECT 0');
       const held = [
         engine.read(async (reader) => {
@@ -144,7 +144,7 @@ describe.skipIf(!hasPostgres)('a connection that PostgreSQL ends', () => {
       expect(await owner.inSchema(schemaOf('shop'), async (run) => (await run('SELECT 5 AS five')).rows)).toEqual([
         { five: 5 },
       ]);
-      // What was told meanwhile may have been missed.
+      // Notices sent meanwhile may have been missed.
       await eventually(() => expect(asked).toContain(undefined));
       await owner.close();
     },

@@ -10,7 +10,7 @@ describe('a tenant whose data a newer version has opened', () => {
   });
   afterAll(() => server.close());
 
-  /** Notes a step that this version does not know, as a newer one would, and opens the data anew. */
+  /** Records a step that this version does not know, as a newer one would, and reopens the data. */
   const withStep = async (step: number, kind: string): Promise<void> => {
     const engine = server.services.engines.tenant(tenantId);
     await engine.write((writer) =>

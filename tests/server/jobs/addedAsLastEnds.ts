@@ -17,7 +17,7 @@ export interface Place {
 
 /** A job that is added while a process is about to delete the note that its tenant has jobs. */
 export interface Adding {
-  /** Resolves when the transaction that adds it is asked for. */
+  /** Resolves when the transaction that adds it is requested. */
   readonly isAsked: Promise<void>;
   /** Resolves when it is added. */
   readonly isAdded: Promise<unknown>;
@@ -26,8 +26,9 @@ export interface Adding {
 }
 
 /**
- * Runs a job to its end and holds the deletion of the note back: `deleting` resolves when it was asked for, `letDelete` lets it
- * happen. `add` adds another job, which does not end, from another process's view of the same data if one is given.
+ * Runs a job to its end and holds back the deletion of the note: `deleting` resolves when it is requested, `letDelete`
+ * lets it happen. `add` adds another job, which does not end, from another process's view of the same data if one is
+ * given.
  */
 export async function addedAsLastEnds(
   place: Place,

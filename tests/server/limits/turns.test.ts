@@ -4,7 +4,7 @@ import { TooManyWaiting, turnsOf, type TurnRules } from '#server/limits/turns.ts
 
 const rules: TurnRules = { atOnce: 1, perOwner: 1, mostWaiting: 200 };
 
-/** Asks for turns and notes the order in which they begin; `next` ends the one that has run longest. */
+/** Asks for turns and records the order in which they begin; `next` ends the longest-running one. */
 function order(changed: Partial<TurnRules> = {}) {
   const turns = turnsOf({ ...rules, ...changed });
   const begun: string[] = [];

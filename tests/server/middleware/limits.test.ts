@@ -54,7 +54,7 @@ describe('the limiter', () => {
     try {
       await server.idToken('owner');
       expect((await server.ask('tenant', { as: 'owner' })).status).toBe(200);
-      // The second time shows that those who left take no room.
+      // The second round shows that calls that left take no room.
       for (let times = 0; times < 2; times += 1) {
         const gone = new AbortController();
         const sent = Array.from({ length: 4 }, () => server.ask('tenant', { as: 'owner', signal: gone.signal }));

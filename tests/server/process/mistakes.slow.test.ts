@@ -76,7 +76,7 @@ describe.skipIf(!hasPostgres)('a mistake of DODO_POSTGRES_URL', () => {
     try {
       await other.query('CREATE TABLE one (id integer); CREATE TABLE two (id integer)');
       const place = (await other.query<{ name: string }>('SELECT current_schema() AS name')).rows[0]?.name;
-      // The other one waits for longer before it looks whether two wait for each other.
+      // The other transaction waits longer before it checks for a deadlock.
       await postgres.client.query('GRANT SET ON PARAMETER deadlock_timeout TO dodo');
       await other.query("SET deadlock_timeout = '1h'");
       await other.query(`BEGIN; LOCK TABLE ${place}.two`);

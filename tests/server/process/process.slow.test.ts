@@ -61,7 +61,7 @@ describe('the server process', () => {
     const second = startProcess(built, 'main', [], { ...environment, DODO_DATA: others, DODO_PORT: '0' });
     expect(await second.ended).toBe(1);
     expect(second.said()).toBe(
-      `${others} has other things in it, such as notes.txt, and is no data folder; type mkdir -m 700 ${others}/dodo, and set DODO_DATA to that.\n`,
+      `${others} has other things in it, such as notes.txt, and is not a data folder; run mkdir -m 700 ${others}/dodo, and set DODO_DATA to that.\n`,
     );
     expect(await readdir(others)).toEqual(['notes.txt']);
     await rm(others, { recursive: true, force: true });
@@ -108,7 +108,7 @@ describe('the server process', () => {
     const second = startProcess(built, 'main', [], { ...environment, DODO_DATA: newer, DODO_PORT: '0' });
     expect(await second.ended).toBe(1);
     expect(second.said()).toBe(
-      `${join(newer, 'control.duckdb')} was changed by a newer version with the step “of tomorrow”, so that this version would misread it; start the newer version, or restore a backup from before the update.\n`,
+      `${join(newer, 'control.duckdb')} was changed by a newer version with the step “of tomorrow”, so this version would misread it; start the newer version, or restore a backup from before the update.\n`,
     );
     await rm(newer, { recursive: true, force: true });
   });

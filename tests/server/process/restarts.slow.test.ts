@@ -117,7 +117,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL restarted under load', () => {
   test('ends no process: calls are answered afterwards, what was acknowledged is there, and each job is done once', async () => {
     const loads = servers.map(({ address }, index) => load(address, `server${index}`));
     for (let round = 0; round < restarts; round += 1) {
-      // Both servers have saved somebody since the last restart.
+      // Both servers have saved a customer since the last restart.
       const before = acknowledged.length;
       await eventually(() => {
         for (const index of servers.keys())

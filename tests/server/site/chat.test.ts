@@ -36,7 +36,7 @@ interface Reply {
 }
 const visitor = visitorOf('1');
 let addresses = 0;
-/** Each question comes from an address of its own, unless one is named. */
+/** Each question comes from a different address, unless one is given. */
 const ask = (question: string, more: object = {}, by = visitor, from = `10.0.0.${(addresses += 1)}`) =>
   post(server, `${site.key}/chat`, { consent: true, visitor: by, question, ...more }, shop, from);
 const rate = (body: object, by = visitor) =>

@@ -4,7 +4,7 @@ import { templateThreadsOf } from '#server/templates/templateThreads.ts';
 import { processorTime, type ProcessorTime } from '#server/threads/processorTime.ts';
 import { openThreads } from '#server/threads/threads.ts';
 
-/** Rendering with limits of its own. */
+/** Rendering with its own limits. */
 function opened(perMail: number, ranFor: ProcessorTime = processorTime) {
   const lane = { threads: 2, memoryMb: 128 };
   const threads = openThreads({ texts: lane, files: lane, copies: lane }, ranFor);

@@ -113,8 +113,8 @@ export function campaignJobOf({
 }
 
 /**
- * Sends the next batch; where something unforeseen happens, the campaign pauses, so that it does not happen to everyone. An absent
- * database ends the job's attempt instead: it goes on by itself.
+ * Sends the next batch. An unexpected error pauses the campaign, so that it does not affect every recipient. An
+ * unavailable database only ends the job's attempt; the job resumes by itself.
  */
 async function orPause(engine: TenantEngine, id: number, clock: Clock, send: () => Promise<Looked>): Promise<Looked> {
   try {

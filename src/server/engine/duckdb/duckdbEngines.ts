@@ -25,7 +25,7 @@ export interface DuckdbEnginesSettings {
 const openAtOnce = 4;
 /** A file is closed after this time without queries. */
 const idleMs = 5 * 60_000;
-/** Readings of one tenant at a time: what is light never waits for a connection of what is heavy. */
+/** Concurrent reads of one tenant: light ones never wait for a connection that a heavy one holds. */
 const connectionsPerTenant = { light: 2, heavy: 6 } as const;
 
 /** The embedded engine: one DuckDB file per tenant, opened on demand and closed when idle (api.md §5). */

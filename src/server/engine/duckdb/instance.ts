@@ -4,18 +4,18 @@ import type { StatementHooks } from './connection.ts';
 import { openingProblem } from './openingProblem.ts';
 import { resultCache, type ResultCache } from './resultCache.ts';
 
-/** How one database file is opened; nothing of it can be changed afterwards. */
+/** How one database file is opened; none of it can be changed afterwards. */
 export interface DatabaseSettings extends StatementHooks {
-  /** Absolute path of the file; made when missing. */
+  /** Absolute path of the file, which is created if missing. */
   readonly file: string;
   /** The folder for work that does not fit in memory. */
   readonly temporaryFolder: string;
   /** The one folder whose files statements may read and write; none when absent. */
   readonly openFolder?: string;
   readonly memoryLimitMb: number;
-  /** IANA name; CURRENT_DATE is this zone's. */
+  /** IANA name; CURRENT_DATE is the date in this zone. */
   readonly timeZone: string;
-  /** How many readings have a connection at a time, by lane. */
+  /** The number of concurrent read connections, by lane. */
   readonly connections: Readonly<Record<Lane, number>>;
 }
 
@@ -26,13 +26,13 @@ export interface OpenInstance {
   readonly cache: ResultCache;
   /** Works on a connection of its own. */
   onConnection<Result>(work: (connection: DuckDBConnection) => Promise<Result>): Promise<Result>;
-  /** Closes the file. The caller has no work running. */
+  /** Closes the file. The caller makes sure that no work is running. */
   close(): Promise<void>;
 }
 
 /**
- * Opens a DuckDB file with no way out of it: no other file but those of the open folder, no network, no extension, and
- * settings that no statement can change (security.md §4, promise 2). Throws EngineUnavailable.
+ * Opens a DuckDB file from which statements reach nothing else: no files except those of the open folder, no network,
+ * no extensions, and no setting that a statement can change (security.md §4, promise 2). Throws EngineUnavailable.
  */
 export async function openInstance(settings: DatabaseSettings): Promise<OpenInstance> {
   const instance = await DuckDBInstance.create(settings.file, {

@@ -6,19 +6,19 @@ import type { OpenInstance } from './instance.ts';
 /** DuckDB's message that a file must be reopened. */
 const broken = /database has been invalidated|FATAL Error/u;
 
-/** Whether DuckDB answers nothing more before the file is reopened. */
+/** Whether DuckDB refuses all statements until the file is reopened. */
 export function isInvalidated(error: unknown): boolean {
   return error instanceof Error && broken.test(error.message);
 }
 
-/** Whether a write failed since the disk is full. */
+/** Whether a write failed because the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   return shortageOf(error)?.code === 'diskFull';
 }
 
 /** An instance that is closed and opened again after a failure. */
 export interface Renewal {
-  /** The open instance; opens the file where that failed before. */
+  /** The open instance; opens the file if that failed before. */
   current(): Promise<OpenInstance>;
   /** Notes that the instance failed; it is renewed before the next write, and at once where none comes. */
   fail(): void;
@@ -27,7 +27,7 @@ export interface Renewal {
   close(): Promise<void>;
 }
 
-/** The places of readers and of the one writer of a file. */
+/** The semaphores of a file's readers and its one writer. */
 export interface Places {
   /** The semaphore of each place; all of them are taken before the file is closed. */
   readonly readers: readonly Semaphore[];
@@ -35,8 +35,8 @@ export interface Places {
 }
 
 /**
- * Keeps an instance that can be renewed: after a commit that failed on a full disk, what DuckDB has in memory may not be what the file
- * has. Reopened, it is in the state of the last commit.
+ * Keeps an instance that can be renewed: after a commit that failed on a full disk, DuckDB's memory may differ from
+ * the file. Reopening it restores the state of the last commit.
  */
 export function renewalOf(first: OpenInstance, open: () => Promise<OpenInstance>, places: Places): Renewal {
   let opened = Promise.resolve(first);
@@ -48,7 +48,7 @@ export function renewalOf(first: OpenInstance, open: () => Promise<OpenInstance>
     try {
       return await before;
     } catch {
-      // Of several that wait, the first opens it.
+      // The first of several waiting callers opens it.
       if (opened === before) opened = open();
       return opened;
     }
@@ -74,7 +74,7 @@ export function renewalOf(first: OpenInstance, open: () => Promise<OpenInstance>
     try {
       await renew();
     } catch (error) {
-      // The next one who needs it tries again.
+      // The next caller that needs it tries again.
       if (!(error instanceof EngineUnavailable)) throw error;
     } finally {
       end();

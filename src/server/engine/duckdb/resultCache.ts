@@ -25,7 +25,7 @@ export interface ResultCache {
 /** The limits of the cache of one file. */
 export interface ResultCacheSettings {
   readonly connect: () => Promise<DuckDBConnection>;
-  /** Waited for before each statement that reads rows. */
+  /** Awaited before each statement that reads rows. */
   readonly begin?: Begin | undefined;
   /** Rows of all statements together, and of one: a quarter of a million take about 50 MB. */
   readonly maxRows?: number;

@@ -7,7 +7,7 @@ const reserve = 16 * 1024 * 1024;
 
 const changing = /\b(?:INSERT INTO|UPDATE|DELETE FROM|ALTER TABLE)\b/iu;
 
-/** The disk has too little room for a commit, which was not tried. */
+/** The disk has too little room for a commit, so none was attempted. */
 export class NoRoom extends Error {
   readonly code = 'ENOSPC';
 
@@ -18,8 +18,8 @@ export class NoRoom extends Error {
 }
 
 /**
- * Refuses to commit on a disk that is nearly full. A commit that fails in the middle is undone by DuckDB 1.5 in memory, which ends the
- * process where a row was replaced in the same transaction (`UPDATE … RETURNING`); a rollback before it is safe.
+ * Refuses to commit on a disk that is nearly full. DuckDB 1.5 undoes a commit that fails in the middle in memory, which
+ * ends the process if the same transaction replaced a row (`UPDATE … RETURNING`); a rollback before the commit is safe.
  *
  * @throws NoRoom
  */

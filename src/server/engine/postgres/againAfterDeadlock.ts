@@ -1,13 +1,13 @@
 import { EngineUnavailable } from '../engine.ts';
 import { isDeadlock } from './problems.ts';
 
-/** PostgreSQL ends one of two that wait for each other; they rarely meet so often. */
+/** PostgreSQL ends one of two transactions that wait for each other; they rarely collide this often. */
 const mostAttempts = 5;
 
 /**
- * Repeats a whole transaction that PostgreSQL ended because it and another waited for each other.
+ * Runs a whole transaction, and repeats it if PostgreSQL ended it because of a deadlock.
  *
- * @throws EngineUnavailable with a sentence when that happens every time
+ * @throws EngineUnavailable with a sentence if every attempt ends in a deadlock
  */
 export async function againAfterDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -17,7 +17,7 @@ export async function againAfterDeadlock<Result>(work: () => Promise<Result>): P
       if (!isDeadlock(error)) throw error;
       if (attempt < mostAttempts) continue;
       throw new EngineUnavailable(
-        `The running servers and this work waited for each other ${mostAttempts} times (deadlock), so that its step was taken back. Run it again, when the servers have less to do.`,
+        `The running servers and this work blocked each other ${mostAttempts} times (deadlock), so its step was rolled back. Run it again when the servers are less busy.`,
         { cause: error },
       );
     }

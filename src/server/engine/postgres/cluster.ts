@@ -66,7 +66,7 @@ export function clusterOf(owner: Owner): Cluster {
       const line = await move(tenantId, name, (run) => how(run, name));
       if (line === undefined) continue;
       say(line);
-      // The next statements are planned for where its rows are now. It only helps: nothing fails because of it.
+      // Later statements are then planned for the new place of the rows. This only helps: its failure is ignored.
       await owner.inSchema(schemaOf(tenantId), (run) => run(`ANALYZE "${name}"`)).catch(() => undefined);
     }
   }

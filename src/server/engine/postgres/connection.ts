@@ -20,7 +20,7 @@ const mostValues = 65_535;
 /** Hooks around the statements of a connection. */
 export interface StatementHooks {
   readonly layout: Layout;
-  /** Waited for before each statement; without it none waits. */
+  /** Awaited before each statement; statements do not wait if it is absent. */
   readonly begin?: Begin | undefined;
   /** Reads files of the staging folder (`Writer.readFiles`). */
   readonly readFiles: <Result>(work: (files: Writer) => Promise<Result>, options: QueryOptions) => Promise<Result>;

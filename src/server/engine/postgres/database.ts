@@ -18,7 +18,7 @@ export interface PostgresSettings extends Omit<StatementHooks, 'readFiles'> {
   readonly schema: string;
   /** IANA name; CURRENT_DATE is this zone's. */
   readonly timeZone: string;
-  /** How many readings have a connection at a time, by lane, besides the writer. */
+  /** The number of concurrent read connections by lane, in addition to the writer's. */
   readonly connections: Readonly<Record<Lane, number>>;
   /** Absent where no files are read. */
   readonly files?: FilesSettings;
@@ -44,7 +44,8 @@ function poolOf(
       TimeZone: timeZone,
       DateStyle: 'ISO',
       client_min_messages: 'warning',
-      // A coordinator that keeps tables, too, is a node like the others: one that it works on itself cannot be analysed in the same transaction.
+      // A coordinator that also keeps tables is a node like the others: a table that it works on itself cannot be
+      // analysed in the same transaction.
       ...(layout === 'node' && { 'citus.enable_local_execution': 'off' }),
     }),
     application_name: 'dodo-console',
@@ -114,7 +115,7 @@ export function postgresDatabase(settings: PostgresSettings): Database {
     write: (work, options = {}) =>
       onConnection(options, writing, (writer, connection) =>
         transaction(writer, { begin: 'BEGIN', end: 'COMMIT' }, async () => {
-          // Waiting for another process's writer takes no turn from those who could run.
+          // Waiting for another process's writer takes no turn from statements that could run.
           await writerOn(connection, options, { ...hooks, begin: undefined }).query(writersLock, [settings.schema]);
           const result = await work(writer);
           await writer.dropTemporary();

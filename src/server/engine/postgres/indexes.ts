@@ -7,7 +7,7 @@ const ofImport = '(import_id) WHERE (import_id IS NOT NULL)';
 /**
  * Indexes of the tables that have many rows, by table: DuckDB reads columns, PostgreSQL finds rows. The dense numbers
  * carry every condition (conditions.md §5), the others find one record or one period. Each is spelled as PostgreSQL prints it
- * (`pg_indexes.indexdef`): what a schema lacks of them is made when it is opened.
+ * (`pg_indexes.indexdef`): those that a schema lacks are created when it is opened.
  */
 const indexes: Readonly<Record<string, readonly string[]>> = {
   customer: ['UNIQUE (customer_no)', '(lower(email))', ofImport],
@@ -45,7 +45,7 @@ const unique = 'UNIQUE ';
 /** An index of the list. */
 interface Index {
   readonly table: string;
-  /** Columns or expressions, and what follows them, as PostgreSQL prints it. */
+  /** Columns or expressions and any following clause, as PostgreSQL prints them. */
   readonly definition: string;
   readonly isUnique: boolean;
 }
@@ -59,8 +59,9 @@ function indexesOn(table: string): Index[] {
 }
 
 /**
- * Makes the indexes that a schema lacks, by their definitions: those of a new schema, and those that a newer version has for one that
- * exists. Where nothing is missing it is one query. While an index is made, writers of its table wait.
+ * Creates the indexes that a schema lacks, by their definitions: all of them for a new schema, and those that a newer
+ * version added for an existing one. If none is missing, this is one query. While an index is built, writers of its
+ * table wait.
  */
 export async function addMissingIndexes(writer: Writer, tables: Readonly<Record<string, Table>>): Promise<void> {
   const present = await writer.query<{ readonly key: string }>(
@@ -73,7 +74,7 @@ export async function addMissingIndexes(writer: Writer, tables: Readonly<Record<
   }
 }
 
-/** The name is the one that PostgreSQL gave to the indexes of earlier releases, which named none: by columns and functions. */
+/** The name that PostgreSQL generated, from columns and functions, in earlier releases, which named no index. */
 function nameOf({ table, definition }: Index): string {
   const [columns = ''] = definition.split(' WHERE ');
   const words = columns.replaceAll(/\(\w+\)\)|INCLUDE/gu, '').match(/\w+/gu) ?? [];
@@ -84,7 +85,7 @@ function createIndex(index: Index, mayBeUnique = true): string {
   return `CREATE ${index.isUnique && mayBeUnique ? unique : ''}INDEX IF NOT EXISTS "${nameOf(index)}" ON "${index.table}" ${index.definition}`;
 }
 
-/** The unique indexes of a table by their names, and the statements that make each: as it is, and without its being unique. */
+/** A table's unique indexes by name, each with the statements that create it: as unique, and as not unique. */
 export function uniqueIndexesOf(
   table: string,
 ): { readonly name: string; readonly whole: string; readonly plain: string }[] {

@@ -25,7 +25,7 @@ export function postgresLocks(url: string): Locks {
         throw failureOn(client, error);
       },
     );
-    // One that replaced it stays.
+    // A connection that replaced it stays.
     function forget(): void {
       if (opened === opening) opened = undefined;
     }
@@ -84,7 +84,7 @@ async function tryLock(client: SteadyClient, name: string): Promise<boolean> {
     );
     return rows[0]?.taken === true;
   } catch (error) {
-    // Whether it was taken is not known: the end of the connection frees it.
+    // Whether the lock was taken is unknown: the end of the connection frees it.
     void client.end().catch(() => undefined);
     throw failureOn(client, error);
   }

@@ -27,7 +27,10 @@ export interface PostgresEnginesSettings {
   readonly onStatement?: ((text: string) => void) | undefined;
 }
 
-/** How many tenants have connections at a time, and how many each, with one that writes: 56 in all, of the 100 that PostgreSQL allows by default. */
+/**
+ * How many tenants have connections at a time, and how many each has, including one that writes: 56 in all, of the 100
+ * that PostgreSQL allows by default.
+ */
 const openAtOnce = 8;
 const connectionsPerTenant = { light: 2, heavy: 4 } as const;
 /** Heavy statements of long-running tenants at a time, at least: the database may have more processors than this machine. */

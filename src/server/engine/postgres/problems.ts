@@ -2,11 +2,11 @@ import { DatabaseError, type ClientBase } from 'pg';
 import { EngineUnavailable } from '../engine.ts';
 import { lossOf } from './steadyClient.ts';
 
-/** A kind of error that says nothing of the statement, by PostgreSQL's codes or the driver's words, with its sentence. */
+/** A kind of error that the statement did not cause, by PostgreSQL's codes or the driver's words, with its sentence. */
 interface Problem {
   readonly codes?: RegExp;
   readonly messages?: RegExp;
-  /** What happened and what to do; `said` is the error's own message. */
+  /** Says what happened and what to do; `said` is the error's own message. */
   readonly sentence: (said: string) => string;
 }
 
@@ -23,12 +23,12 @@ const mistakes: readonly Problem[] = [
   {
     codes: /^28P01/u,
     sentence: (said) =>
-      `The password in DODO_POSTGRES_URL is refused (${said}). Correct it, or set it anew with ALTER ROLE … PASSWORD.`,
+      `The password in DODO_POSTGRES_URL is refused (${said}). Correct it, or reset it with ALTER ROLE … PASSWORD.`,
   },
   {
     codes: /^28/u,
     sentence: (said) =>
-      `PostgreSQL lets no one in by DODO_POSTGRES_URL (${said}). Correct the role in the address, or allow it in pg_hba.conf.`,
+      `PostgreSQL rejects the sign-in of DODO_POSTGRES_URL (${said}). Correct the role in the address, or allow it in pg_hba.conf.`,
   },
   {
     messages: /client password must be a/u,
@@ -38,7 +38,7 @@ const mistakes: readonly Problem[] = [
   {
     codes: /^3D000/u,
     sentence: (said) =>
-      `The database of DODO_POSTGRES_URL is not there (${said}). Create it as docs/operating.md says, or correct the address.`,
+      `The database of DODO_POSTGRES_URL does not exist (${said}). Create it as docs/operating.md says, or correct the address.`,
   },
   {
     codes: /^25006/u,
@@ -47,11 +47,11 @@ const mistakes: readonly Problem[] = [
   },
 ];
 
-/** Rights are the owner's mistake; in a tenant's statement, a lack of them is ours. */
+/** Missing privileges are the operator's mistake in the owner's statements, and our fault in a tenant's. */
 const noRights: Problem = {
   codes: /^42501/u,
   sentence: (said) =>
-    `The role of DODO_POSTGRES_URL lacks a right (${said}). Make it the owner of the database, with CREATEROLE, as docs/operating.md says.`,
+    `The role of DODO_POSTGRES_URL lacks a privilege (${said}). Make it the owner of the database, with CREATEROLE, as docs/operating.md says.`,
 };
 
 /** Errors of the network. */
@@ -67,28 +67,28 @@ const network: readonly string[] = [
   'EAI_AGAIN',
 ];
 
-/** The error of a statement: EngineUnavailable with one sentence where the database cannot be reached or used, else as it is. */
+/** A statement's error: EngineUnavailable with a sentence if the database is unreachable or unusable, else as is. */
 export function problemOf(error: unknown): unknown {
   return explained(error, [away, ...mistakes]);
 }
 
-/** The same of what the owner of the database does. */
+/** The same for statements of the database's owner. */
 export function ownerProblemOf(error: unknown): unknown {
   return explained(error, [away, ...mistakes, noRights]);
 }
 
-/** The same of a statement on a connection, which may have been lost before or meanwhile. */
+/** The same for a statement on a connection that may have been lost before or meanwhile. */
 export function failureOn(client: ClientBase, error: unknown): unknown {
   return problemOf(lossOf(client) ?? error);
 }
 
-/** What PostgreSQL says of a statement that it refused, in one sentence for the one who ran a command; undefined for other errors. */
+/** One sentence about a statement that PostgreSQL refused, for the person who ran a command; else undefined. */
 export function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof DatabaseError)) return undefined;
   return `PostgreSQL refused a statement (${error.message}). Nothing of this step was done; its log has the statement.`;
 }
 
-/** Whether PostgreSQL ended a transaction because two waited for each other; the same again may succeed. */
+/** Whether PostgreSQL ended a transaction because of a deadlock; repeating it may succeed. */
 export function isDeadlock(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '40P01';
 }

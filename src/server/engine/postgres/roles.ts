@@ -55,7 +55,7 @@ export interface Owner {
   tenantUrl(schema: string): Promise<string>;
   /** Gives such a schema its place in the database, with the zone that its days are counted in; returns where it is. */
   place(schema: string, timeZone: string): Promise<Layout>;
-  /** Works in one transaction on such a schema, in which its writers wait; one that a deadlock ends is repeated. */
+  /** Works on such a schema in one transaction while its writers wait; repeats it after a deadlock. */
   inSchema<Result>(schema: string, work: (run: RunAsOwner) => Promise<Result>): Promise<Result>;
   /** A schema for the owner's own tables; made when missing. */
   ownSchema(schema: string): Promise<void>;

@@ -41,7 +41,7 @@ export interface Structure {
 /**
  * Brings a schema to the newest structure. A new one is made whole from the description of its tables, as of the newest step; one
  * that exists takes the steps that it has not had, in PostgreSQL's words (`postgres` of a migration where the two differ). Indexes
- * that either lacks are made. Throws as pendingSteps.
+ * that either lacks are created. Throws like pendingSteps.
  */
 export async function migrateSchema(
   database: Database,

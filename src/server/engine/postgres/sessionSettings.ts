@@ -1,9 +1,9 @@
-/** What a connection is for: reading, changing data, what the owner does to schemas, or locks and notices. */
+/** The purpose of a connection: reading, changing data, the owner's work on schemas, or locks and notices. */
 export type ConnectionKind = 'reading' | 'writing' | 'owning' | 'short';
 
 /**
- * The longest a statement may run. Nobody waits for a figure that takes longer; a writer may build an index or copy a table of ten million
- * rows; a move takes as long as its table.
+ * The longest a statement may run. Nobody waits longer for a figure; a writer may build an index or copy a table of
+ * ten million rows; a move takes as long as its table needs.
  */
 const statementTimeout: Readonly<Record<ConnectionKind, string>> = {
   reading: '10min',
@@ -13,8 +13,8 @@ const statementTimeout: Readonly<Record<ConnectionKind, string>> = {
 };
 
 /**
- * What ends the work of a process that is gone: the server looks whether its client is still there while a statement runs, asks the host of
- * one at rest, and ends a transaction in which nothing happens.
+ * These end the work of a process that is gone: PostgreSQL checks that a client is still connected while its statement
+ * runs, probes the host of an idle client, and ends idle transactions.
  */
 const common = {
   client_connection_check_interval: '3s',

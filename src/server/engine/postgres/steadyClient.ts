@@ -2,11 +2,11 @@ import { Client, Pool, type ClientBase, type ClientConfig, type PoolConfig } fro
 import { optionsOf } from './sessionSettings.ts';
 
 /**
- * A connection to PostgreSQL whose loss ends no process: it hears its errors for as long as it lives, also between two statements, where
- * the driver has no one to tell. The next statement fails.
+ * A connection to PostgreSQL whose loss does not end the process: it listens for its errors as long as it exists, also
+ * between two statements, when nobody else listens to the driver. The next statement fails.
  */
 export class SteadyClient extends Client {
-  /** The error that the connection was lost by. */
+  /** The error that ended the connection. */
   lost: Error | undefined;
 
   constructor(config?: string | ClientConfig) {
@@ -17,19 +17,19 @@ export class SteadyClient extends Client {
   }
 }
 
-/** The error that a connection was lost by; undefined while it works. */
+/** The error that ended a connection; undefined while it works. */
 export function lossOf(client: ClientBase): Error | undefined {
   return client instanceof SteadyClient ? client.lost : undefined;
 }
 
-/** A host that does not answer in this time is away, in milliseconds. */
+/** A host that does not answer in this time counts as unreachable, in milliseconds. */
 const connectMs = 10_000;
 /** Connections without work are closed after this time, in milliseconds. */
 const idleMs = 10_000;
-/** A connection at rest for this time is asked whether its host is still there, in milliseconds. */
+/** Keepalive probes the host of a connection that was idle for this time, in milliseconds. */
 const keepAliveMs = 10_000;
 
-/** A pool of such connections: one that is lost is replaced by the next. */
+/** A pool of such connections; a lost one is replaced when the next is needed. */
 export function steadyPool(config: PoolConfig): Pool {
   const pool = new Pool({
     idleTimeoutMillis: idleMs,
@@ -43,7 +43,7 @@ export function steadyPool(config: PoolConfig): Pool {
   return pool;
 }
 
-/** A connection with short statements for the whole process; one that is not answered in time is lost. */
+/** A process-wide connection for short statements; it is lost if one is not answered in time. */
 export function ownConnection(url: string, name: string): SteadyClient {
   return new SteadyClient({
     connectionString: url,

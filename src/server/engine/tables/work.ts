@@ -91,7 +91,7 @@ export const workTables = {
       /** 0 to 1. */
       progress: double({ default: 0 }),
       attempts: integer({ default: 0 }),
-      /** Attempts that an absent database ended; they do not count against the job. */
+      /** Attempts that an unavailable database ended; they do not count against the job. */
       interruptions: integer({ null: true, default: 0 }),
       failure: text({ null: true }),
       created_at: moment(),
@@ -258,7 +258,7 @@ export const importMigration: Migration = {
   statements: ['ALTER TABLE import ADD COLUMN IF NOT EXISTS options JSON'],
 };
 
-/** Adds the count of attempts that an absent database ended. */
+/** Adds the count of attempts that an unavailable database ended. */
 export const jobMigration: Migration = {
   name: 'interruptions of jobs',
   kind: 'adds only',

@@ -13,9 +13,9 @@ export interface CorrectedInput {
 }
 
 /**
- * Reads a corrected file, in a thread. Its columns may have another order; further ones are left out.
+ * Reads a corrected file, in a thread. Its columns may be in any order; extra ones are ignored.
  *
- * @throws UnreadableFile for a file without one of the columns
+ * @throws UnreadableFile if one of the columns is missing
  */
 export async function correctedTask({ path, columns }: CorrectedInput): Promise<CorrectedCells> {
   const found = new Map<number, readonly (string | null)[]>();
@@ -46,7 +46,7 @@ function placesIn(header: readonly string[], columns: readonly RejectedColumn[])
   });
 }
 
-/** An empty cell is none; the apostrophe that kept a formula from running is none of the text. */
+/** An empty cell counts as missing; the apostrophe that kept a formula from running is not part of the text. */
 function plain(cell: string): string | null {
   const text = cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/u, '');
   return text === '' ? null : text;

@@ -4,10 +4,10 @@ import Papa from 'papaparse';
 import { UnreadableFile } from './unreadable.ts';
 import { mostColumns, tooManyColumns } from './width.ts';
 
-/** Cells of the rectangle around the table; a million rows of 20 columns. */
+/** The most cells in the rectangle around the table: a million rows of 20 columns. */
 const mostCells = 20_000_000;
 
-/** Characters that are collected before they are written. */
+/** Characters that are buffered before a write. */
 const writtenAtOnce = 512 * 1024;
 
 /**

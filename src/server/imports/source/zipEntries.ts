@@ -22,7 +22,7 @@ const longestTable = 4 * 1024 * 1024;
 const endLength = 22;
 const longestComment = 65_535;
 
-/** A sheet that is cut off would be read without the rows that are missing. */
+/** A sheet that is cut off would otherwise be read as if it were complete. */
 const sheetName = /^xl\/worksheets\/[^/]+\.xml$/iu;
 const sheetEnd = /<\/(?:[\w.-]+:)?worksheet\s*>\s*$/iu;
 const longestEnd = 100;

@@ -11,7 +11,7 @@ export interface CopyInput {
   readonly settings: Omit<CopySettings, 'onPiece'>;
 }
 
-/** How far a copy is. */
+/** The progress of a copy. */
 export interface CopyProgress {
   readonly batches: number;
   /** Of the file's bytes, 0 to 1. */

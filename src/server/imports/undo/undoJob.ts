@@ -73,7 +73,7 @@ export function undoJobWith(limit: number): JobKind {
 async function end(writer: Writer, { input }: JobContext, record: ImportRecord, done: UndoneRows): Promise<void> {
   const table = loadTables[record.type];
   const isUndo = record.status === 'undoing';
-  // What was counted before the steps says nothing of the rows now.
+  // The statistics from before the steps no longer describe the rows.
   for (const name of [table.name, keptTable(table)]) await analyse(writer, name);
   await followUndo(writer, table, record.id);
   const { refused } = await undoOutlook(writer, table, record.id, !isUndo);

@@ -16,7 +16,7 @@ export interface RunningCampaign {
 export interface FilledPlace {
   readonly place: string;
   readonly campaign: RunningCampaign;
-  /** The version of a test that the visitor sees; null where there is no test. */
+  /** The version of a test that the visitor sees; null if there is no test. */
   readonly group: AbGroup | null;
 }
 
@@ -29,8 +29,8 @@ export async function runningCampaigns(reader: Reader): Promise<RunningCampaign[
 }
 
 /**
- * Which campaign each place of a page shows. One with segments is for their members alone, so that an unknown visitor, who is in none,
- * sees only campaigns without; one that names its place goes before one for any.
+ * Which campaign each place of a page shows. A campaign with segments is for their members alone, so an unknown
+ * visitor, who is in none, only sees campaigns without segments. A campaign that names the place precedes one for any.
  */
 export function filledPlaces(
   campaigns: readonly RunningCampaign[],
@@ -52,7 +52,7 @@ export async function segmentsOf(reader: Reader, userId: string): Promise<Readon
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The version that a visitor sees of a test: the same at every visit. */
+/** The version of a test that a visitor sees: the same at every visit. */
 function groupOfVisitor(campaignId: number, visitor: string): AbGroup {
   return groupOfDigest(hash('md5', `${campaignId}:${visitor}`, 'hex'));
 }

@@ -14,7 +14,7 @@ import {
 } from '#server/templates/mergeContext.ts';
 import type { FilledPlace } from './chosen.ts';
 
-/** What is rendered: HTML with merge tags, and what they read. */
+/** The input of rendering: HTML with merge tags, and the values that they read. */
 export interface Content {
   readonly id: number;
   readonly html: string;
@@ -23,13 +23,13 @@ export interface Content {
 
 /** Whom it is for, and where. */
 export interface Viewer {
-  /** Null for somebody unknown. */
+  /** Null for an unknown visitor. */
   readonly userId: string | null;
   readonly today: string;
   readonly tenantName: string;
 }
 
-/** What is rendered in a place; undefined where the campaign's template is gone. */
+/** The input for a place; undefined if the campaign's template is gone. */
 export async function contentFor(
   reader: Reader,
   { campaign, group }: Pick<FilledPlace, 'campaign' | 'group'>,
@@ -46,7 +46,7 @@ function templateIsGone(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error;
 }
 
-/** What a template reads; of somebody unknown nothing, so that its tags have their defaults. */
+/** The values that a template reads; an unknown visitor has none, so that its tags have their defaults. */
 async function contextFor(
   reader: Reader,
   { name, plain, products, recommendationId }: FrozenContent,

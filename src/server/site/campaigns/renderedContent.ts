@@ -9,19 +9,20 @@ import type { Content } from './contentFor.ts';
 export interface RenderedContent {
   /** The campaign's public id. */
   readonly campaign: string;
-  /** Safe to stand in a shadow root of the page. */
+  /** Safe to insert into a shadow root of the page. */
   readonly html: string;
   /** Ids of the products in it. */
   readonly items: readonly string[];
 }
 
-/** What renders, and what is told how many milliseconds that took, waiting for a thread included. */
+/** The renderer, and a callback for the milliseconds that rendering took, including the wait for a thread. */
 interface Rendering extends Pick<Services, 'templating' | 'mailTokens'> {
   readonly spent: (milliseconds: number) => void;
 }
 
 /**
- * Fills merge tags in and cleans the result; undefined for a template that cannot be filled in, which leaves its place as the shop made it.
+ * Fills in merge tags and cleans the result; undefined if the template cannot be filled in, so that its place stays as
+ * the shop made it.
  */
 export async function renderedContent(
   { id, html, context }: Content,
@@ -43,7 +44,7 @@ export async function renderedContent(
   }
 }
 
-/** The products that stand in rendered content: a template may show fewer than it is given. */
+/** The products that appear in rendered content: a template may show fewer than it is given. */
 function shownItems(html: string, items: readonly TemplateItem[]): string[] {
   const text = html.replaceAll('&amp;', '&');
   const signs = ({ name, item_url: url, image_url: image }: TemplateItem) => [name, url, image];

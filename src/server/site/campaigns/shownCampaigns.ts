@@ -20,13 +20,13 @@ export interface Shown {
   readonly chat: OfferedChat;
 }
 
-/** The site of a page, with an engine for what is made once, and what is told the processor time of that. */
+/** The site of a page, with an engine for shared values, and a callback for the processor time of making them. */
 export interface ShownSite extends OpenSite {
   readonly heavy: TenantEngine;
   readonly spent: (milliseconds: number) => void;
 }
 
-/** Who looks at a page, and at which. */
+/** The visitor and the page of a page view. */
 export interface Look {
   readonly visitor: string;
   /** The customer whom the page says the shop has signed in. */
@@ -40,12 +40,12 @@ type Parts = Pick<Services, 'clock' | 'templating' | 'mailTokens'>;
 
 /** Characters of rendered content of all sites together: some 30 MB at most. */
 const mostCharacters = 16_000_000;
-/** Sites whose running campaigns and settings of the chat stay read. */
+/** Sites whose running campaigns and chat settings stay in memory. */
 const mostSites = 1000;
 
 /**
- * Shows pages what they ask for. Unknown visitors all see the same, so that it is rendered once for a state of the tenant's campaigns,
- * templates, settings and data; for a customer it is rendered each time.
+ * Returns the content of pages. Unknown visitors all see the same content, which is rendered once per state of the
+ * tenant's campaigns, templates, settings and data; a customer's content is rendered each time.
  */
 export function shownCampaignsOf(parts: Parts): (site: ShownSite, look: Look) => Promise<Shown> {
   const contents = versionedCacheOf<RenderedContent | undefined>(

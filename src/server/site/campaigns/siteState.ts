@@ -3,7 +3,7 @@ import type { Reader } from '#server/engine/engine.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';
 import { contentVersionSetting } from './contentVersion.ts';
 
-/** What a page view needs to know before anything else is read for it. */
+/** The facts that a page view needs before it reads anything else. */
 export interface SiteState {
   /** Changes with the tenant's data, and with campaigns, templates, filters and settings (contentVersion.ts). */
   readonly state: string;

@@ -1,8 +1,8 @@
-/** Values that are made once for a state of a tenant's data, and shared by all who ask for them meanwhile. */
+/** Values that are made once per state of a tenant's data, and shared by all callers while it lasts. */
 export interface VersionedCache<Value> {
   /**
-   * The value of a key at a state of a tenant; those of other states are dropped. Whoever asks while it is being made waits for the same
-   * one. What fails is made anew for the next.
+   * The value of a key at a state of a tenant; values of other states are dropped. Callers that ask while it is being
+   * made share the result. After a failure, the next caller makes it again.
    */
   get(
     place: { readonly tenantId: string; readonly state: string; readonly key: string },
@@ -18,7 +18,7 @@ interface Kept<Value> {
   size: number;
 }
 
-/** Makes an empty cache. `most` bounds the sum of `sizeOf` of all tenants; those who were asked for least recently go first. */
+/** Makes an empty cache. `most` bounds the sum of `sizeOf` of all tenants; the least recently used go first. */
 export function versionedCacheOf<Value>(most: number, sizeOf: (value: Value) => number): VersionedCache<Value> {
   const tenants = new Map<string, Kept<Value>>();
   let size = 0;
@@ -32,7 +32,7 @@ export function versionedCacheOf<Value>(most: number, sizeOf: (value: Value) => 
     const present = tenants.get(tenantId);
     if (present?.state !== state) drop(tenantId);
     const kept = present?.state === state ? present : { state, values: new Map<string, Promise<Value>>(), size: 0 };
-    // A map remembers the order of insertion: the used one goes to the end.
+    // A map keeps the order of insertion: the tenant just used moves to the end.
     tenants.delete(tenantId);
     tenants.set(tenantId, kept);
     return kept;

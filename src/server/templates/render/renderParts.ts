@@ -16,12 +16,12 @@ export interface RenderInput {
   readonly contexts: readonly RenderContext[];
 }
 
-/** Pictures whose merge tag had no value, such as a product's without one. */
+/** Pictures whose merge tag had no value, such as that of a product without a picture. */
 const withoutAddress = /<img\b[^>]*\ssrc=""[^>]*>/giu;
 const engines = { html: dialect('html'), text: dialect('text') };
 
 /**
- * Fills the merge tags in; a list of the rendered parts per context.
+ * Fills in the merge tags; returns a list of the rendered parts per context.
  *
  * @throws RenderProblem for a template that fails
  */
