@@ -118,10 +118,13 @@ export function useCall<Name extends EndpointName>(
   const error = errorOf(query.error);
   // The previous reply replaces a pending one, never a failed one.
   const data = error && known === undefined ? undefined : query.data;
+  // Reading `isLoading` re-renders once the reply is there, even if it equals the previous one, which SWR skips.
+  const isPrevious = data !== undefined && known === undefined && data !== fallback;
+  if (isPrevious) void query.isLoading;
   return {
     data,
     error,
-    isPrevious: data !== undefined && known === undefined && data !== fallback,
+    isPrevious,
     // Getters, so that only components which read them re-render when a request starts or ends.
     get isLoading() {
       return query.isLoading && data === undefined;

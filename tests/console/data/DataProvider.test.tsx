@@ -14,6 +14,10 @@ function Query() {
   const { isLoading, error } = useCall('segmentList', {});
   return isLoading ? 'loading' : (error?.message ?? 'nothing');
 }
+function Pending({ search }: { readonly search: string }) {
+  const { data, isPrevious } = useCall('segmentList', { query: { search } }, { keepPrevious: true });
+  return data === undefined ? 'nothing' : isPrevious ? 'previous' : 'found';
+}
 function Found({ search }: { readonly search: string }) {
   const { data, error } = useCall('segmentList', { query: { search } }, { keepPrevious: true });
   return data === undefined ? (error?.message ?? 'nothing') : 'found';
@@ -106,6 +110,20 @@ describe('a query that fails (specification 1 §8)', () => {
     await ask(list('b'));
     await until(() => element.textContent !== 'found');
     expect(element.textContent).toBe('No.');
+    await unmount();
+  });
+
+  it('says that a reply is there if it equals that of the question before', async () => {
+    const list = (search: string) => (
+      <DataProvider>
+        <Pending search={search} />
+      </DataProvider>
+    );
+    vi.stubGlobal('fetch', async () => Response.json({ value: { segments: [] } }));
+    const { element, render: ask, unmount } = await mount(list('a'));
+    await until(() => element.textContent === 'found');
+    await ask(list('b'));
+    await until(() => element.textContent === 'found');
     await unmount();
   });
 });
