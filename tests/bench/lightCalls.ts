@@ -134,7 +134,10 @@ async function keepBusy(base: string, ask: Calling, until: AbortSignal): Promise
 async function inspectWorst(ask: Calling, number: number): Promise<Response> {
   const asked = await ask('storage/presigned-upload-url?objectKey=worst.xlsx');
   const { url, objectKey } = ((await asked.json()) as { value: { url: string; objectKey: string } }).value;
-  const put = await fetch(url, { method: 'PUT', body: worstWorkbooks[number % worstWorkbooks.length] ?? '' });
+  const put = await fetch(url, {
+    method: 'PUT',
+    body: new Uint8Array(worstWorkbooks[number % worstWorkbooks.length] ?? []),
+  });
   await put.arrayBuffer();
   return ask('import/inspect', { type: 'customers', objectKey });
 }
