@@ -124,17 +124,17 @@ async function keepBusy(base: string, ask: Calling, until: AbortSignal): Promise
   await Promise.all([
     ...Array.from({ length: counts }, () => again(() => ask('segment/count', twelveFrequencies((number += 1))))),
     again(() => ask('template/preview', deep)),
-    again(() => inspectWorst(ask, (uploads += 1))),
+    again(() => inspectWorst(base, ask, (uploads += 1))),
     ...Array.from({ length: visitors }, (_, visitor) => again(() => view(visitor.toString(16).padStart(32, 'a')))),
   ]);
   return done;
 }
 
 /** Uploads one of the worst workbooks and inspects it. */
-async function inspectWorst(ask: Calling, number: number): Promise<Response> {
+async function inspectWorst(base: string, ask: Calling, number: number): Promise<Response> {
   const asked = await ask('storage/presigned-upload-url?objectKey=worst.xlsx');
   const { url, objectKey } = ((await asked.json()) as { value: { url: string; objectKey: string } }).value;
-  const put = await fetch(url, {
+  const put = await fetch(new URL(url, base), {
     method: 'PUT',
     body: new Uint8Array(worstWorkbooks[number % worstWorkbooks.length] ?? []),
   });
