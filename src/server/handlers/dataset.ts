@@ -49,7 +49,7 @@ export const datasetHandlers = {
     if (record.type !== body.type) throw wrongImport(`This upload holds ${record.type}, not ${body.type}.`);
     const { path } = await uploaded(config, tenant.tenant_id, record.file_url);
     const { columns } = await readable(() =>
-      fileThreadsOf(threads)(tenant.tenant_id).inspect(path, record.options, signal),
+      fileThreadsOf(threads, tenant.tenant_id).inspect(path, record.options, signal),
     );
     const author = authorOf(call);
     return engine.write(async (writer) => {

@@ -55,7 +55,7 @@ export const importHandlers = {
   },
 
   importInspect: async ({ body, tenant, engine, config, permissions, threads, signal }) => {
-    const files = fileThreadsOf(threads)(tenant.tenant_id);
+    const files = fileThreadsOf(threads, tenant.tenant_id);
     const { path } = await uploaded(config, tenant.tenant_id, body.objectKey);
     const datasets = await openDatasets(engine, permissions, body.type, { signal });
     const { inspection, form, dataset } = await readable(() => mappedBy(path, body, datasets, { files, signal }));
@@ -94,7 +94,7 @@ export const importHandlers = {
   },
 
   importStart: async ({ engine, tenant, user, clock, config, params, permissions, jobs, threads, signal }) => {
-    const files = fileThreadsOf(threads)(tenant.tenant_id);
+    const files = fileThreadsOf(threads, tenant.tenant_id);
     const id = pathId(params.id);
     const find = async (reader: Reader): Promise<ImportRecord> => {
       const record = await findImport(reader, tenant.tenant_id, id);
@@ -120,7 +120,7 @@ export const importHandlers = {
   },
 
   importCreate: async ({ body, tenant, user, engine, jobs, clock, config, threads, signal }) => {
-    const files = fileThreadsOf(threads)(tenant.tenant_id);
+    const files = fileThreadsOf(threads, tenant.tenant_id);
     const { path, bytes } = await uploaded(config, tenant.tenant_id, body.objectKey);
     const { columns, source } = await readable(() => files.inspect(path, fileForm(body), signal));
     const mapping = withForms(body.type, body.column_mapping, columns);

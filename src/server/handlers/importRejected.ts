@@ -78,7 +78,7 @@ export const importRejectedHandlers = {
     const record = await correctable(engine, tenant.tenant_id, params.id, permissions);
     const { path } = await uploaded(config, tenant.tenant_id, body.objectKey);
     const corrected = await readable(() =>
-      fileThreadsOf(threads)(tenant.tenant_id).corrected(path, rejectedColumns(record), signal),
+      fileThreadsOf(threads, tenant.tenant_id).corrected(path, rejectedColumns(record), signal),
     );
     return engine.write(async (writer) => {
       await correctable(writer, tenant.tenant_id, params.id, permissions);

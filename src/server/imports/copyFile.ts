@@ -79,7 +79,7 @@ async function writeFiles(
   const onProgress = (progress: CopyProgress): void => {
     saved = saved.then(() => save(progress)).catch((error: unknown) => unsaved.abort(error));
   };
-  const files = fileThreadsOf(threads)(engine.tenantId);
+  const files = fileThreadsOf(threads, engine.tenantId);
   const copy = await files.copy(input, AbortSignal.any([signal, unsaved.signal]), onProgress);
   await saved;
   unsaved.signal.throwIfAborted();

@@ -21,9 +21,9 @@ export interface FileThreads {
 /** Processor time in milliseconds: for a head or a workbook, and in addition per MB for a whole file. */
 const limits = { head: 60_000, perMb: 3000 };
 
-/** Makes the reading of each tenant. */
-export function fileThreadsOf(threads: Threads): (tenantId: string) => FileThreads {
-  return (owner) => ({
+/** Makes the reading of one tenant. */
+export function fileThreadsOf(threads: Threads, owner: string): FileThreads {
+  return {
     inspect: (file, chosen = {}, signal) =>
       threads.run('inspect', { file, chosen }, { owner, milliseconds: limits.head, signal }).catch(refused),
     corrected: (path, columns, signal) =>
@@ -32,7 +32,7 @@ export function fileThreadsOf(threads: Threads): (tenantId: string) => FileThrea
       threads
         .run('copy', input, { owner, milliseconds: limits.head + input.megabytes * limits.perMb, signal, onProgress })
         .catch(refused),
-  });
+  };
 }
 
 function refused(error: unknown): never {
