@@ -33,7 +33,7 @@ export async function ask(
   request: TaskRequest,
   { milliseconds, ranFor, signal, onProgress }: RunOptions & { readonly ranFor: ProcessorTime },
 ): Promise<unknown> {
-  const { worker, name } = (slot.thread ??= await started(slot.memoryMb));
+  const { worker, name } = (slot.thread ??= await startedIn(slot));
   if (signal?.aborted) throw reasonOf(signal);
   // Starting a thread and loading its modules take longer than most tasks; they do not count.
   let began: { readonly ran: number; readonly at: number } | undefined;
@@ -83,6 +83,15 @@ export async function ask(
     signal?.addEventListener('abort', abort, { once: true });
     worker.postMessage(request);
   });
+}
+
+/** Starts the thread of a slot, which is empty again once the thread ends for whatever reason. */
+async function startedIn(slot: Slot): Promise<Thread> {
+  const thread = await started(slot.memoryMb);
+  thread.worker.once('exit', () => {
+    if (slot.thread === thread) slot.thread = undefined;
+  });
+  return thread;
 }
 
 /** Starts a thread. The build has its entry beside the server's, or one folder above; the sources have it here. */

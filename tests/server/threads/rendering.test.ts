@@ -2,6 +2,7 @@ import { readlinkSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { templateThreadsOf } from '#server/templates/templateThreads.ts';
 import { processorTime, type ProcessorTime } from '#server/threads/processorTime.ts';
+import { ask, type Slot } from '#server/threads/thread.ts';
 import { openThreads } from '#server/threads/threads.ts';
 
 /** Rendering with its own limits. */
@@ -112,4 +113,14 @@ describe('rendering merge tags', () => {
     expect(ran).toBeLessThan(performance.now() - end + 60);
     expect([processorTime(''), processorTime('1/task/no')]).toEqual([undefined, undefined]);
   });
+
+  it('starts another thread where one ended between two requests', async () => {
+    const slot: Slot = { memoryMb: 128, thread: undefined };
+    const request = { name: 'render', input: { parts: [{ form: 'text', text: 'Hi' }], contexts: [{}] } } as const;
+    const limits = { owner: 'shop', milliseconds: 1000, ranFor: processorTime };
+    expect(await ask(slot, request, limits)).toEqual([['Hi']]);
+    await slot.thread?.worker.terminate();
+    expect(await ask(slot, request, limits)).toEqual([['Hi']]);
+    await slot.thread?.worker.terminate();
+  }, 30_000);
 });
