@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Kind } from '#domain/conditions/model.ts';
 import { requestedDefinition, type DefinitionRequest } from '#server/definitions/requestedDefinition.ts';
+import { definitionThreadsOf, type DefinitionThreads } from '#server/definitions/definitionThreads.ts';
 import type { Reader, TenantEngine } from '#server/engine/engine.ts';
 import { keptOnce } from '#server/engine/personKey.ts';
 import type { PlanContext } from '#server/engine/plan/comparison.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';
 import { memberSet } from '#server/engine/plan/sets.ts';
+import type { Services } from '#server/services.ts';
 import { bases, keyIn, type Base } from '#server/engine/plan/source.ts';
 
 /** The members of a definition that figures are about: customers of a segment, products of a filter. */
@@ -30,8 +32,9 @@ async function requestedMembers(
   kind: Kind,
   source: DefinitionRequest,
   today: string,
+  definitions: DefinitionThreads,
 ): Promise<Members> {
-  const { model, vocabulary } = await requestedDefinition(reader, kind, source);
+  const { model, vocabulary } = await requestedDefinition(reader, kind, source, definitions);
   const base = bases[kind];
   const context = { vocabulary, today };
   return {
@@ -62,7 +65,7 @@ export function isMember({ base }: Members): Fragment {
 }
 
 /** The input of an analytics call; a handler's call provides all of it. */
-export interface AnalyticsCall<Body> {
+export interface AnalyticsCall<Body> extends Pick<Services, 'threads'> {
   readonly engine: TenantEngine;
   readonly body: Body;
   readonly today: string;
@@ -73,8 +76,11 @@ export interface AnalyticsCall<Body> {
 /** Turns a figure into what answers a call about a definition of this kind: all its statements see the same data. */
 export function figureHandler(kind: Kind) {
   return <Question, Figure>(figure: (reader: Reader, members: Members, question: Question) => Promise<Figure>) =>
-    ({ engine, body, today, signal }: AnalyticsCall<DefinitionRequest & Question>): Promise<Figure> =>
-      engine.read(async (reader) => figure(reader, await requestedMembers(reader, kind, body, today), body), {
-        signal,
-      });
+    ({ engine, threads, body, today, signal }: AnalyticsCall<DefinitionRequest & Question>): Promise<Figure> => {
+      const definitions = definitionThreadsOf(threads, engine.tenantId, signal);
+      return engine.read(
+        async (reader) => figure(reader, await requestedMembers(reader, kind, body, today, definitions), body),
+        { signal },
+      );
+    };
 }

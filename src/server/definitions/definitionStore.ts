@@ -6,8 +6,9 @@ import type { Written } from '../entity/versionedStore.ts';
 import { searchFragment } from '#server/records/search.ts';
 import type { DefinitionKind, Details, SaveContext } from './definitionKind.ts';
 import type { DefinitionRow, ReadingFacts } from './definitionRow.ts';
+import type { DefinitionThreads } from './definitionThreads.ts';
 import { populatingIds } from './population.ts';
-import { readDefinition, type Definition } from './readDefinition.ts';
+import type { Definition } from './readDefinition.ts';
 import { tenantVocabulary } from './vocabulary.ts';
 
 type Of<Row extends DefinitionRow, Stored> = DefinitionKind<Row, Stored>;
@@ -124,9 +125,10 @@ export async function restoreDefinition<Row extends DefinitionRow, Stored>(
   kind: Of<Row, Stored>,
   { id, version, historyId }: { readonly id: number; readonly version: number; readonly historyId: number },
   context: SaveContext,
+  definitions: DefinitionThreads,
 ): Promise<Stored> {
   const before = await kind.store.fieldsAfter(writer, await kind.store.get(writer, id), historyId);
-  const definition = readDefinition({ sql: before.sql }, context.vocabulary);
+  const definition = await definitions.read({ texts: [before.sql] }, context.vocabulary);
   return updateDefinition(writer, kind, { id, version, action: 'restore' }, before, definition, context);
 }
 

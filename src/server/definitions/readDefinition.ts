@@ -30,8 +30,13 @@ export interface Definition {
  * Reads the model of a definition: from its groups, from its text by the one parser, or from both, which then must mean
  * the same (conditions.md §1, §5). Throws 422 with every problem; a text that was sent never goes any further than here.
  */
-export function readDefinition({ sql, ...parts }: DefinitionSource, vocabulary: Vocabulary): Definition {
-  return readDefinitions({ ...parts, texts: sql === undefined ? [] : [sql] }, vocabulary);
+export function readDefinition(source: DefinitionSource, vocabulary: Vocabulary): Definition {
+  return readDefinitions(sourcesOf(source), vocabulary);
+}
+
+/** The one definition of a request as sources. */
+export function sourcesOf({ groups, operator, sql }: DefinitionSource): DefinitionSources {
+  return { groups, operator, texts: sql === undefined ? [] : [sql] };
 }
 
 /** Like `readDefinition`, with any number of texts; the first one is stored. */

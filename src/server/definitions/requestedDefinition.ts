@@ -2,7 +2,8 @@ import type { Kind } from '#domain/conditions/model.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { definitionStores } from './definitionStores.ts';
-import { readDefinitions, type Definition, type DefinitionSource } from './readDefinition.ts';
+import type { DefinitionThreads } from './definitionThreads.ts';
+import type { Definition, DefinitionSource } from './readDefinition.ts';
 import { tenantVocabulary } from './vocabulary.ts';
 
 /** A definition in a request: its parts, the client's other name for the text, or the id of a stored one. */
@@ -28,6 +29,7 @@ export async function requestedDefinition(
   reader: Reader,
   kind: Kind,
   source: DefinitionRequest,
+  definitions: DefinitionThreads,
 ): Promise<RequestedDefinition> {
   const vocabulary = await tenantVocabulary(reader, kind);
   const [id, query] =
@@ -35,7 +37,7 @@ export async function requestedDefinition(
   const stored = id === undefined ? undefined : await storedText(reader, kind, id);
   const texts = [source.sql, query, stored].filter((text) => text !== undefined);
   const { groups, operator } = source;
-  return { ...readDefinitions({ groups, operator, texts }, vocabulary), vocabulary };
+  return { ...(await definitions.read({ groups, operator, texts }, vocabulary)), vocabulary };
 }
 
 async function storedText(reader: Reader, kind: Kind, id: number): Promise<string> {

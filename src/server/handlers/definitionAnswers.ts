@@ -7,14 +7,16 @@ import type { DefinitionKind, Details } from '../definitions/definitionKind.ts';
 import type { DefinitionRow } from '../definitions/definitionRow.ts';
 import { createDefinition, restoreDefinition, updateDefinition } from '../definitions/definitionStore.ts';
 import { explain, type Explanation } from '../definitions/explaining.ts';
-import { readDefinition, type DefinitionSource } from '../definitions/readDefinition.ts';
+import { definitionThreadsOf } from '../definitions/definitionThreads.ts';
+import { sourcesOf, type DefinitionSource } from '../definitions/readDefinition.ts';
 import { tenantVocabulary } from '../definitions/vocabulary.ts';
 import type { Reader, TenantEngine } from '../engine/engine.ts';
 import type { PlanContext } from '../engine/plan/comparison.ts';
+import type { Services } from '../services.ts';
 import { authorOf, type AuthoredCall } from './handler.ts';
 
 /** The part of a call that saving reads. */
-interface SavingCall extends AuthoredCall {
+interface SavingCall extends AuthoredCall, Pick<Services, 'threads'> {
   readonly engine: TenantEngine;
   readonly body: Details & DefinitionSource & { readonly version?: number | undefined };
   readonly today: string;
@@ -26,7 +28,7 @@ interface RestoringCall extends Omit<SavingCall, 'body'> {
 }
 
 /** The part of a call that a query about a definition reads. */
-interface QueryCall {
+interface QueryCall extends Pick<Services, 'threads'> {
   readonly engine: TenantEngine;
   readonly today: string;
   /** Interrupts the statement when the caller leaves. */
@@ -36,16 +38,16 @@ interface QueryCall {
 /**
  * Saves a definition of a kind: a new one, or with an id over its former version; all in one transaction.
  *
- * @throws ApiError as `readDefinition`, `createDefinition` and `updateDefinition`
+ * @throws ApiError as `DefinitionThreads`, `createDefinition` and `updateDefinition`
  */
 export function saveDefinition<Row extends DefinitionRow, Stored>(
   kind: DefinitionKind<Row, Stored>,
-  { engine, body, today, ...call }: SavingCall,
+  { engine, threads, body, today, ...call }: SavingCall,
   id?: number,
 ): Promise<Stored> {
   return engine.write(async (writer) => {
     const vocabulary = await tenantVocabulary(writer, kind.kind);
-    const definition = readDefinition(body, vocabulary);
+    const definition = await definitionThreadsOf(threads, engine.tenantId).read(sourcesOf(body), vocabulary);
     const author = authorOf(call);
     const context = { vocabulary, today, author, now: author.now };
     return id === undefined
@@ -61,27 +63,34 @@ export function saveDefinition<Row extends DefinitionRow, Stored>(
  */
 export function restoreSaved<Row extends DefinitionRow, Stored>(
   kind: DefinitionKind<Row, Stored>,
-  { engine, body, today, ...call }: RestoringCall,
+  { engine, threads, body, today, ...call }: RestoringCall,
   id: number,
 ): Promise<Stored> {
   return engine.write(async (writer) => {
     const vocabulary = await tenantVocabulary(writer, kind.kind);
     const author = authorOf(call);
     const context = { vocabulary, today, author, now: author.now };
-    return restoreDefinition(writer, kind, { id, version: body.version, historyId: body.history_id }, context);
+    const definitions = definitionThreadsOf(threads, engine.tenantId);
+    const before = { id, version: body.version, historyId: body.history_id };
+    return restoreDefinition(writer, kind, before, context, definitions);
   });
 }
 
 /** Answers a query about the requested definition; all its statements see the same data. */
 export function queryDefinition<Answer>(
   kind: DefinitionKind['kind'],
-  { engine, today, signal }: QueryCall,
+  { engine, threads, today, signal }: QueryCall,
   source: DefinitionRequest,
   answer: (reader: Reader, requested: RequestedDefinition, context: PlanContext) => Promise<Answer>,
 ): Promise<Answer> {
   return engine.read(
     async (reader) => {
-      const requested = await requestedDefinition(reader, kind, source);
+      const requested = await requestedDefinition(
+        reader,
+        kind,
+        source,
+        definitionThreadsOf(threads, engine.tenantId, signal),
+      );
       return answer(reader, requested, { vocabulary: requested.vocabulary, today });
     },
     { signal },

@@ -1,3 +1,4 @@
+import { ApiError } from '../apiError.ts';
 import { UnreadableFile } from '../imports/source/unreadable.ts';
 import { RenderProblem } from '../templates/render/renderProblem.ts';
 
@@ -7,10 +8,13 @@ export interface CrossedError {
   readonly message: string;
   readonly stack: string | undefined;
   readonly choice?: UnreadableFile['choice'];
+  /** The refusal that an ApiError answers. */
+  readonly refusal?: Pick<ApiError, 'code' | 'details'>;
 }
 
 /** Errors with a sentence for people, by name, as they are rebuilt on arrival. */
-const known: Readonly<Record<string, (error: CrossedError) => Error>> = {
+const known: Readonly<Record<string, (error: CrossedError) => Error | undefined>> = {
+  ApiError: ({ message, refusal }) => refusal && new ApiError(refusal.code, message, refusal.details),
   UnreadableFile: ({ message, choice }) => new UnreadableFile(message, choice),
   RenderProblem: ({ message }) => new RenderProblem(message),
 };
@@ -19,7 +23,13 @@ const known: Readonly<Record<string, (error: CrossedError) => Error>> = {
 export function crossed(error: unknown): CrossedError {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error), stack: undefined };
   const { name, message, stack } = error;
-  return { name, message, stack, ...(error instanceof UnreadableFile && { choice: error.choice }) };
+  return {
+    name,
+    message,
+    stack,
+    ...(error instanceof UnreadableFile && { choice: error.choice }),
+    ...(error instanceof ApiError && { refusal: { code: error.code, details: error.details } }),
+  };
 }
 
 /** The error as the caller of a task catches it. */

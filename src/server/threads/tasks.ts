@@ -20,6 +20,10 @@ export const tasks = {
     lane: 'texts',
     load: async () => (await import('../templates/compile/siteContent.ts')).safeSiteContent,
   },
+  definition: {
+    lane: 'texts',
+    load: async () => (await import('../definitions/definitionTask.ts')).definitionTask,
+  },
   inspect: {
     lane: 'files',
     load: async () => (await import('../imports/source/inspect.ts')).inspectTask,
