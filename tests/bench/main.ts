@@ -16,6 +16,7 @@ import { measureRecommending } from './recommending.ts';
 import { measureRecords } from './records.ts';
 import { measureRendering } from './rendering.ts';
 import { measureScreens } from './screens.ts';
+import { measureSoak } from './soak.ts';
 import { measureSuggesting } from './suggesting.ts';
 import { measureSite } from './site.ts';
 import { measureSiteOverHttp } from './siteHttp.ts';
@@ -23,7 +24,7 @@ import { measureViews } from './siteViews.ts';
 import { measureTenants } from './tenants.ts';
 import { tableOf, type Result } from './table.ts';
 
-const { customers, only } = readOptions(process.argv.slice(2));
+const { customers, only, minutes } = readOptions(process.argv.slice(2));
 const wants = (...rows: readonly string[]): boolean => only.length === 0 || rows.some((row) => only.includes(row));
 
 console.log(`${customers} customers, Node ${process.versions.node}\n`);
@@ -53,6 +54,7 @@ if (wants('E11')) results.push(await measureTenants(customers));
 if (wants('S1')) results.push(await measureSite(customers));
 if (wants('S2')) results.push(await measureSiteOverHttp(customers));
 if (wants('L1')) results.push(await measureLightCalls());
+if (only.includes('L3')) results.push(await measureSoak(minutes));
 if (wants('L2')) results.push(await measureViews());
 if (wants('M3')) results.push(await measureMailing());
 if (wants('M1')) results.push(await measureRendering());

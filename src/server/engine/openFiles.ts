@@ -1,9 +1,18 @@
+import { changeSignal } from './changeSignal.ts';
+import { admit, roomMakers, weigh, type FileEntry } from './fileEntry.ts';
+
 /** How a bounded set of open things behaves. */
 export interface OpenFilesSettings<Thing> {
-  /** How many may be open together. */
-  readonly atOnce: number;
+  /** The weight of all that are open together. */
+  readonly capacity: number;
+  /** The weight of one, at most the capacity; 1 each if absent. */
+  readonly weightOf?: (name: string) => number;
   /** The idle time after which one is closed. */
   readonly idleMs: number;
+  /** While others wait, a busy one stays open for this long, then admits no further work. */
+  readonly sliceMs?: number;
+  /** One that is still busy after this much longer admits work again, and another makes room. */
+  readonly yieldMs?: number;
   readonly open: (name: string) => Promise<Thing>;
   readonly close: (thing: Thing) => Promise<void>;
 }
@@ -20,31 +29,24 @@ export interface OpenFiles<Thing> {
   close(): Promise<void>;
 }
 
-interface Entry<Thing> {
-  readonly name: string;
-  readonly thing: Promise<Thing>;
-  users: number;
-  lastUsed: number;
-  /** Set while it is closing; later users wait for it and reopen. */
-  closing?: Promise<void>;
-}
-
-/** Makes such a set. When it is full, the one idle for longest makes room; when none is idle, callers wait. */
+/**
+ * Makes such a set. When it is full, idle ones make room, longest idle first; then busy ones in turn: those that wait are
+ * served in their order, so that busy files never keep another one closed.
+ */
 export function openFiles<Thing>(settings: OpenFilesSettings<Thing>): OpenFiles<Thing> {
-  const entries = new Map<string, Entry<Thing>>();
-  const waiting = new Set<() => void>();
+  const { capacity, weightOf = () => 1, sliceMs = 1000, yieldMs = 10_000 } = settings;
+  const entries = new Map<string, FileEntry<Thing>>();
+  /** How many wait for each file that has no place, in the order of the files. */
+  const queue = new Map<string, number>();
+  const { wait, change } = changeSignal();
+  /** Runs when the next busy file has been open for its slice. */
+  let nextSlice: NodeJS.Timeout | undefined;
   let closed = false;
   const sweep = setInterval(() => closeIdle(Date.now() - settings.idleMs), Math.min(settings.idleMs, 30_000));
   sweep.unref();
 
-  const change = (): void => {
-    for (const wake of waiting) wake();
-    waiting.clear();
-  };
-  const changed = (): Promise<void> => new Promise((resolve) => waiting.add(resolve));
-  const idle = (): Entry<Thing>[] => [...entries.values()].filter((entry) => entry.users === 0 && !entry.closing);
-
-  function shut(entry: Entry<Thing>): Promise<void> {
+  function shut(entry: FileEntry<Thing>): Promise<void> {
+    admit(entry);
     entry.closing ??= entry.thing
       .then((thing) => settings.close(thing))
       .catch(() => undefined)
@@ -56,11 +58,13 @@ export function openFiles<Thing>(settings: OpenFilesSettings<Thing>): OpenFiles<
   }
 
   function closeIdle(before: number): void {
-    for (const entry of idle()) if (entry.lastUsed < before) void shut(entry);
+    for (const entry of entries.values()) if (entry.users === 0 && entry.lastUsed < before) void shut(entry);
   }
 
-  function openEntry(name: string): Entry<Thing> {
-    const entry: Entry<Thing> = { name, thing: settings.open(name), users: 0, lastUsed: Date.now() };
+  function openEntry(name: string): FileEntry<Thing> {
+    const now = Date.now();
+    const thing = settings.open(name);
+    const entry: FileEntry<Thing> = { name, weight: weightOf(name), thing, users: 0, lastUsed: now, admittedAt: now };
     entries.set(name, entry);
     // One that did not open is forgotten, so that the next user tries again.
     entry.thing.catch(() => {
@@ -70,27 +74,81 @@ export function openFiles<Thing>(settings: OpenFilesSettings<Thing>): OpenFiles<
     return entry;
   }
 
-  /** Counts the new user synchronously, so that the entry cannot be closed in between. */
-  async function claim(name: string, signal: AbortSignal | undefined): Promise<Entry<Thing>> {
-    for (;;) {
-      signal?.throwIfAborted();
-      if (closed) throw new Error('The server is stopping.');
-      const present = entries.get(name);
-      const entry = present ?? (entries.size < settings.atOnce ? openEntry(name) : undefined);
-      if (entry && !entry.closing) {
-        entry.users += 1;
-        return entry;
-      }
-      const [oldest] = idle().toSorted((one, other) => one.lastUsed - other.lastUsed);
-      if (!present && oldest) void shut(oldest);
-      await changed();
+  function later(milliseconds: number, work: () => void): NodeJS.Timeout {
+    return setTimeout(() => {
+      work();
+      change();
+    }, milliseconds).unref();
+  }
+
+  /** Makes room for the first of the queue. */
+  function makeRoom(): void {
+    const [next] = queue.keys();
+    if (next === undefined) return;
+    const leaving = [...entries.values()].filter(({ closing, yielding }) => Boolean(closing ?? yielding));
+    let missing = weigh(entries.values()) - weigh(leaving) + weightOf(next) - capacity;
+    for (const entry of roomMakers(entries.values())) {
+      if (missing <= 0) return;
+      missing -= entry.weight;
+      const rest = entry.admittedAt + sliceMs - Date.now();
+      if (entry.users === 0) void shut(entry);
+      else if (rest <= 0) entry.yielding = later(yieldMs, () => admit(entry));
+      else nextSlice ??= later(rest, () => (nextSlice = undefined));
     }
+  }
+
+  /** The file's place, if it has one now or may take one. */
+  function placeOf(name: string): FileEntry<Thing> | undefined {
+    const present = entries.get(name);
+    if (present) return present.closing || present.yielding ? undefined : present;
+    const [next = name] = queue.keys();
+    return next === name && weigh(entries.values()) + weightOf(name) <= capacity ? openEntry(name) : undefined;
+  }
+
+  function leave(name: string): void {
+    const left = (queue.get(name) ?? 1) - 1;
+    if (left > 0) queue.set(name, left);
+    else queue.delete(name);
+    if (queue.size === 0) for (const entry of entries.values()) if (entry.yielding) admit(entry);
+    change();
+  }
+
+  /** Counts the new user synchronously, so that the entry cannot be closed in between. */
+  async function claim(name: string, signal: AbortSignal | undefined): Promise<FileEntry<Thing>> {
+    let queued = false;
+    try {
+      for (;;) {
+        signal?.throwIfAborted();
+        if (closed) throw new Error('The server is stopping.');
+        const entry = placeOf(name);
+        if (entry) {
+          entry.users += 1;
+          return entry;
+        }
+        if (!queued && !entries.has(name)) {
+          queue.set(name, (queue.get(name) ?? 0) + 1);
+          queued = true;
+        }
+        makeRoom();
+        await wait(signal);
+      }
+    } finally {
+      if (queued) leave(name);
+    }
+  }
+
+  function finish(entry: FileEntry<Thing>): void {
+    entry.users -= 1;
+    entry.lastUsed = Date.now();
+    if (entry.users > 0) return;
+    if (entry.yielding) void shut(entry);
+    else change();
   }
 
   async function release(name: string): Promise<void> {
     for (let entry = entries.get(name); entry; entry = entries.get(name)) {
       if (entry.users === 0) return shut(entry);
-      await changed();
+      await wait();
     }
   }
 
@@ -100,9 +158,7 @@ export function openFiles<Thing>(settings: OpenFilesSettings<Thing>): OpenFiles<
       try {
         return await work(await entry.thing);
       } finally {
-        entry.users -= 1;
-        entry.lastUsed = Date.now();
-        if (entry.users === 0) change();
+        finish(entry);
       }
     },
     release,
@@ -112,6 +168,7 @@ export function openFiles<Thing>(settings: OpenFilesSettings<Thing>): OpenFiles<
     close: async () => {
       closed = true;
       clearInterval(sweep);
+      change();
       await Promise.all([...entries.keys()].map(release));
     },
   };

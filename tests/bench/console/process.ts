@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A server in a process of its own. */
+/** A server that was started. */
 export interface Started {
   /** `http://127.0.0.1:4711` */
   readonly base: string;
   stop(): Promise<void>;
+}
+
+/** The same in a process of its own. */
+export interface StartedNode extends Started {
+  readonly pid: number;
 }
 
 /** How long a server may take until it answers, in tries of a tenth of a second; a first start fills its folder. */
@@ -19,7 +24,7 @@ export async function startNode(
     path,
     env = {},
   }: { readonly port: number; readonly path: string; readonly env?: Readonly<Record<string, string>> },
-): Promise<Started> {
+): Promise<StartedNode> {
   const child = spawn(process.execPath, words, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },
@@ -37,7 +42,7 @@ export async function startNode(
       ({ ok }) => ok,
       () => false,
     );
-    if (answers) return { base, stop };
+    if (answers && child.pid !== undefined) return { base, pid: child.pid, stop };
     await pause(100);
   }
   await stop();

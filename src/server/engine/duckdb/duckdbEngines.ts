@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CommitHook, Database, Engines, QueryOptions } from '../engine.ts';
@@ -21,8 +22,13 @@ export interface DuckdbEnginesSettings {
   readonly onStatement?: StatementHooks['onStatement'];
 }
 
-/** How many tenant files are open at a time; each has its share of the memory. */
-const openAtOnce = 4;
+/**
+ * Large files have a quarter each of the room and of the memory. Sixteen small ones fit: statements in progress are few
+ * (fairScheduler), so that what a small file keeps in memory between them is no more than its size.
+ */
+const room = { all: 16, most: 4 } as const;
+/** Bytes of a file for each further part of the room. */
+const bytesPerPart = 32 * 1024 * 1024;
 /** A file is closed after this time without queries. */
 const idleMs = 5 * 60_000;
 /** Concurrent reads of one tenant: light ones never wait for a connection that a heavy one holds. */
@@ -33,7 +39,8 @@ export function duckdbEngines(settings: DuckdbEnginesSettings): Engines {
   const scheduler = fairScheduler();
   let hook: CommitHook | undefined;
   const files = openFiles<Database>({
-    atOnce: openAtOnce,
+    capacity: room.all,
+    weightOf: (tenantId) => partsOf(tenantFile(settings.folder, tenantId)),
     idleMs,
     open: (tenantId) => openTenant(settings, tenantId, (lane, signal) => scheduler.begin(tenantId, lane, signal)),
     close: (database) => database.close(),
@@ -66,6 +73,12 @@ export function duckdbEngines(settings: DuckdbEnginesSettings): Engines {
   };
 }
 
+/** The parts of the room that a file takes; one that does not exist yet is small. */
+function partsOf(file: string): number {
+  const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  return Math.min(room.most, 1 + Math.floor(bytes / bytesPerPart));
+}
+
 /** The file of a tenant in a data folder. */
 export function tenantFile(folder: string, tenantId: string): string {
   return join(folder, 'tenants', `${nameOf(tenantId)}.duckdb`);
@@ -93,7 +106,7 @@ async function openTenant(settings: DuckdbEnginesSettings, tenantId: string, beg
     file,
     openFolder,
     temporaryFolder: `${file}.tmp`,
-    memoryLimitMb: Math.floor(settings.memoryLimitMb / openAtOnce),
+    memoryLimitMb: Math.floor((settings.memoryLimitMb * room.most) / room.all),
     timeZone: await settings.timeZoneOf(tenantId),
     connections: connectionsPerTenant,
     begin,

@@ -49,7 +49,7 @@ export function postgresEngines(settings: PostgresEnginesSettings): Engines {
   const scheduler = fairScheduler({ most: Math.max(leastAtOnce, processors()) });
   const layouts = new Map<string, Layout>();
   const schemas = openFiles<Database>({
-    atOnce: openAtOnce,
+    capacity: openAtOnce,
     idleMs,
     open: (tenantId) =>
       openTenant(settings, tenantId, { layouts, begin: (lane, signal) => scheduler.begin(tenantId, lane, signal) }),
