@@ -75,8 +75,10 @@ export const removalEndpoints = {
     ...customer,
     method: 'DELETE',
     path: 'orders/:order',
+    query: v.object({ customer: v.optional(v.string()) }),
     value: removed,
-    summary: 'Deletes an order with all its lines.',
+    summary:
+      'Deletes an order of a customer with all its lines; `customer` may be left out unless several have an order with this number (409).',
   },
   orderRestore: {
     ...customer,

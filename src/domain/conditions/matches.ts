@@ -15,6 +15,12 @@ function present(rows: readonly Row[], column: string): unknown[] {
   return rows.map((row) => row[column]).filter((value) => value !== null && value !== undefined);
 }
 
+/** Orders: two customers' may have the same number. */
+function ordersIn(rows: readonly Row[]): number {
+  const ofOrders = rows.filter((row) => present([row], 'transaction_id').length > 0);
+  return new Set(ofOrders.map((row) => JSON.stringify([row['transaction_id'], row['user_id']]))).size;
+}
+
 /** The exact sum of money with four decimals (figures.md: DECIMAL(18,4)); null when no row has an amount. */
 function spendOf(rows: readonly Row[]): number | null {
   const amounts = present(rows, 'event_value');
@@ -27,7 +33,7 @@ export function meetsFrequency({ checked, operator, figure, measure }: Frequency
   if (rows.length === 0 || !checked) return rows.length > 0;
   const compare = comparisons[operator];
   if (measure === 'rows') return compare(rows.length, figure);
-  if (measure === 'transactions') return compare(new Set(present(rows, 'transaction_id')).size, figure);
+  if (measure === 'transactions') return compare(ordersIn(rows), figure);
   const spend = spendOf(rows);
   return spend !== null && compare(spend, figure);
 }

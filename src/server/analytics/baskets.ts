@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kind } from '#domain/conditions/model.ts';
+import { orderColumns } from '#server/engine/plan/basket.ts';
 import { type Fragment, monthOf, yearOf } from '#server/engine/plan/logic.ts';
 import { belongsToMembers, salesOfMembers, type Members } from './members.ts';
 import { isPurchase, ratio } from './sales.ts';
@@ -10,14 +11,13 @@ const priced = sql`SELECT COALESCE(SUM(sale.event_value), 0) AS price, MIN(sale.
 const byTransaction = sql`sale.transaction_id IS NOT NULL`;
 
 /**
- * The transactions that count for the members: those of the customers, or every whole transaction with one of the
- * products.
+ * The orders that count for the members: those of the customers, or every whole order with one of the products.
  */
-const transactionsOf: Readonly<Record<Kind, (members: Members) => Fragment>> = {
+const ordersOf: Readonly<Record<Kind, (members: Members) => Fragment>> = {
   segment: (members) =>
-    sql`${priced} FROM sale WHERE ${byTransaction} AND ${isPurchase} AND ${belongsToMembers(members)} GROUP BY sale.transaction_id`,
+    sql`${priced} FROM sale WHERE ${byTransaction} AND ${isPurchase} AND ${belongsToMembers(members)} GROUP BY ${orderColumns}`,
   filter: (members) =>
-    sql`${priced} FROM ${salesOfMembers(members)} WHERE ${byTransaction} AND ${isPurchase} GROUP BY sale.transaction_id
+    sql`${priced} FROM ${salesOfMembers(members)} WHERE ${byTransaction} AND ${isPurchase} GROUP BY ${orderColumns}
       HAVING COUNT(members.number) > 0`,
 };
 
@@ -26,7 +26,7 @@ const transactionsOf: Readonly<Record<Kind, (members: Members) => Fragment>> = {
  * transaction is its own basket (figures.md, Words).
  */
 export function baskets(members: Members): Fragment {
-  return sql`basket AS (${transactionsOf[members.kind](members)}
+  return sql`basket AS (${ordersOf[members.kind](members)}
     UNION ALL SELECT COALESCE(sale.event_value, 0), sale.event_dt FROM sale
     WHERE sale.transaction_id IS NULL AND ${isPurchase} AND ${belongsToMembers(members)})`;
 }

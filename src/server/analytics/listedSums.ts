@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { personKey } from '#server/engine/personKey.ts';
+import { basketOfOne } from '../engine/plan/basket.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
 import type { SortFigure } from '../records/sortFigure.ts';
-import { basketKey } from './customer/customerBaskets.ts';
 import { isPurchase, movesMoney, unitsOf } from './sales.ts';
 
 const netSales = sql`COALESCE(SUM(sale.event_value) FILTER (WHERE ${movesMoney}), 0)`;
 
 /** Figures of a customer from the rows of `sale`, by the names in the lists of analytics (figures.md). */
 export const customerSums = {
-  baskets: sql`COUNT(DISTINCT ${basketKey}) FILTER (WHERE ${isPurchase})`,
+  baskets: sql`COUNT(DISTINCT ${basketOfOne}) FILTER (WHERE ${isPurchase})`,
   last_purchase: sql`MAX(sale.event_dt) FILTER (WHERE ${isPurchase})`,
   last_event: sql`MAX(sale.event_dt)`,
   net_sales: netSales,

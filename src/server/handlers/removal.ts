@@ -49,9 +49,9 @@ export const removalHandlers = {
       return { user_id: back };
     }),
 
-  orderRemove: ({ engine, params: { order }, ...call }) =>
+  orderRemove: ({ engine, params: { order }, query: { customer }, ...call }) =>
     engine.write(async (writer) => {
-      const id = await removeOrder(writer, order, authorOf(call));
+      const id = await removeOrder(writer, { order, customer }, authorOf(call));
       if (id === undefined) throw notFound();
       return { removal_id: id };
     }),

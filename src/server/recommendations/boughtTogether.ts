@@ -5,6 +5,7 @@ import { batchRules } from '#domain/recommendations/rules.ts';
 import { isPurchase } from '#server/analytics/sales.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import type { Reader } from '#server/engine/engine.ts';
+import { basketKey } from '#server/engine/plan/basket.ts';
 import { monthOf, whereAll, yearOf, type Fragment } from '#server/engine/plan/logic.ts';
 import { shownName } from './offered.ts';
 
@@ -29,9 +30,7 @@ export async function itemsBoughtTogether(reader: Reader, number: number, choice
   const rows = await figureRows<Row>(
     reader,
     sql`WITH line AS MATERIALIZED (
-        SELECT DISTINCT CASE WHEN sale.transaction_id IS NULL THEN 'line ' || sale.event_id ELSE 'of ' || sale.transaction_id END AS basket,
-          sale.item_no
-        FROM sale WHERE ${isPurchase} AND ${isChosen(choice)}),
+        SELECT DISTINCT ${basketKey} AS basket, sale.item_no FROM sale WHERE ${isPurchase} AND ${isChosen(choice)}),
       own AS MATERIALIZED (SELECT basket FROM line WHERE item_no = ${number}),
       pair AS (
         SELECT line.item_no, COUNT(*) AS shared FROM own JOIN line ON line.basket = own.basket

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { batchRules } from '#domain/recommendations/rules.ts';
 import { isPurchase } from '#server/analytics/sales.ts';
+import { orderColumns } from '#server/engine/plan/basket.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { changeRows, readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import { isRecommendable, shownName } from './offered.ts';
@@ -22,7 +23,7 @@ export async function countPairs(writer: Writer): Promise<number> {
     writer,
     sql`INSERT INTO recommendation_pair (item_no, other_no, shared, lift, is_weak)
       WITH line AS MATERIALIZED (
-        SELECT DISTINCT sale.transaction_id, sale.item_no FROM sale
+        SELECT DISTINCT ${orderColumns}, sale.item_no FROM sale
         WHERE ${isPurchase} AND sale.transaction_id IS NOT NULL AND sale.item_no IS NOT NULL),
       item AS MATERIALIZED (
         SELECT item_no, SUM(baskets) AS baskets FROM (
@@ -32,7 +33,8 @@ export async function countPairs(writer: Writer): Promise<number> {
         GROUP BY item_no),
       half AS MATERIALIZED (
         SELECT first.item_no AS one_no, second.item_no AS two_no, COUNT(*) AS shared
-        FROM line AS first JOIN line AS second ON first.transaction_id = second.transaction_id AND first.item_no < second.item_no
+        FROM line AS first JOIN line AS second ON first.transaction_id = second.transaction_id
+          AND first.user_id = second.user_id AND first.item_no < second.item_no
         GROUP BY first.item_no, second.item_no),
       pair AS (
         SELECT one_no AS item_no, two_no AS other_no, shared FROM half
@@ -63,8 +65,9 @@ export async function countPairs(writer: Writer): Promise<number> {
 async function countBaskets(writer: Writer): Promise<number> {
   const [row] = await readRows<{ baskets: number }>(
     writer,
-    sql`SELECT COUNT(DISTINCT sale.transaction_id) + COUNT(*) FILTER (WHERE sale.transaction_id IS NULL) AS baskets
-      FROM sale WHERE ${isPurchase}`,
+    sql`SELECT (SELECT COUNT(*) FROM
+          (SELECT DISTINCT ${orderColumns} FROM sale WHERE ${isPurchase} AND sale.transaction_id IS NOT NULL) AS basket)
+        + (SELECT COUNT(*) FROM sale WHERE ${isPurchase} AND sale.transaction_id IS NULL) AS baskets`,
   );
   return row?.baskets ?? 0;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ApiError } from '../apiError.ts';
 import type { Writer } from '../engine/engine.ts';
 import { tenantDb, untypedDb } from '../engine/queryBuilder.ts';
 import type { Author } from '../entity/audit.ts';
@@ -60,14 +61,31 @@ export async function restoreRecord(
   return removal.id;
 }
 
+/** What names an order: its number, and whose it is, since two customers may have orders with the same number. */
+export interface OrderName {
+  readonly order: string;
+  /** May be left out if only one customer has an order with this number. */
+  readonly customer?: string | undefined;
+}
+
 /**
- * Deletes an order: all its lines, of whichever customer. Returns the id by which it is restored, undefined where there
- * is no such order.
+ * Deletes an order with all its lines. Returns the id by which it is restored, undefined where there is no such order.
+ *
+ * @throws ApiError 409 where no customer is named and several have an order with this number
  */
-export async function removeOrder(writer: Writer, order: string, author: Author): Promise<number | undefined> {
-  const lines = await storedRows(writer, 'sale', sql`sale.transaction_id = ${order}`);
-  if (lines.length === 0) return undefined;
-  await tenantDb(writer).deleteFrom('sale').where('transaction_id', '=', order).execute();
+export async function removeOrder(
+  writer: Writer,
+  { order, customer }: OrderName,
+  author: Author,
+): Promise<number | undefined> {
+  const isAsked = customer === undefined ? sql`TRUE` : sql`sale.user_id = ${customer}`;
+  const lines = await storedRows(writer, 'sale', sql`sale.transaction_id = ${order} AND ${isAsked}`);
+  const [user, ...others] = new Set(lines.map((line) => String(line['user_id'])));
+  if (user === undefined) return undefined;
+  if (others.length > 0) {
+    throw new ApiError('conflict', 'Several customers have an order with this number; name the customer.');
+  }
+  await tenantDb(writer).deleteFrom('sale').where('transaction_id', '=', order).where('user_id', '=', user).execute();
   return storeRemoval(writer, { entity: 'order', id: order, rows: { sale: lines } }, author);
 }
 

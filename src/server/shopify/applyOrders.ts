@@ -26,15 +26,6 @@ export async function applyOrders(
   if (taken.length === 0) return { ...nothingApplied, older };
   const named = await nameOrders(writer, taken, known);
   const fresh = named.filter(({ order }) => known.get(order.id)?.state !== 'present');
-  const filed = await ordersOfFiles(
-    writer,
-    fresh.map(({ transactionId }) => transactionId),
-  );
-  const states = named.map(({ order, transactionId }): ShopObjectState => {
-    if (order.isTest) return 'test';
-    if (order.isVoid) return 'void';
-    return filed.has(transactionId) ? 'filed' : 'present';
-  });
   const customers = await knownObjects(
     writer,
     'customer',
@@ -43,11 +34,23 @@ export async function applyOrders(
   const variants = await knownObjects(writer, 'variant', [
     ...new Set(named.flatMap(({ order }) => order.lines.map(({ variantId }) => variantId))),
   ]);
+  const userOf = ({ customerId, email }: ShopOrder): string => {
+    const person = customers.get(customerId);
+    const guest = customerId === '' ? email.toLowerCase() : customerId;
+    return person?.state === 'erased' ? '' : (person?.own_id ?? guest);
+  };
+  const isFiled = await ordersOfFiles(
+    writer,
+    fresh.map(({ transactionId }) => transactionId),
+  );
+  const states = named.map(({ order, transactionId }): ShopObjectState => {
+    if (order.isTest) return 'test';
+    if (order.isVoid) return 'void';
+    return isFiled(transactionId, userOf(order)) ? 'filed' : 'present';
+  });
   const written = named.map(({ order, transactionId }, index) => {
     if (states[index] !== 'present') return [];
-    const person = customers.get(order.customerId);
-    const guest = order.customerId === '' ? order.email.toLowerCase() : order.customerId;
-    const userId = person?.state === 'erased' ? '' : (person?.own_id ?? guest);
+    const userId = userOf(order);
     return orderRows(order, {
       transactionId,
       userId,
@@ -112,15 +115,25 @@ async function nameOrders(
   });
 }
 
-/** Which transactions have sales that did not come from the shop. */
-async function ordersOfFiles(reader: Reader, transactionIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (transactionIds.length === 0) return new Set();
-  const rows = await readRows<{ transaction_id: string }>(
+/**
+ * Which orders have sales that a file brought: of the same customer, since another one's order may have the same number, or of nobody known.
+ * What browsers claim is none: the shop's own order replaces it.
+ */
+async function ordersOfFiles(
+  reader: Reader,
+  transactionIds: readonly string[],
+): Promise<(transactionId: string, userId: string) => boolean> {
+  if (transactionIds.length === 0) return () => false;
+  const rows = await readRows<{ transaction_id: string; user_id: string }>(
     reader,
-    sql`SELECT DISTINCT transaction_id FROM sale
-      WHERE transaction_id IN (${sql.join(transactionIds)}) AND (origin IS NULL OR origin <> ${shopOrigin})`,
+    sql`SELECT DISTINCT transaction_id, user_id FROM sale
+      WHERE transaction_id IN (${sql.join(transactionIds)}) AND (origin IS NULL OR origin <> ${shopOrigin})
+        AND event_id NOT LIKE 'site%:%'`,
   );
-  return new Set(rows.map((row) => row.transaction_id));
+  return (transactionId, userId) =>
+    rows.some(
+      (row) => row.transaction_id === transactionId && (row.user_id === userId || row.user_id.startsWith('anon:')),
+    );
 }
 
 /** Removes what the newest versions of orders do not have any more. */

@@ -48,6 +48,16 @@ describe('a batch of recommendations', () => {
     ]);
   });
 
+  test('counts two customers’ orders with the same number as two baskets, which join nothing', async () => {
+    const orders = ['o1', 'o2', 'o3'].flatMap((order) => [
+      { by: 'one', items: ['bread'], order },
+      { by: 'two', items: ['jam'], order },
+    ]);
+    expect(await together(shopOf([...orders, ...times(3, ['bread', 'milk'])]))).toEqual([
+      { item: 'milk', kind: 'together', reason: 'bread', score: (3 * 10) / (7 * 3), shared: 3, weak: false },
+    ]);
+  });
+
   test('orders equal lifts by name', async () => {
     const items = await together(shopOf([...times(3, ['bread', 'salt']), ...times(3, ['bread', 'jam'])]));
     expect(items.map(({ item }) => item)).toEqual(['jam', 'salt']);

@@ -7,6 +7,7 @@ export interface PlainSale {
   readonly event_id: string;
   readonly event_type: string;
   readonly transaction_id: string | null;
+  readonly user_id: string;
   readonly event_value: number | null;
   readonly quantity: number | null;
   /** `YYYY-MM-DD…` or null. */
@@ -158,8 +159,8 @@ export function plainBatch(rows: PlainRows): readonly PlainItem[] {
 /** The items of each basket; a line without a transaction is one, and one without a known item is an empty one. */
 function basketsOf(purchases: readonly PlainSale[]): readonly ReadonlySet<number>[] {
   const baskets = new Map<string, Set<number>>();
-  for (const { event_id: id, transaction_id: transaction, item } of purchases) {
-    const key = transaction === null ? `line ${id}` : `of ${transaction}`;
+  for (const { event_id: id, transaction_id: transaction, user_id: user, item } of purchases) {
+    const key = transaction === null ? `line ${id}` : `of ${JSON.stringify([transaction, user])}`;
     const basket = baskets.get(key) ?? new Set();
     if (item !== null) basket.add(item);
     baskets.set(key, basket);

@@ -15,6 +15,8 @@ export interface Basket {
   readonly items: readonly string[];
   readonly on?: string | null;
   readonly kind?: 'purchase' | 'refund' | 'view';
+  /** The number of the order; otherwise one that no other basket has. */
+  readonly order?: string;
   /** Lines without a transaction: a basket each. */
   readonly loose?: true;
 }
@@ -80,7 +82,7 @@ export async function fillShop(
       await writer.run('INSERT INTO recommendation_ban VALUES ($1, $2, now())', [id, 'Test']);
     }
     let line = 0;
-    for (const [index, { by, items, on = '2020-01-01', kind = 'purchase', loose }] of baskets.entries()) {
+    for (const [index, { by, items, on = '2020-01-01', kind = 'purchase', loose, order }] of baskets.entries()) {
       for (const item of items) {
         line += 1;
         await writer.run(
@@ -89,7 +91,7 @@ export async function fillShop(
           [
             `e${line}`,
             kind,
-            loose ? null : `t${index}`,
+            loose ? null : (order ?? `t${index}`),
             kind === 'purchase' ? 10 : kind === 'refund' ? -10 : 0,
             on,
             item,
@@ -130,7 +132,7 @@ export async function plainRows(engine: TenantEngine, day: string): Promise<Plai
   return {
     today: day,
     sales: await engine.query<PlainSale>(
-      `SELECT event_id, event_type, transaction_id, event_value, quantity, CAST(event_dt AS VARCHAR) AS event_dt,
+      `SELECT event_id, event_type, transaction_id, user_id, event_value, quantity, CAST(event_dt AS VARCHAR) AS event_dt,
          item_no AS item, customer_no AS customer FROM sale`,
     ),
     products: await engine.query<PlainProduct>(

@@ -68,6 +68,20 @@ describe('deleting and merging records', () => {
     expect(await rowsOf('sale')).toEqual(before);
   });
 
+  it('deletes the order of one customer, where another has an order with the same number', async () => {
+    await anew.imports.load(
+      'sales',
+      'event_id,transaction_id,user_id,item_id,event_dt,event_value\n8,T2,C3,P1,2026-01-04,7\n',
+    );
+    const before = await rowsOf('sale');
+    const unnamed = await ask('DELETE', 'orders/T2');
+    expect([unnamed.status, await rowsOf('sale')]).toEqual([409, before]);
+    const { removal_id: removal } = await answer<{ removal_id: number }>('DELETE', 'orders/T2?customer=C3');
+    expect(await rowsOf('sale')).toHaveLength(before.length - 1);
+    await answer('POST', `orders/restore/${removal}`, {});
+    expect(await rowsOf('sale')).toEqual(before);
+  });
+
   it('offers duplicates, merges one with its sales and fills gaps alone, and undoes all of it', async () => {
     const [before, soldBefore] = [await rowsOf('customer'), await rowsOf('sale')];
     expect(await answer('GET', 'customers/C1/duplicates')).toEqual([

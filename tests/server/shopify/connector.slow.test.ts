@@ -424,3 +424,18 @@ it('leaves out orders that a file brought before, which would count twice', asyn
   const orders = (await status()).counts.find(({ kind }) => kind === 'orders');
   expect(orders?.left_out).toContainEqual({ reason: 'filed', count: 1 });
 });
+
+it('brings an order whose number another customer’s order of a file, or a claim of a browser, has', async () => {
+  const [one, two] = shopify.shop.orders.filter(({ status: state }) => state === 'PAID') as [Order, Order];
+  await engine().write(async (writer) => {
+    await writer.run(`INSERT INTO sale (event_id, event_type, transaction_id, event_value, origin, event_dt, user_id) VALUES
+      ('row:1', 'purchase', '${one.name}', 10, 'import', TIMESTAMP '2026-01-01', 'somebody-else'),
+      ('site:0', 'purchase', '${two.name}', 10, 'web', TIMESTAMP '2026-01-01', 'anybody')`);
+  });
+  await connect();
+  for (const { name, lines } of [one, two]) {
+    const brought = await rows(`SELECT event_id FROM sale WHERE transaction_id = '${name}' AND origin = 'shopify'
+      AND event_type = 'purchase'`);
+    expect(brought).toHaveLength(lines.length);
+  }
+});

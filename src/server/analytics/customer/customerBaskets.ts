@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { basketOfOne } from '#server/engine/plan/basket.ts';
 import { type Fragment, monthOf, yearOf } from '#server/engine/plan/logic.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { averagePrice } from '#server/analytics/baskets.ts';
@@ -9,12 +10,9 @@ import { customerSales, type CustomerFigure, type CustomerSubject } from './subj
 
 const purchases = sql`mine AS sale`;
 
-/** What names a basket: its transaction, or the line itself where it has none (figures.md, Words). */
-export const basketKey = sql`CASE WHEN sale.transaction_id IS NULL THEN 'line ' || sale.event_id ELSE 'of ' || sale.transaction_id END`;
-
 /** CTE `basket AS (…)`, to follow `mine`: `price`, and `moment`, the time of its first line. */
 const baskets = sql`basket AS (SELECT COALESCE(SUM(sale.event_value), 0) AS price, MIN(sale.event_dt) AS moment
-  FROM ${purchases} WHERE ${isPurchase} GROUP BY ${basketKey})`;
+  FROM ${purchases} WHERE ${isPurchase} GROUP BY ${basketOfOne})`;
 
 /** abp: the average basket price of all time. */
 export const customerAveragePrice: CustomerFigure<{ average_basket_price: number }> = async (reader, subject) => {
@@ -83,7 +81,7 @@ async function sumsOf(reader: Parameters<typeof customerInfo>[0], subject: Custo
   const [row] = await figureRows<Sums>(
     reader,
     sql`WITH ${await customerSales(subject)} SELECT MIN(sale.event_dt) AS first_event, MAX(sale.event_dt) AS last_event,
-      COUNT(DISTINCT ${basketKey}) FILTER (WHERE ${isPurchase}) AS baskets,
+      COUNT(DISTINCT ${basketOfOne}) FILTER (WHERE ${isPurchase}) AS baskets,
       COALESCE(SUM(sale.event_value) FILTER (WHERE ${movesMoney}), 0) AS net_sales
     FROM ${purchases}`,
   );

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { ordersOnPage } from '#contract/endpoints/customerFigures.ts';
 import { keptOnce } from '#server/engine/personKey.ts';
+import { basketOfOne } from '#server/engine/plan/basket.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { isPurchase } from '#server/analytics/sales.ts';
 import { customerSales, type CustomerFigure, type CustomerQuestion } from './subject.ts';
-import { basketKey } from './customerBaskets.ts';
 
 /** The lines of one item in one basket, with the facts of the basket. */
 interface Line {
@@ -37,7 +37,7 @@ export const customerOrders: CustomerFigure<Order[]> = async (reader, subject) =
     reader,
     sql`WITH ${await customerSales(subject)},
       line AS ${keptOnce} (
-        SELECT ${basketKey} AS basket, sale.* FROM mine AS sale WHERE ${isPurchase}),
+        SELECT ${basketOfOne} AS basket, sale.* FROM mine AS sale WHERE ${isPurchase}),
       ordered AS (
         SELECT basket, MIN(event_dt) AS orderdate, MIN(COALESCE(transaction_id, event_id)) AS orderid,
           COALESCE(SUM(event_value), 0) AS order_total,

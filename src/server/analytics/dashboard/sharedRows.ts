@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { orderColumns } from '#server/engine/plan/basket.ts';
 import { personKey } from '#server/engine/personKey.ts';
 import type { SharedRows } from '#server/analytics/cachedOrRead.ts';
 import { isPurchase, movesMoney } from '#server/analytics/sales.ts';
@@ -7,7 +8,7 @@ import { isPurchase, movesMoney } from '#server/analytics/sales.ts';
 export const basketDays: SharedRows = {
   rows: sql`WITH basket AS (
       SELECT SUM(sale.event_value) AS price, MIN(sale.event_dt) AS moment FROM sale
-      WHERE ${isPurchase} AND sale.transaction_id IS NOT NULL GROUP BY sale.transaction_id
+      WHERE ${isPurchase} AND sale.transaction_id IS NOT NULL GROUP BY ${orderColumns}
       UNION ALL SELECT sale.event_value, sale.event_dt FROM sale WHERE ${isPurchase} AND sale.transaction_id IS NULL)
     SELECT CAST(moment AS DATE) AS day, COUNT(*) AS baskets, COALESCE(SUM(price), 0) AS total FROM basket GROUP BY 1`,
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { orderColumns } from '#server/engine/plan/basket.ts';
 import { personKey } from '#server/engine/personKey.ts';
 import { type Fragment, monthOf, yearOf } from '#server/engine/plan/logic.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
@@ -80,10 +81,11 @@ export const productBasketPrice: ProductFigure<{ average_basket_price: number; m
   const rows = await figureRows<PriceRow>(
     reader,
     sql`WITH held AS MATERIALIZED (
-        SELECT sale.transaction_id, sale.event_value, sale.event_dt FROM ${await requestedSales(subject)} WHERE ${isPurchase}),
+        SELECT ${orderColumns}, sale.event_value, sale.event_dt FROM ${await requestedSales(subject)} WHERE ${isPurchase}),
       basket AS (
         SELECT COALESCE(SUM(sale.event_value), 0) AS price, MIN(sale.event_dt) AS moment FROM sale
-        WHERE ${isPurchase} AND sale.transaction_id IN (SELECT transaction_id FROM held) GROUP BY sale.transaction_id
+        WHERE ${isPurchase} AND (${orderColumns}) IN (SELECT transaction_id, user_id FROM held)
+        GROUP BY ${orderColumns}
         UNION ALL SELECT COALESCE(event_value, 0), event_dt FROM held WHERE transaction_id IS NULL),
       timed AS (SELECT price, moment, ${yearOf(sql`moment`)} AS year, ${monthOf(sql`moment`)} AS month FROM basket)
     SELECT true AS all_time, CAST(NULL AS INTEGER) AS month, CAST(NULL AS INTEGER) AS year, ${averagePrice} AS average_basket_price FROM basket

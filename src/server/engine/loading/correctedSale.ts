@@ -32,7 +32,7 @@ function amountsOf(mapped: ReadonlySet<string>): Readonly<Record<string, string>
 
 /**
  * A total in the file is stored; an empty one is summed at the end (`fillTotals`). A line that moves to another
- * transaction does not take the given total of its former one along.
+ * transaction or customer does not take the given total of its former one along.
  */
 function totalsOf(mapped: ReadonlySet<string>): Readonly<Record<string, string>> {
   if (mapped.has('transaction_revenue')) {
@@ -40,6 +40,7 @@ function totalsOf(mapped: ReadonlySet<string>): Readonly<Record<string, string>>
     return { total_given: 'row.total_given', transaction_revenue: `coalesce(row.transaction_revenue, ${summed})` };
   }
   if (!mapped.has('transaction_id')) return {};
-  const isSame = 'sale.transaction_id IS NOT DISTINCT FROM row.transaction_id';
+  const isSameUser = mapped.has('user_id') ? ' AND sale.user_id = row.user_id' : '';
+  const isSame = `sale.transaction_id IS NOT DISTINCT FROM row.transaction_id${isSameUser}`;
   return { total_given: `CASE WHEN ${isSame} THEN sale.total_given END` };
 }

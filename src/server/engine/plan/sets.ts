@@ -11,6 +11,7 @@ import type {
   Table,
 } from '#domain/conditions/model.ts';
 import { comparison, equatedAgain, exactNumber, signedComparison, type PlanContext } from './comparison.ts';
+import { orderKey } from './basket.ts';
 import { combined, complement, signs, type Fragment } from './logic.ts';
 import { joinedSets, mostJoins } from './joinedSets.ts';
 import { bases, membership, type Rows, type Source } from './source.ts';
@@ -43,7 +44,7 @@ export function conditionSource(condition: Condition, choice: Choice, context: P
   const where = comparison(condition, choice, context);
   const rows = choice === 'customer' ? rowsOf[condition.table] : undefined;
   if (!rows) return { source: { where }, negated };
-  return { source: { rows, where, often: frequency.checked ? frequencyTest(frequency) : undefined }, negated };
+  return { source: { rows, where, often: frequency.checked ? frequencyTest(frequency, context) : undefined }, negated };
 }
 
 /** Those with one sale (or e-mail) that matches all conditions, as often as the frequency requires. */
@@ -56,7 +57,7 @@ export function eventSource(
 ): Source {
   return {
     ...eventsOf(conditions, operator, choice, context),
-    often: frequency?.checked ? frequencyTest(frequency) : undefined,
+    often: frequency?.checked ? frequencyTest(frequency, context) : undefined,
   };
 }
 
@@ -161,7 +162,11 @@ const measured: Readonly<Record<Measure, Fragment>> = {
   spend: sql`SUM(sale.event_value)`,
 };
 
-function frequencyTest({ measure, operator, figure }: Frequency): Fragment {
+/** Sales of a product are of many customers, whose orders may have equal numbers. */
+const ordersOfProduct = sql`COUNT(DISTINCT ${orderKey})`;
+
+function frequencyTest({ measure, operator, figure }: Frequency, { vocabulary }: PlanContext): Fragment {
   const least = measure === 'spend' ? exactNumber(figure) : sql`${figure}`;
-  return sql`${measured[measure]} ${signs[operator]} ${least}`;
+  const isOfProduct = measure === 'transactions' && vocabulary.kind === 'filter';
+  return sql`${isOfProduct ? ordersOfProduct : measured[measure]} ${signs[operator]} ${least}`;
 }

@@ -10,7 +10,9 @@ export interface Basket {
 export function basketsOf({ sales }: World, subject: Subject): Basket[] {
   const bought = sales.filter(({ event_type }) => event_type === 'purchase');
   const lines = subject.kind === 'segment' ? bought.filter((sale) => isOf(subject, sale)) : bought;
-  const baskets = grouped(lines, ({ transaction_id: id, event_id }) => (id === null ? `line ${event_id}` : `of ${id}`));
+  const baskets = grouped(lines, ({ transaction_id: id, event_id, user_id: user }) =>
+    id === null ? `line ${event_id}` : `of ${JSON.stringify([id, user])}`,
+  );
   return [...baskets.values()].filter((basket) => basket.some((sale) => isOf(subject, sale))).map(basketOf);
 }
 

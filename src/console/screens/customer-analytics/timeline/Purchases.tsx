@@ -62,7 +62,7 @@ export function Purchases({ id, time }: { readonly id: string; readonly time: Pe
       time.setPeriod({ year: numberOf(whole) });
     },
   };
-  const remove = useRemoveOrder(order, () => void setAsked({ order: null }));
+  const remove = useRemoveOrder(id, order, () => void setAsked({ order: null }));
   useActions([choose, showAll, remove]);
   const period = periodName(time.period);
   const where = [

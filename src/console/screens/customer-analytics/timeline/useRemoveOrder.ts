@@ -8,8 +8,8 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 /** What shows something of an order. */
 const changes = ['customerPurchaseHistory', 'customerInfo', 'customerSpending', 'customerAbp', 'tenantMeta'] as const;
 
-/** Deletes the open order with all its lines; the notice undoes it. */
-export function useRemoveOrder(order: string | null, close: () => void): Action {
+/** Deletes the open order of a customer with all its lines; the notice undoes it. */
+export function useRemoveOrder(customer: string, order: string | null, close: () => void): Action {
   const { t } = useTranslation();
   const refreshed = useRefreshed();
   const id = order ?? '';
@@ -23,7 +23,7 @@ export function useRemoveOrder(order: string | null, close: () => void): Action 
     feature: 'CUSTOMERS.UPDATE',
     when: () => order !== null,
     run: async () => {
-      const { removal_id: removal } = await call('orderRemove', { params: { order: id } });
+      const { removal_id: removal } = await call('orderRemove', { params: { order: id }, query: { customer } });
       close();
       await refreshed(...changes);
       const undo = async () => {
