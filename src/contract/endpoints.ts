@@ -29,6 +29,7 @@ import { removalEndpoints } from './endpoints/removal.ts';
 import { segmentEndpoints } from './endpoints/segment.ts';
 import { segmentAnalyticsEndpoints } from './endpoints/segmentAnalytics.ts';
 import { siteEndpoints } from './endpoints/site.ts';
+import { siteOrderEndpoints } from './endpoints/siteOrders.ts';
 import { templateEndpoints } from './endpoints/template.ts';
 import { shopifyEndpoints } from './endpoints/shopify.ts';
 import { tenantEndpoints } from './endpoints/tenant.ts';
@@ -77,6 +78,7 @@ export const endpoints = {
   ...privacyEndpoints,
   ...eventEndpoints,
   ...siteEndpoints,
+  ...siteOrderEndpoints,
   ...viewEndpoints,
 } as const;
 

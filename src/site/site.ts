@@ -69,10 +69,11 @@ function start(base: string): void {
     chat: () => chat.open(),
     add_to_cart: (item: Id, quantity = 1) => sending.add('add_to_cart', { item: String(item), quantity }),
     remove_from_cart: (item: Id, quantity = 1) => sending.add('remove_from_cart', { item: String(item), quantity }),
-    purchase: (transaction: Id, lines: readonly Line[]) =>
+    purchase: (transaction: Id, lines: readonly Line[], signature?: string) =>
       sending.add('purchase', {
         transaction: String(transaction),
         lines: lines.map(({ item, quantity = 1, value }) => ({ item: String(item), quantity, value })),
+        signature,
       }),
     identify: (id: Id, signature: string) => {
       const user = { id: String(id), signature };

@@ -49,16 +49,26 @@ export interface CountedLine {
   readonly doubt: SiteDoubt | null;
 }
 
+/** No line's amount is larger: a hundred lines still fit the column of money. */
+const mostMoney = 10 ** 11;
+
 /**
  * The amount that counts for a line of a purchase. Anyone can write what a browser sends, so that it is believed only near
- * the catalogue's price; of a product that the catalogue lacks nothing is.
+ * the catalogue's price; of a product that the catalogue lacks nothing is. What the shop's server signed is a fact.
  *
  * @param sent amount of the line, VAT included; undefined: the catalogue's
  * @param price of one piece; undefined where the catalogue has no such product, null where it has no price
  */
-export function countedLine(sent: number | undefined, quantity: number, price: number | null | undefined): CountedLine {
+export function countedLine(
+  sent: number | undefined,
+  quantity: number,
+  price: number | null | undefined,
+  signed = false,
+): CountedLine {
+  const isFact = signed && Math.abs(sent ?? 0) <= mostMoney;
+  if (isFact && (sent !== undefined || price === undefined)) return { value: sent ?? 0, doubt: null };
   if (price === undefined) return { value: 0, doubt: 'unknown item' };
-  const expected = Math.round((price ?? 0) * quantity * 10_000) / 10_000;
+  const expected = Math.min(Math.round((price ?? 0) * quantity * 10_000) / 10_000, mostMoney);
   if (sent === undefined) return { value: expected, doubt: null };
   const isNear = sent >= 0 && sent <= expected * mostTimesPrice;
   return isNear ? { value: sent, doubt: null } : { value: expected, doubt: 'price' };

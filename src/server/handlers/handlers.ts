@@ -32,6 +32,7 @@ import { removalHandlers } from './removal.ts';
 import { segmentHandlers } from './segment.ts';
 import { segmentAnalyticsHandlers } from './segmentAnalytics.ts';
 import { siteHandlers } from './site.ts';
+import { siteOrderHandlers } from './siteOrders.ts';
 import { shopifyHandlers } from './shopify.ts';
 import { storageHandlers } from './storage.ts';
 import { templateHandlers } from './template.ts';
@@ -77,5 +78,6 @@ export const handlers = {
   ...privacyHandlers,
   ...eventHandlers,
   ...siteHandlers,
+  ...siteOrderHandlers,
   ...viewHandlers,
 } satisfies Handlers<typeof endpoints>;

@@ -14,6 +14,7 @@ import { metadataOf } from './tally.ts';
 import { undoUntil } from './undo/undoTime.ts';
 import type { DeclaredField } from '#domain/conditions/vocabulary.ts';
 import { declareField } from '#server/records/customFieldStore.ts';
+import { confirmOrders } from '#server/site/events/confirmOrders.ts';
 import { askForBatch } from '#server/recommendations/batchKind.ts';
 import { matchByEmail } from '#server/records/matchByEmail.ts';
 import type { CustomTypes } from '#server/engine/duckdb/loading/customFields.ts';
@@ -32,7 +33,10 @@ export async function loadBatches(begun: ImportWork, from: Loading): Promise<voi
       const after = isLast ? await withMatches(writer, work, all) : await loadBatch(writer, work, loading);
       await saveLoadProgress(writer, work, after, isLast);
       // Totals follow from all batches together.
-      if (isLast && work.plan.table.name === 'sale') await fillTotals(writer, after.tally.changed);
+      if (isLast && work.plan.table.name === 'sale') {
+        await fillTotals(writer, after.tally.changed);
+        await confirmOrders(writer, 'import');
+      }
       loading = after;
       return { checkpoint: checkpointOf(after), progress: copyShare + (1 - copyShare) * shareOf(after) };
     });

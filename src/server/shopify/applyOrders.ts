@@ -4,6 +4,7 @@ import type { ShopOrder } from '#domain/shopify/shop.ts';
 import type { ShopObjectState } from '#domain/shopify/states.ts';
 import type { Reader, Writer } from '#server/engine/engine.ts';
 import { changeRows, readRows } from '#server/engine/queryBuilder.ts';
+import { confirmNumbers } from '#server/site/events/confirmOrders.ts';
 import { appliedOf, nothingApplied, type Applied } from './applied.ts';
 import { loadShopRows, type ShopLoading } from './loadShopRows.ts';
 import { knownObjects, newestOf, objectsHaving, saveObjects } from './objects.ts';
@@ -76,6 +77,10 @@ export async function applyOrders(
       updated_at: order.updatedAt,
       state: refused[index] ? ('refused' as const) : (states[index] ?? 'present'),
     })),
+  );
+  await confirmNumbers(
+    writer,
+    named.map(({ transactionId }) => transactionId),
   );
   return appliedOf(taken.length, older, loaded, removed);
 }

@@ -5,6 +5,7 @@ import { parsedJson } from '#server/middleware/body.ts';
 import type { Services } from '#server/services.ts';
 import { readShape } from '#server/shape.ts';
 import { siteLimits } from '#domain/site/events.ts';
+import { signedOrderText } from '#domain/site/signedOrder.ts';
 import type { SiteEvent } from './events/recordVisits.ts';
 import { shownCampaignsOf } from './campaigns/shownCampaigns.ts';
 import { answerVisitor, rateConversation } from './chat/siteChat.ts';
@@ -78,10 +79,11 @@ export function siteRoutes(services: Services, scripts: SiteScripts | undefined)
   routes.post('/site/:key/events', async (context) => {
     const site = context.var.siteIn('light');
     const { visitor, user, events } = await readBody(siteBatch, context.req.raw);
+    const userId = services.sites.verified(site, user);
     const visit = {
       visitor,
-      userId: services.sites.verified(site, user),
-      events: events.map((event) => withCampaign(event, site, services)),
+      userId,
+      events: events.map((event) => withSignature(withCampaign(event, site, services), { site, userId }, services)),
       at: services.clock.now(),
     };
     if (!services.sites.events.add(site.tenantId, visit)) {
@@ -168,4 +170,17 @@ function withCampaign(event: SentEvent, site: OpenSite, { mailTokens }: Services
   const ref = mailTokens.open('campaign', event.campaign);
   if (!ref || ref.tenant !== site.number) throw new ApiError('badRequest', 'There is no such campaign.');
   return { ...event, campaignId: ref.mail };
+}
+
+/** Whether an order's signature is the shop's for the customer who is signed in; the shop's for nobody vouches for nobody. */
+function withSignature(
+  event: SiteEvent,
+  { site, userId }: { readonly site: OpenSite; readonly userId: string | undefined },
+  { sites }: Services,
+): SiteEvent {
+  if (event.type !== 'purchase' || event.signature === undefined) return event;
+  const text = signedOrderText(event.transaction, userId ?? '', event.lines);
+  const isRight = sites.isSigned(site, text, event.signature);
+  if (!isRight) return { ...event, signed: 'wrongly' };
+  return userId === undefined ? event : { ...event, signed: 'rightly' };
 }

@@ -40,6 +40,8 @@ export interface Sites {
   secretOf(tenantId: string, settings: SiteSettings): Promise<string>;
   /** The id of a customer who is really signed in; undefined where the signature is not the shop's. */
   verified(site: OpenSite, user: SignedUser | undefined): string | undefined;
+  /** Whether a signature is the shop's of a text (`signedOrderText`). */
+  isSigned(site: OpenSite, text: string, signature: string): boolean;
   /** Forgets the settings, name and time zone of a tenant, so that they are read again; call it after every change. */
   forget(tenantId: string): Promise<void>;
 }
@@ -65,9 +67,9 @@ export function isAllowed({ settings }: OpenSite, origin: string, config: SiteCo
   return settings.origins.includes(origin) || (hasDemoShop(config) && origin === new URL(config.publicUrl).origin);
 }
 
-/** HMAC-SHA256 of a customer's id, hexadecimal: what the shop's server computes. */
-export function signatureOf(secret: string, userId: string): string {
-  return createHmac('sha256', secret).update(userId, 'utf8').digest('hex');
+/** HMAC-SHA256 of a customer's id or of an order's text, hexadecimal: what the shop's server computes. */
+export function signatureOf(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text, 'utf8').digest('hex');
 }
 
 interface Facts {
@@ -95,6 +97,11 @@ export function sitesOf({ control, engines, tokens, tenants, notices }: Parts): 
   });
   const sealed = (purpose: MailPurpose, tenant: number, count: number): string =>
     tokens.seal(purpose, { tenant, mail: count, position: 0, random: '0'.repeat(32) });
+  const isSigned: Sites['isSigned'] = ({ number, settings }, text, signature) => {
+    const expected = Buffer.from(signatureOf(sealed('identify', number, settings.secrets), text));
+    const given = Buffer.from(signature.toLowerCase());
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
   return {
     events: siteEventsOf(engines, async (tenantId) => (await factsOf(tenantId)).settings),
     open: async (key) => {
@@ -107,12 +114,8 @@ export function sitesOf({ control, engines, tokens, tenants, notices }: Parts): 
     },
     keyOf: async (tenantId, { keys }) => sealed('site', await tenants.numberOf(tenantId), keys),
     secretOf: async (tenantId, { secrets }) => sealed('identify', await tenants.numberOf(tenantId), secrets),
-    verified: ({ number, settings }, user) => {
-      if (!user) return undefined;
-      const expected = Buffer.from(signatureOf(sealed('identify', number, settings.secrets), user.id));
-      const given = Buffer.from(user.signature.toLowerCase());
-      return given.length === expected.length && timingSafeEqual(given, expected) ? user.id : undefined;
-    },
+    verified: (site, user) => (user && isSigned(site, user.id, user.signature) ? user.id : undefined),
+    isSigned,
     forget: async (tenantId) => {
       known.delete(tenantId);
       await notices.tell('site', tenantId);

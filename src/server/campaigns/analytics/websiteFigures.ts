@@ -28,6 +28,10 @@ interface Counts {
   readonly revenue: number;
 }
 
+/** Orders of browsers that are doubtful, rejected, or another one's copy are in no figure. */
+const isCounted = sql`NOT (site_event.kind = 'purchase' AND EXISTS (SELECT 1 FROM site_order WHERE site_order.visitor = site_event.visitor
+  AND site_order.event_id = site_event.event_id AND site_order.standing NOT IN ('counts', 'confirmed')))`;
+
 /** Who an event is by: the customer, or the visitor who is none yet. */
 const person = sql`COALESCE('c ' || event.user_id, 'v ' || event.visitor)`;
 
@@ -64,7 +68,7 @@ async function countsOf(reader: Reader, ids: readonly number[], part: RawBuilder
     sql`WITH witness AS (SELECT DISTINCT visitor FROM site_event WHERE campaign_id IN (${sql.join(ids)})),
       timed AS (SELECT site_event.*, ${part} AS part, CASE WHEN site_event.at < LAG(site_event.at) OVER visits
           + ${sql.lit(sessionMs / 1000)} * INTERVAL '1 second' THEN 0 ELSE 1 END AS begins
-        FROM site_event WHERE site_event.visitor IN (SELECT visitor FROM witness)
+        FROM site_event WHERE site_event.visitor IN (SELECT visitor FROM witness) AND ${isCounted}
         WINDOW visits AS (PARTITION BY site_event.visitor ORDER BY site_event.at, site_event.event_id, site_event.line)),
       event AS (SELECT timed.*, SUM(timed.begins) OVER (PARTITION BY timed.visitor
         ORDER BY timed.at, timed.event_id, timed.line) AS session FROM timed),

@@ -35,6 +35,7 @@ const indexes: Readonly<Record<string, readonly string[]>> = {
   consent_change: ['(user_id)'],
   recommendation: ['(batch_id, customer_no)'],
   site_event: ['(at)', '(user_id)', '(transaction_id)'],
+  site_order: ['(standing)', '(id)'],
   field_value: ['(table_name, field)'],
   audit: ['(entity, entity_id)'],
   job: ["(id) WHERE (status = ANY (ARRAY['waiting'::text, 'running'::text]))"],

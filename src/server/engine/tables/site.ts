@@ -1,3 +1,4 @@
+import { orderDecisions, orderDoubts, orderStandings } from '#domain/site/claims.ts';
 import { siteDoubts, siteEventKinds } from '#domain/site/events.ts';
 import type { Migration } from '../migrate.ts';
 import { boolean, double, integer, moment, money, text, type Table } from './columns.ts';
@@ -41,6 +42,26 @@ export const siteTables = {
     },
     key: ['visitor', 'event_id', 'line'],
   },
+  /** Purchases of `site_event` that are not simply counted, or once were not. */
+  site_order: {
+    columns: {
+      visitor: text(),
+      event_id: text(),
+      id: integer(),
+      transaction_id: text(),
+      /** UTC. */
+      at: moment(),
+      /** What was wrong with it when it came. */
+      doubt: text({ null: true, values: orderDoubts }),
+      standing: text({ values: orderStandings }),
+      /** Why it is doubtful. */
+      reason: text({ null: true, values: orderDoubts }),
+      decision: text({ null: true, values: orderDecisions }),
+      decided_by: text({ null: true }),
+      decided_at: moment({ null: true }),
+    },
+    key: ['visitor', 'event_id'],
+  },
 } as const satisfies Record<string, Table>;
 
 /** Makes the tables in a file from before. */
@@ -71,6 +92,28 @@ export const siteMigration: Migration = {
       doubt VARCHAR,
       joined BOOLEAN NOT NULL DEFAULT false,
       PRIMARY KEY (visitor, event_id, line)
+    )`,
+  ],
+};
+
+/** Makes the table of orders that do not simply count. */
+export const siteOrderMigration: Migration = {
+  name: 'doubtful orders of the site',
+  kind: 'adds only',
+  statements: [
+    `CREATE TABLE site_order (
+      visitor VARCHAR NOT NULL,
+      event_id VARCHAR NOT NULL,
+      id INTEGER NOT NULL,
+      transaction_id VARCHAR NOT NULL,
+      "at" TIMESTAMP NOT NULL,
+      doubt VARCHAR,
+      standing VARCHAR NOT NULL,
+      reason VARCHAR,
+      decision VARCHAR,
+      decided_by VARCHAR,
+      decided_at TIMESTAMP,
+      PRIMARY KEY (visitor, event_id)
     )`,
   ],
 };

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { fillTotals } from '#server/engine/loading/totals.ts';
 import { loadPlan, withForms } from '#server/engine/duckdb/loading/plan.ts';
+import { confirmOrders } from '#server/site/events/confirmOrders.ts';
 import { JobFailure, type JobContext, type JobKind, type Json } from '#server/jobs/kind.ts';
 import { findImport, loadingOf, saveUndo } from '../importStore.ts';
 import { checkpointOf, readCheckpoint, type ImportWork } from '../importWork.ts';
@@ -45,7 +46,10 @@ export const fixJob: JobKind = {
         },
       };
       await saveLoadProgress(writer, formed, after, true);
-      if (formed.plan.table.name === 'sale') await fillTotals(writer, after.tally.changed);
+      if (formed.plan.table.name === 'sale') {
+        await fillTotals(writer, after.tally.changed);
+        await confirmOrders(writer, 'import');
+      }
       return { checkpoint: checkpointOf(after), progress: 1 };
     });
     await rm(edited.batch.files.folder, { recursive: true, force: true });

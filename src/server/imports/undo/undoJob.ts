@@ -1,3 +1,4 @@
+import { confirmOrders } from '#server/site/events/confirmOrders.ts';
 import { followUndo } from '#server/engine/loading/undo/afterwards.ts';
 import { undoOutlook } from '#server/engine/loading/undo/changedSince.ts';
 import { keptTable } from '#server/engine/loading/undo/keptRows.ts';
@@ -76,6 +77,7 @@ async function end(writer: Writer, { input }: JobContext, record: ImportRecord, 
   // The statistics from before the steps no longer describe the rows.
   for (const name of [table.name, keptTable(table)]) await analyse(writer, name);
   await followUndo(writer, table, record.id);
+  if (table.name === 'sale') await confirmOrders(writer, 'undo');
   const { refused } = await undoOutlook(writer, table, record.id, !isUndo);
   const metadata = {
     ...record.metadata,

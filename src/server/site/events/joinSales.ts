@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { localColumn } from '#server/campaigns/test/attribution.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { throughCoordinator } from '#server/engine/functions.ts';
-import { changeRows, tenantDb } from '#server/engine/queryBuilder.ts';
+import { changeRows, readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import type { SiteSettings } from '../siteSettings.ts';
+import { lineName, settleOrders } from './settleOrders.ts';
 
 /** The columns of a line of `sale` that comes from the site. */
 const columns = sql.raw(
@@ -11,29 +12,45 @@ const columns = sql.raw(
     transaction_revenue, customer_no, item_no, quantity, version`,
 );
 const at = localColumn(sql.ref('site_event.at'));
-/** Opaque: a visitor's id is known to that visitor alone. */
-const name = sql`'site:' || md5(site_event.visitor || ' ' || site_event.event_id || ' ' || CAST(site_event.line AS VARCHAR))`;
 const isNew = sql`NOT site_event.joined AND site_event.user_id IS NOT NULL`;
+/** Whether an event of a purchase is of an order that is not counted. */
+const isLeftOut = sql`EXISTS (SELECT 1 FROM site_order WHERE site_order.visitor = site_event.visitor
+  AND site_order.event_id = site_event.event_id AND site_order.standing <> 'counts')`;
 
 /**
- * Brings events of known customers into the table `sale`, each once: items as they are, pages as one visit a day. Returns
- * the number of rows that it added.
+ * Brings events of known customers into the table `sale`, each once: items as they are, pages as one visit a day, and orders if
+ * they count. Returns the number of rows that it added.
  */
-export async function joinSales(writer: Writer, { name: channel, purchases }: SiteSettings): Promise<number> {
+export async function joinSales(writer: Writer, settings: SiteSettings): Promise<number> {
+  const pending = await readRows<{ transaction_id: string }>(
+    writer,
+    sql`SELECT DISTINCT site_event.transaction_id FROM site_event WHERE ${isNew} AND site_event.kind = 'purchase'`,
+  );
+  return joinSettled(
+    writer,
+    settings,
+    pending.map((row) => row.transaction_id),
+  );
+}
+
+/** Settles the claims of some order numbers, and joins everything that is new. */
+export async function joinSettled(
+  writer: Writer,
+  { name: channel, purchases }: SiteSettings,
+  numbers: readonly string[],
+): Promise<number> {
+  await settleOrders(writer, numbers);
   const kinds = ['view', 'add_to_cart', 'remove_from_cart', ...(purchases ? ['purchase'] : [])];
-  // An order that another visitor sent too is one order.
-  const isSentTwice = sql`site_event.kind = 'purchase' AND EXISTS (SELECT 1 FROM site_event AS other
-    WHERE other.event_id = site_event.event_id AND other.line = site_event.line AND other.user_id IS NOT NULL
-      AND (other.joined OR other.visitor < site_event.visitor) AND other.visitor <> site_event.visitor)`;
   const lines = await changeRows(
     writer,
     sql`INSERT INTO sale (${columns})
-      SELECT ${name}, site_event.kind, site_event.transaction_id, COALESCE(site_event.value, 0), 'web', 'online', ${channel}, ${at},
+      SELECT ${lineName}, site_event.kind, site_event.transaction_id, COALESCE(site_event.value, 0), 'web', 'online', ${channel}, ${at},
         site_event.item_id, site_event.user_id, site_event.transaction_revenue, customer.customer_no, product.item_no,
         site_event.quantity, 1
       FROM site_event LEFT JOIN customer ON customer.user_id = site_event.user_id
         LEFT JOIN product ON product.item_id = site_event.item_id
-      WHERE ${isNew} AND site_event.kind IN (${sql.join(kinds)}) AND NOT (${isSentTwice}) AND ${throughCoordinator}`,
+      WHERE ${isNew} AND site_event.kind IN (${sql.join(kinds)}) AND NOT (site_event.kind = 'purchase' AND ${isLeftOut})
+        AND ${throughCoordinator}`,
   );
   const day = sql`CAST(${at} AS DATE)`;
   const visits = await changeRows(

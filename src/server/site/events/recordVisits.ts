@@ -1,7 +1,9 @@
-import { countedLine } from '#domain/site/events.ts';
-import { idsOfStatement, partsOf, rowsOfStatement } from '#domain/partsOf.ts';
+import type { SiteDoubt } from '#domain/site/events.ts';
+import { partsOf, rowsOfStatement } from '#domain/partsOf.ts';
 import type { Reader, Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
+import { notedOf, sentOrders, type LimitsOf, type SentOrder } from './sentOrders.ts';
+import { noteOrders } from './storedOrders.ts';
 import type { SentEvent } from './wire.ts';
 
 /** One batch of a visitor, read and checked. */
@@ -14,24 +16,21 @@ export interface SiteVisit {
   readonly at: Date;
 }
 
-/** A sent event whose campaign was opened. */
-export type SiteEvent = SentEvent & { readonly campaignId?: number };
-
-/** The price of a product by its id; absent where the catalogue lacks it. */
-type Prices = ReadonlyMap<string, number | null>;
+/** A sent event whose campaign was opened, and an order's signature checked. */
+export type SiteEvent = SentEvent & { readonly campaignId?: number; readonly signed?: 'rightly' | 'wrongly' };
 
 /**
  * Stores batches in the caller's transaction; an event that came before counts once. A visitor who became known gives the
  * earlier events to that customer. Returns whether any of the visitors is known, so that there may be sales to join.
  */
-export async function recordVisits(writer: Writer, visits: readonly SiteVisit[]): Promise<boolean> {
+export async function recordVisits(writer: Writer, visits: readonly SiteVisit[], limitsOf: LimitsOf): Promise<boolean> {
   const known = await visitorsOf(writer, visits);
-  const prices = await pricesOf(writer, visits);
+  const orders = await sentOrders(writer, visits, limitsOf);
   const rows = visits.flatMap((visit) => {
     // A batch that names no customer belongs to the one whom its visitor was last.
     const userId = visit.userId ?? known.get(visit.visitor) ?? null;
     known.set(visit.visitor, userId);
-    return visit.events.flatMap((event) => rowsOf(event, visit, userId, prices));
+    return visit.events.flatMap((event) => rowsOf(event, visit, userId, orders));
   });
   const unique = [...new Map(rows.map((row) => [`${row.visitor} ${row.event_id} ${row.line}`, row])).values()];
   await saveVisitors(writer, visits, known);
@@ -42,6 +41,15 @@ export async function recordVisits(writer: Writer, visits: readonly SiteVisit[])
       .onConflict((conflict) => conflict.columns(['visitor', 'event_id', 'line']).doNothing())
       .execute();
   }
+  await noteOrders(
+    writer,
+    visits.flatMap((visit) =>
+      visit.events.flatMap((event) => {
+        const order = orders.get(event);
+        return order ? notedOf(order, timeOf(event, visit)) : [];
+      }),
+    ),
+  );
   await giveEarlier(writer, visits);
   return [...known.values()].some((userId) => userId !== null);
 }
@@ -55,29 +63,18 @@ async function visitorsOf(reader: Reader, visits: readonly SiteVisit[]): Promise
   return new Map(rows.map(({ visitor, user_id: userId }) => [visitor, userId]));
 }
 
-async function pricesOf(reader: Reader, visits: readonly SiteVisit[]): Promise<Prices> {
-  const ids = visits.flatMap(({ events }) =>
-    events.flatMap((event) => (event.type === 'purchase' ? event.lines.map(({ item }) => item) : [])),
-  );
-  const prices = new Map<string, number | null>();
-  for (const some of partsOf([...new Set(ids)], idsOfStatement)) {
-    const rows = await tenantDb(reader)
-      .selectFrom('product')
-      .select(['item_id', 'price'])
-      .where('item_id', 'in', some)
-      .execute();
-    for (const { item_id: id, price } of rows) prices.set(id, price);
-  }
-  return prices;
+/** When an event happened. */
+function timeOf({ ago }: SiteEvent, { at }: SiteVisit): string {
+  return new Date(at.getTime() - ago).toISOString();
 }
 
-function rowsOf(event: SiteEvent, { visitor, at }: SiteVisit, userId: string | null, prices: Prices) {
+function rowsOf(event: SiteEvent, visit: SiteVisit, userId: string | null, orders: ReadonlyMap<SiteEvent, SentOrder>) {
   const common = {
-    visitor,
+    visitor: visit.visitor,
     event_id: event.id,
     line: 0,
     kind: event.type,
-    at: new Date(at.getTime() - event.ago).toISOString(),
+    at: timeOf(event, visit),
     user_id: userId,
     campaign_id: event.campaignId ?? null,
     item_id: 'item' in event ? event.item : null,
@@ -85,28 +82,23 @@ function rowsOf(event: SiteEvent, { visitor, at }: SiteVisit, userId: string | n
     value: null as number | null,
     transaction_id: null as string | null,
     transaction_revenue: null as number | null,
-    doubt: null as ReturnType<typeof countedLine>['doubt'],
+    doubt: null as SiteDoubt | null,
   };
   if (event.type === 'impression') {
     return [common, ...event.items.map((item, index) => ({ ...common, line: index + 1, item_id: item }))];
   }
   if (event.type !== 'purchase') return [common];
-  const lines = event.lines.map((line) => ({
-    ...line,
-    ...countedLine(line.value, line.quantity, prices.get(line.item)),
-  }));
-  const revenue = Math.round(lines.reduce((sum, { value }) => sum + value, 0) * 10_000) / 10_000;
-  return lines.map(({ item, quantity, value, doubt }, line) => ({
+  const order = orders.get(event);
+  return (order?.lines ?? []).map(({ item, quantity, value, doubt }, line) => ({
     ...common,
-    // A page that thanks for an order is loaded again: the order is what counts once.
-    event_id: `order:${event.transaction}`,
+    event_id: order?.eventId ?? event.id,
     line,
     item_id: item,
     quantity,
     value,
     doubt,
     transaction_id: event.transaction,
-    transaction_revenue: revenue,
+    transaction_revenue: order?.revenue ?? null,
   }));
 }
 

@@ -2,6 +2,7 @@ import type { Engines } from '#server/engine/engine.ts';
 import { tenantQueue } from '#server/engine/tenantQueue.ts';
 import type { SiteSettings } from '../siteSettings.ts';
 import { joinSales } from './joinSales.ts';
+import { orderLimitsKept } from './orderLimitsKept.ts';
 import { recordVisits, type SiteVisit } from './recordVisits.ts';
 
 /** What visitors do, on its way into the tenants' files: browsers do not wait for the writer. */
@@ -21,6 +22,7 @@ const joinMs = 15_000;
 
 /** The queue of what visitors do. */
 export function siteEventsOf(engines: Engines, settingsOf: (tenantId: string) => Promise<SiteSettings>): SiteEvents {
+  const limits = orderLimitsKept();
   const joins = new Map<string, NodeJS.Timeout>();
   const queue = tenantQueue<SiteVisit>({
     sizeOf: ({ events }) => events.length + 1,
@@ -28,7 +30,10 @@ export function siteEventsOf(engines: Engines, settingsOf: (tenantId: string) =>
     mostWaiting,
     collectMs,
     store: async (tenantId, visits) => {
-      const isKnown = await engines.tenant(tenantId).write((writer) => recordVisits(writer, visits));
+      const at = new Date(Math.max(...visits.map((visit) => visit.at.getTime())));
+      const isKnown = await engines
+        .tenant(tenantId)
+        .write((writer) => recordVisits(writer, visits, (goesBeyond) => limits(tenantId, writer, { at, goesBeyond })));
       if (isKnown) joinLater(tenantId);
     },
     lost: (tenantId, { length }, error) => console.error(`[site] ${length} batches of ${tenantId} were lost:`, error),

@@ -31,6 +31,7 @@ const event = v.variant('type', [
       v.minLength(1, 'A purchase has at least one line.'),
       v.maxLength(siteLimits.lines, `A purchase has at most ${siteLimits.lines} lines.`),
     ),
+    signature: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),
   v.strictObject({ type: v.literal('impression'), ...ofCampaign, items }),
   v.strictObject({ type: v.literal('click'), ...ofCampaign }),

@@ -1,0 +1,65 @@
+import { orderDecisions, orderDoubts } from '#domain/site/claims.ts';
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { instant, numericId, pageNumber, pageRows, searchText, sortOf } from './shapes.ts';
+
+const doubtfulOrder = v.object({
+  id: numericId,
+  /** The order's number. */
+  number: v.string(),
+  at: instant,
+  reason: v.picklist(orderDoubts),
+  /** Null where the shop signed nobody in. */
+  user_id: v.nullable(v.string()),
+  /** The customer's name; null where there is none. */
+  name: v.nullable(v.string()),
+  lines: v.number(),
+  pieces: v.number(),
+  /** What would count: amounts far from the catalogue's prices are the catalogue's. */
+  total: v.number(),
+  /** Lines whose item the catalogue lacks, and lines that were sent with another price. */
+  unknown_items: v.number(),
+  other_prices: v.number(),
+});
+
+/** How doubtful orders are sorted. */
+export const siteOrderSorts = ['at', 'number', 'pieces', 'total'] as const;
+
+const inSettings = { needs: 'tenant', feature: 'CONNECTORS.SETTINGS.VIEW', source: 'ours' } as const;
+
+/** Doubtful orders of the site (docs/reference/site.md §3). */
+export const siteOrderEndpoints = {
+  siteOrders: {
+    ...inSettings,
+    method: 'GET',
+    path: 'site-orders',
+    query: v.object({
+      /** Words that are all in number, customer's id or name. */
+      search: searchText,
+      sort: sortOf(siteOrderSorts),
+      order: sortOf(['desc', 'asc']),
+      page: pageNumber,
+      size: pageRows,
+    }),
+    value: v.object({ orders: v.array(doubtfulOrder), total: v.number(), page: v.number() }),
+    summary: 'One page of 12 doubtful orders of the site, newest first. They are in no figure.',
+  },
+  siteOrderCount: {
+    ...inSettings,
+    light: true,
+    method: 'GET',
+    path: 'site-orders/count',
+    value: v.object({ doubtful: v.number() }),
+    summary: 'How many doubtful orders wait for a decision.',
+  },
+  siteOrderDecide: {
+    ...inSettings,
+    owner: true,
+    method: 'PUT',
+    path: 'site-orders/:id',
+    body: v.strictObject({ decision: v.nullable(v.picklist(orderDecisions)) }),
+    value: v.object({ id: numericId, number: v.string() }),
+    summary:
+      'Accepts a doubtful order, so that it counts, or rejects it; null takes the decision back. 409 where the order is not doubtful any more.',
+  },
+} as const satisfies Record<string, Endpoint>;

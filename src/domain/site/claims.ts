@@ -1,0 +1,109 @@
+/** Why an order that a browser reported is doubtful: `number` is another customer's order, too. */
+export const orderDoubts = ['quantity', 'size', 'number', 'signature'] as const;
+/** One of them. */
+export type OrderDoubt = (typeof orderDoubts)[number];
+
+/**
+ * What becomes of a claim: it counts; an import or a connector has the order; the same customer's other claim has it; it is doubtful; an
+ * owner rejected it.
+ */
+export const orderStandings = ['counts', 'confirmed', 'same', 'doubtful', 'rejected'] as const;
+/** One of them. */
+export type OrderStanding = (typeof orderStandings)[number];
+
+/** What owners decide about a doubtful order. */
+export const orderDecisions = ['accepted', 'rejected'] as const;
+/** One of them. */
+export type OrderDecision = (typeof orderDecisions)[number];
+
+/** An order that a browser reported. */
+export interface Claim {
+  /** Unique among the claims of all numbers; of two equal ones the lesser key counts. */
+  readonly key: string;
+  /** Null while the visitor is unknown. */
+  readonly userId: string | null;
+  readonly at: Date;
+  /** By the shop's server: a fact. */
+  readonly signed: boolean;
+  /** Whether the catalogue has all items, at about these prices. */
+  readonly plausible: boolean;
+  /** Whether it counts already. */
+  readonly joined: boolean;
+  /** What was wrong with it when it came. */
+  readonly doubt: OrderDoubt | null;
+  readonly decision: OrderDecision | null;
+}
+
+/** An order with the same number that an import or a connector brought. */
+export interface ConfirmedOrder {
+  readonly userId: string;
+  /** Null where no time is known. */
+  readonly at: Date | null;
+  /** Numbers of a store's till are not the site's. */
+  readonly inStore: boolean;
+}
+
+/** What becomes of a claim, with the reason where it is doubtful. */
+export interface Verdict {
+  readonly standing: OrderStanding;
+  readonly reason: OrderDoubt | null;
+}
+
+/** Shops begin their numbers anew: orders further apart than this many milliseconds are two, whatever their number is. */
+const sameNumberMs = 180 * 24 * 3600 * 1000;
+
+/**
+ * What becomes of the claims of one order number. A confirmed order counts (imported, signed, or accepted by an owner). Otherwise, if
+ * two customers claim the number, the order with known items and catalogue prices counts and the other is doubtful; if neither or both are
+ * such orders, both count, so that nobody hides another's order by guessing its number. A customer's order counts once.
+ */
+export function verdictsOf(
+  claims: readonly Claim[],
+  confirmed: readonly ConfirmedOrder[],
+): ReadonlyMap<Claim, Verdict> {
+  const alone = new Map(claims.map((claim) => [claim, aloneVerdict(claim, claims, confirmed)]));
+  const taken = new Set<string>();
+  for (const claim of claims.toSorted(firstInLine)) {
+    if (claim.userId === null || alone.get(claim)?.standing !== 'counts') continue;
+    if (taken.has(claim.userId)) alone.set(claim, { standing: 'same', reason: null });
+    taken.add(claim.userId);
+  }
+  return alone;
+}
+
+function aloneVerdict(claim: Claim, claims: readonly Claim[], confirmed: readonly ConfirmedOrder[]): Verdict {
+  const { userId, at, plausible, doubt, decision } = claim;
+  if (decision === 'rejected') return { standing: 'rejected', reason: null };
+  if (confirmed.some((order) => order.userId === userId && isNear(order.at, at))) {
+    return { standing: 'confirmed', reason: null };
+  }
+  if (isFact(claim)) return { standing: 'counts', reason: null };
+  if (doubt !== null) return { standing: 'doubtful', reason: doubt };
+  if (userId === null) return { standing: 'counts', reason: null };
+  const others = claims.filter((other) => other.userId !== null && other.userId !== userId && isNear(other.at, at));
+  const isConfirmedElsewhere = confirmed.some((order) => !order.inStore && isNear(order.at, at)) || others.some(isFact);
+  const isLessPlausible = !plausible && others.some((other) => other.plausible && isUndoubted(other));
+  return isConfirmedElsewhere || isLessPlausible
+    ? { standing: 'doubtful', reason: 'number' }
+    : { standing: 'counts', reason: null };
+}
+
+function isFact({ signed, decision }: Claim): boolean {
+  return decision !== 'rejected' && (signed || decision === 'accepted');
+}
+
+function isUndoubted({ doubt, decision }: Claim): boolean {
+  return doubt === null && decision === null;
+}
+
+function isNear(one: Date | null, other: Date | null): boolean {
+  return one === null || other === null || Math.abs(one.getTime() - other.getTime()) <= sameNumberMs;
+}
+
+/** A signed claim before an accepted one, before one that counts already, before the oldest. */
+function firstInLine(one: Claim, other: Claim): number {
+  const rank = ({ signed, decision, joined }: Claim): number =>
+    signed ? 0 : decision === 'accepted' ? 1 : joined ? 2 : 3;
+  const byKey = one.key < other.key ? -1 : 1;
+  return rank(one) - rank(other) || one.at.getTime() - other.at.getTime() || byKey;
+}
