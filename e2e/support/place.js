@@ -13,4 +13,4 @@ export const password = 'only-for-tests-1';
 /** Today on this server, so that tests do not rot. */
 export const today = '2026-11-21';
 /** Small tenants, one for each file of tests, so that files run side by side; a run may name those that it needs. */
-export const tenants = process.env['E2E_TENANTS'] ?? '37';
+export const tenants = process.env['E2E_TENANTS'] ?? '38';

@@ -71,6 +71,10 @@ export const screenLoaders: { readonly [Name in ScreenName]: Loader<Name> } = {
     () => import('./screens/connectors/ConnectorSettingsScreen.tsx'),
     'ConnectorSettingsScreen',
   ),
+  doubtfulOrders: screen(
+    () => import('./screens/doubtful-orders/DoubtfulOrderListScreen.tsx'),
+    'DoubtfulOrderListScreen',
+  ),
   imports: screen(() => import('./screens/imports/ImportListScreen.tsx'), 'ImportListScreen'),
   customer: screen(() => import('./screens/customers/CustomerScreen.tsx'), 'CustomerScreen'),
   customerCreate: screen(() => import('./screens/customers/CustomerCreateScreen.tsx'), 'CustomerCreateScreen'),

@@ -1,6 +1,9 @@
 /** Texts of the dashboard. */
 export const dashboard = {
   loadFailed: 'The dashboard could not be loaded',
+  doubtfulOrders_one: '{{formatted}} doubtful order of your site is in no figure.',
+  doubtfulOrders_other: '{{formatted}} doubtful orders of your site are in no figure.',
+  showDoubtfulOrders: 'Show doubtful orders',
   period: 'Period',
   choosePeriod: 'Choose the period …',
   comparison: 'Compared with',

@@ -9,6 +9,7 @@ import type { customerEmail } from './customerEmail.ts';
 import type { dashboard } from './dashboard.ts';
 import type { datasets } from './datasets.ts';
 import type { definitions, segments, filters } from './definitions.ts';
+import type { doubtfulOrders } from './doubtfulOrders.ts';
 import type { imports } from './imports.ts';
 import type { importWorkbench } from './importWorkbench.ts';
 import type { journal } from './journal.ts';
@@ -44,6 +45,7 @@ export interface ScreenTexts {
   readonly dashboard: typeof dashboard;
   readonly datasets: typeof datasets;
   readonly definitions: typeof definitions;
+  readonly doubtfulOrders: typeof doubtfulOrders;
   readonly filters: typeof filters;
   readonly imports: typeof imports;
   readonly importWorkbench: typeof importWorkbench;

@@ -33,4 +33,12 @@ export const site = {
   askSecret: 'Make a new secret?',
   askSecretText: 'Customers who sign in stay unknown until the shop’s server signs with the new secret.',
   cancel: 'Cancel',
+  doubtful: {
+    title: 'Doubtful orders',
+    text: 'Anybody can send orders under the key of your site. Those that are too large, or have another customer’s number, are in no figure until an owner of this tenant decides. Orders that the shop’s server signs are facts.',
+    show: 'Show doubtful orders',
+    none: 'No order waits for a decision.',
+    waiting_one: '{{formatted}} order waits for a decision.',
+    waiting_other: '{{formatted}} orders wait for a decision.',
+  },
 } as const;

@@ -112,6 +112,15 @@ export const dataScreens = {
       'outgoing calls',
     ],
   },
+  doubtfulOrders: {
+    path: '/connector-settings/doubtful-orders',
+    title: 'Doubtful Orders',
+    ...inMain,
+    source: 'ours',
+    feature: 'CONNECTORS.SETTINGS.VIEW',
+    group: 'connectors',
+    aliases: ['suspicious orders', 'fake orders', 'doubtful purchases', 'accept order', 'reject order'],
+  },
   conversationHistory: {
     path: '/dodo-chat-conversation-history',
     title: 'Conversation History',

@@ -78,6 +78,7 @@ function aloneVerdict(claim: Claim, claims: readonly Claim[], confirmed: readonl
     return { standing: 'confirmed', reason: null };
   }
   if (isFact(claim)) return { standing: 'counts', reason: null };
+  if (isRejectedElsewhere(claim, claims)) return { standing: 'rejected', reason: null };
   if (doubt !== null) return { standing: 'doubtful', reason: doubt };
   if (userId === null) return { standing: 'counts', reason: null };
   const others = claims.filter((other) => other.userId !== null && other.userId !== userId && isNear(other.at, at));
@@ -86,6 +87,11 @@ function aloneVerdict(claim: Claim, claims: readonly Claim[], confirmed: readonl
   return isConfirmedElsewhere || isLessPlausible
     ? { standing: 'doubtful', reason: 'number' }
     : { standing: 'counts', reason: null };
+}
+
+/** Whether an owner rejected the same customer's order of this number, as it came before. */
+function isRejectedElsewhere({ userId }: Claim, claims: readonly Claim[]): boolean {
+  return userId !== null && claims.some((other) => other.userId === userId && other.decision === 'rejected');
 }
 
 function isFact({ signed, decision }: Claim): boolean {

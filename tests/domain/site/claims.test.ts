@@ -83,6 +83,13 @@ describe('claims of one order number', () => {
     expect(become([first, claim('buyer', { key: 'c', signed: true })])).toEqual(['same', 'counts']);
   });
 
+  it('stay rejected in whatever form the same customer sends them again, unless the shop signs them', () => {
+    const rejected = claim('thief', { key: 'a', doubt: 'quantity', decision: 'rejected' });
+    expect(become([rejected, claim('thief', { key: 'b' })])).toEqual(['rejected', 'rejected']);
+    expect(become([rejected, claim('thief', { key: 'b', signed: true })])).toEqual(['rejected', 'counts']);
+    expect(become([rejected, claim('thief', { key: 'b' })], [imported('thief')])).toEqual(['rejected', 'confirmed']);
+  });
+
   it('of unknown visitors stand beside all others', () => {
     expect(become([claim(null), claim('buyer', { plausible: false })])).toEqual(['counts', 'counts']);
     expect(become([claim(null, { doubt: 'signature' })], [imported('buyer')])).toEqual(['doubtful: signature']);

@@ -18,6 +18,12 @@ export async function addNeighbourRecords(server: TestServer): Promise<Ids> {
     );
   const [order = '', other = ''] = orders.map(({ id }) => id);
   await send('POST', 'views', { name: 'Theirs', path: '/customers' });
+  await server.services.engines.tenant(tenantIds.second).write((writer) =>
+    writer.run(
+      `INSERT INTO site_order (visitor, event_id, id, transaction_id, "at", standing, reason)
+         VALUES ('theirs', 'order:1', 1, '1', CAST('2026-11-20' AS TIMESTAMP), 'doubtful', 'size')`,
+    ),
+  );
   return {
     customer: 'C0000001',
     product: 'P000001',

@@ -379,6 +379,10 @@ describe('its figures', () => {
       const sent = { ...event(type, details), ago: (150 - minute) * 60_000 };
       expect((await post(server, `${site.key}/events`, { consent: true, visitor, events: [sent] })).status).toBe(204);
     }
+    // A doubtful order is in no figure.
+    const large = { transaction: 'F-doubtful', lines: [{ item: a?.item_id, quantity: 5000 }] };
+    const doubtful = { ...event('purchase', large), ago: (150 - 21) * 60_000 };
+    await post(server, `${site.key}/events`, { consent: true, visitor: one, events: [doubtful] });
     await server.services.sites.events.settled();
     const { website } = await valueOf<{ website: Record<string, number> }>(
       await server.ask(`campaign/defaultCampaignAnalytics/${id}`, { as: 'owner' }),

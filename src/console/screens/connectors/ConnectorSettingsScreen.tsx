@@ -6,6 +6,7 @@ import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { ErrorState } from '#console/ui/StateMessage.tsx';
 import { connectorSettingsLoads } from './loads.ts';
 import { MailHook } from './MailHook.tsx';
+import { DoubtfulOrdersSection } from './site/DoubtfulOrdersSection.tsx';
 import { SiteSection, siteTexts } from './site/SiteSection.tsx';
 import { EditedServices, ReadServices } from './Services.tsx';
 
@@ -26,6 +27,7 @@ export function ConnectorSettingsScreen() {
       {services.data && server.data && site.data && isOwner !== undefined ? (
         <>
           <SiteSection site={site.data} />
+          <DoubtfulOrdersSection />
           {isOwner ? <EditedServices saved={services.data} /> : <ReadServices saved={services.data} />}
           <MailHook {...server.data.hook} />
           <OutgoingRules allowed={server.data.outgoing_allowed} />

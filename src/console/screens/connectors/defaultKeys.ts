@@ -7,6 +7,7 @@ export const keys: readonly AreaKeys[] = [
     keys: () => ({
       'copy-snippet': ['Copy the script tag', 'y'],
       'demo-shop': ['Open the demo shop', 'o'],
+      'doubtful-orders': ['Show doubtful orders', 'd'],
     }),
   },
   {

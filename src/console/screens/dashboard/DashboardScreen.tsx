@@ -13,6 +13,7 @@ import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { ErrorState } from '#console/ui/StateMessage.tsx';
 import { Campaigns } from './Campaigns.tsx';
 import { DaySales, DayVisits } from './Days.tsx';
+import { DoubtfulOrders } from './DoubtfulOrders.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { Headline } from './Headline.tsx';
 import { AverageVisits, BasketPrices, Returnings } from './Months.tsx';
@@ -94,6 +95,7 @@ function Dashboard({ today }: { readonly today: string }) {
         )
       }
     >
+      <DoubtfulOrders />
       {isEmpty ? <FirstSteps outlook={outlook.data} /> : <Tiles time={time} tables={tables} />}
     </PageFrame>
   );
