@@ -61,45 +61,64 @@ export function verdictsOf(
   claims: readonly Claim[],
   confirmed: readonly ConfirmedOrder[],
 ): ReadonlyMap<Claim, Verdict> {
-  const alone = new Map(claims.map((claim) => [claim, aloneVerdict(claim, claims, confirmed)]));
+  const all: Rivals = { confirmed, ...rivalsOf(claims) };
+  const verdicts = new Map(claims.map((claim) => [claim, aloneVerdict(claim, all)]));
   const taken = new Set<string>();
   for (const claim of claims.toSorted(firstInLine)) {
-    if (claim.userId === null || alone.get(claim)?.standing !== 'counts') continue;
-    if (taken.has(claim.userId)) alone.set(claim, { standing: 'same', reason: null });
+    if (claim.userId === null || verdicts.get(claim)?.standing !== 'counts') continue;
+    if (taken.has(claim.userId)) verdicts.set(claim, { standing: 'same', reason: null });
     taken.add(claim.userId);
   }
-  return alone;
+  return verdicts;
 }
 
-function aloneVerdict(claim: Claim, claims: readonly Claim[], confirmed: readonly ConfirmedOrder[]): Verdict {
-  const { userId, at, plausible, doubt, decision } = claim;
+/** What the claims of a number are compared with. */
+interface Rivals {
+  readonly confirmed: readonly ConfirmedOrder[];
+  readonly facts: readonly Claim[];
+  readonly plausible: readonly Claim[];
+  /** Customers whose order of this number an owner rejected. */
+  readonly rejected: ReadonlySet<string>;
+}
+
+/** One claim a customer and day is enough: thousands of one number must not be compared each with each. */
+function rivalsOf(claims: readonly Claim[]): Pick<Rivals, 'facts' | 'plausible' | 'rejected'> {
+  const known = claims.filter(({ userId }) => userId !== null);
+  const once = (some: readonly Claim[]): Claim[] => [
+    ...new Map(some.map((claim) => [`${claim.at.toISOString().slice(0, 10)} ${claim.userId}`, claim])).values(),
+  ];
+  return {
+    facts: once(known.filter(isFact)),
+    plausible: once(known.filter(({ plausible, doubt, decision }) => plausible && doubt === null && decision === null)),
+    rejected: new Set(known.flatMap(({ userId, decision }) => (decision === 'rejected' ? [userId ?? ''] : []))),
+  };
+}
+
+function aloneVerdict(claim: Claim, rivals: Rivals): Verdict {
+  const { userId, at, doubt, decision } = claim;
   if (decision === 'rejected') return { standing: 'rejected', reason: null };
-  if (confirmed.some((order) => order.userId === userId && isNear(order.at, at))) {
+  if (rivals.confirmed.some((order) => order.userId === userId && isNear(order.at, at))) {
     return { standing: 'confirmed', reason: null };
   }
   if (isFact(claim)) return { standing: 'counts', reason: null };
-  if (isRejectedElsewhere(claim, claims)) return { standing: 'rejected', reason: null };
+  if (userId !== null && rivals.rejected.has(userId)) return { standing: 'rejected', reason: null };
   if (doubt !== null) return { standing: 'doubtful', reason: doubt };
-  if (userId === null) return { standing: 'counts', reason: null };
-  const others = claims.filter((other) => other.userId !== null && other.userId !== userId && isNear(other.at, at));
-  const isConfirmedElsewhere = confirmed.some((order) => !order.inStore && isNear(order.at, at)) || others.some(isFact);
-  const isLessPlausible = !plausible && others.some((other) => other.plausible && isUndoubted(other));
-  return isConfirmedElsewhere || isLessPlausible
-    ? { standing: 'doubtful', reason: 'number' }
-    : { standing: 'counts', reason: null };
+  const isAnothers = userId !== null && isAnotherCustomers(claim, rivals);
+  return isAnothers ? { standing: 'doubtful', reason: 'number' } : { standing: 'counts', reason: null };
 }
 
-/** Whether an owner rejected the same customer's order of this number, as it came before. */
-function isRejectedElsewhere({ userId }: Claim, claims: readonly Claim[]): boolean {
-  return userId !== null && claims.some((other) => other.userId === userId && other.decision === 'rejected');
+/** Whether a number rather belongs to another customer's order. */
+function isAnotherCustomers({ userId, at, plausible }: Claim, rivals: Rivals): boolean {
+  const isRival = (other: Claim): boolean => other.userId !== userId && isNear(other.at, at);
+  return (
+    rivals.confirmed.some((order) => !order.inStore && isNear(order.at, at)) ||
+    rivals.facts.some(isRival) ||
+    (!plausible && rivals.plausible.some(isRival))
+  );
 }
 
 function isFact({ signed, decision }: Claim): boolean {
   return decision !== 'rejected' && (signed || decision === 'accepted');
-}
-
-function isUndoubted({ doubt, decision }: Claim): boolean {
-  return doubt === null && decision === null;
 }
 
 function isNear(one: Date | null, other: Date | null): boolean {

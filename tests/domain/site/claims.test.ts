@@ -90,6 +90,14 @@ describe('claims of one order number', () => {
     expect(become([rejected, claim('thief', { key: 'b' })], [imported('thief')])).toEqual(['rejected', 'confirmed']);
   });
 
+  it('are settled by the thousand, as somebody may send them', () => {
+    const many = Array.from({ length: 50_000 }, (_, index) =>
+      claim(`thief ${index % 3}`, { key: String(index), plausible: index % 2 === 0 }),
+    );
+    const counting = become([...many, claim('buyer')]).filter((standing) => standing === 'counts');
+    expect(counting).toHaveLength(4);
+  });
+
   it('of unknown visitors stand beside all others', () => {
     expect(become([claim(null), claim('buyer', { plausible: false })])).toEqual(['counts', 'counts']);
     expect(become([claim(null, { doubt: 'signature' })], [imported('buyer')])).toEqual(['doubtful: signature']);

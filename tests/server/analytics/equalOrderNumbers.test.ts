@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recipes } from '#domain/automation/recipes.ts';
+import { occasionsOf } from '#server/automation/occasions.ts';
 import { fillTotals } from '#server/engine/loading/totals.ts';
 import { post } from '../segments/definitions.ts';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
@@ -83,6 +85,16 @@ it('counts them as two transactions of a product in a condition, and as one of e
     `SELECT customer.user_id FROM customer\nJOIN sale ON sale.user_id = customer.user_id\nWHERE sale.item_id LIKE 'eq-%'\nGROUP BY customer.user_id HAVING COUNT(DISTINCT sale.transaction_id) >= ${least}`;
   expect(await count('segment/count', { sql: ofCustomer(1) })).toMatchObject({ population: 2 });
   expect(await count('segment/count', { sql: ofCustomer(2) })).toMatchObject({ population: 0 });
+});
+
+it('gives each customer the mail after a purchase', async () => {
+  const question = { recipe: recipes['after purchase'], waitHours: 168, segmentId: null };
+  const [after, until] = ['2031-05-12T00:00:00', '2031-05-13T00:00:00'];
+  const found = await occasionsOf(server.services.engines.tenant(tenantIds.first), { ...question, after, until });
+  expect(found.map(({ user_id: user, occasion }) => [user, occasion])).toEqual([
+    ['eq-ana', '1001'],
+    ['eq-bob', '1001'],
+  ]);
 });
 
 it('gives each its own total', async () => {

@@ -430,9 +430,13 @@ it('brings an order whose number another customer’s order of a file, or a clai
   await engine().write(async (writer) => {
     await writer.run(`INSERT INTO sale (event_id, event_type, transaction_id, event_value, origin, event_dt, user_id) VALUES
       ('row:1', 'purchase', '${one.name}', 10, 'import', TIMESTAMP '2026-01-01', 'somebody-else'),
-      ('site:0', 'purchase', '${two.name}', 10, 'web', TIMESTAMP '2026-01-01', 'anybody')`);
+      ('site:' || md5('v order:1 0'), 'purchase', '${two.name}', 10, 'web', TIMESTAMP '2026-01-01', 'anybody')`);
+    await writer.run(`INSERT INTO site_event (visitor, event_id, line, kind, "at", user_id, transaction_id, joined)
+      VALUES ('v', 'order:1', 0, 'purchase', CAST('${two.createdAt}' AS TIMESTAMP), 'anybody', '${two.name}', true)`);
   });
   await connect();
+  expect(await rows('SELECT standing, reason FROM site_order')).toEqual([{ standing: 'doubtful', reason: 'number' }]);
+  expect(await rows(`SELECT event_id FROM sale WHERE user_id = 'anybody'`)).toEqual([]);
   for (const { name, lines } of [one, two]) {
     const brought = await rows(`SELECT event_id FROM sale WHERE transaction_id = '${name}' AND origin = 'shopify'
       AND event_type = 'purchase'`);

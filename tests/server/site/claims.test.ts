@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedOrderText } from '#domain/site/signedOrder.ts';
 import { signatureOf } from '#server/site/site.ts';
@@ -236,6 +237,22 @@ describe('a signature of the shop’s server', () => {
       expect(await counted(number)).toEqual([]);
       expect(await noted(number)).toEqual([{ standing: 'doubtful', reason: 'signature' }]);
     }
+  });
+
+  it('is what the example of the documentation computes', async () => {
+    const page = await readFile('docs/reference/site.md', 'utf8');
+    const code = /^ {4}import \{ createHmac \}.*?^ {4}\}$/msu.exec(page)?.[0] ?? '';
+    const example = `data:text/javascript,${encodeURIComponent(`${code}\nexport { signOrder };`)}`;
+    const { signOrder } = (await import(/* @vite-ignore */ example)) as {
+      signOrder: (secret: string, number: string, customer: string, lines: readonly object[]) => string;
+    };
+    const [, buyer = ''] = customers;
+    const lines = [{ item: item.item_id, quantity: 1.5, value: 12.345 }, { item: 'Ünïcode ✓' }];
+    const sent = [lines[0], { item: 'Ünïcode ✓', quantity: 1 }] as readonly Line[];
+    const signature = signOrder(site.identify_secret ?? '', 'F-5', buyer, lines);
+    await order(buyer, 'F-5', sent, { signature });
+    expect(await counted('F-5')).toEqual([buyer]);
+    expect(await noted('F-5')).toEqual([]);
   });
 
   it('of an order is none of a customer’s id', async () => {

@@ -44,7 +44,12 @@ async function settleSome(writer: Writer, numbers: readonly string[]): Promise<v
   await noteOrders(
     writer,
     changed.map(({ row: { visitor, event_id, transaction_id, at, doubt }, standing, reason }) => ({
-      ...{ visitor, event_id, transaction_id, doubt, standing, reason },
+      visitor,
+      event_id,
+      transaction_id,
+      doubt,
+      standing,
+      reason,
       at: at.toISOString(),
     })),
   );
@@ -117,7 +122,8 @@ async function broughtOf(
       FROM sale WHERE ${isBrought} AND transaction_id IN (${sql.join(numbers)}) GROUP BY transaction_id, user_id`,
   );
   return rows.map(({ transaction_id, user_id: userId, at, in_store: inStore }) => ({
-    ...{ transaction_id, userId },
+    transaction_id,
+    userId,
     at: at === null ? null : new Date(at),
     inStore: inStore === 1,
   }));
