@@ -99,7 +99,7 @@ describe('credentials (2 §7: mailing-sync)', () => {
   it('are deleted where a service is disconnected, and asked for again where it is connected anew', async () => {
     expect(await valueOf(await put({ zoho: null }))).toMatchObject({ zoho: null, mailchimp: { list_id: listId } });
     const { client_secret: _secret, refresh_token: _token, ...open } = toZoho;
-    expect(await problemOf(put({ zoho: open }))).toEqual([422, 'client_secret', 'This field is required']);
+    expect(await problemOf(put({ zoho: open }))).toEqual([422, 'client_secret', 'This field is required.']);
   });
 
   it.each([
@@ -134,7 +134,7 @@ describe('the test of Mailchimp', () => {
   it.each([
     ['another key', { ...toMailchimp, api_key: 'f'.repeat(32) + '-us6' }, 'api_key', 'does not accept the API key'],
     ['another audience', { ...toMailchimp, list_id: 'zzz' }, 'list_id', 'no audience with this ID'],
-    ['no key at all', { list_id: listId }, 'api_key', 'This field is required'],
+    ['no key at all', { list_id: listId }, 'api_key', 'This field is required.'],
   ])('says what is wrong with %s, at its field', async (_what, body, field, sentence) => {
     const [status, at, text] = await problemOf(test('mailchimp', body));
     expect([status, at]).toEqual([422, field]);

@@ -212,13 +212,24 @@ describe('a notification of Amazon SES', () => {
     expect(await eventsOf(second.mail)).toEqual([]);
   });
 
-  test('asks for a confirmation: Amazon’s own address is said to the operator, no other, and none is called', async () => {
+  test('asks for a confirmation: Amazon’s own address is said to the operator, any other is refused with a sentence, and none is called', async () => {
     const said: string[] = [];
     const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
     const ask = (SubscribeURL: string) => post({ Type: 'SubscriptionConfirmation', Message: 'x', SubscribeURL });
     await ask('https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription&Token=1');
-    await ask('https://evil.example/?sns.eu-west-1.amazonaws.com');
-    await ask('http://sns.eu-west-1.amazonaws.com/');
+    for (const other of [
+      'https://evil.example/?sns.eu-west-1.amazonaws.com',
+      'https://sns.eu-west-1.amazonaws.com.evil.example/',
+      'http://sns.eu-west-1.amazonaws.com/',
+      'http://127.0.0.1/',
+      '',
+    ]) {
+      const refused = await ask(other);
+      expect([refused.status, await refused.text()]).toEqual([
+        400,
+        expect.stringContaining('SubscribeURL is not an address of Amazon SNS; send'),
+      ]);
+    }
     log.mockRestore();
     expect(said).toEqual([
       '[mail] Amazon SNS asks whether to send notifications here. Open this address once: https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription&Token=1',

@@ -82,6 +82,7 @@ describe('a website campaign (2 §3: campaign analytics)', () => {
     const html = (await shownIn('frame'))?.html ?? '';
     expect(html).toContain('Hello stranger, Without a frame');
     expect(html).toContain('<style');
+    expect(html).not.toMatch(/#outlook|moz-text-html|[{}]\s*(?:body|td)\b|table, ?td/u);
     expect(html).not.toMatch(/<(?:html|head|body|title|meta)\b|<!--|In mails only|\{\{/iu);
     await act(id, 'cancel');
   });

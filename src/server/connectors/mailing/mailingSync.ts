@@ -126,7 +126,7 @@ export async function saveMailingSync(
 
 function missing(field: string): never {
   const message = 'This field is required';
-  throw new ApiError('unprocessable', message, { problems: [{ field, message }] });
+  throw new ApiError('unprocessable', `${message}.`, { problems: [{ field, message }] });
 }
 
 /** What calls to Mailchimp need: of the form, and of what is saved where that leaves it out; undefined without any. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ApiError } from '#server/apiError.ts';
 import { momentOf, type MailReport } from './report.ts';
 
 const text = v.optional(v.string(), '');
@@ -34,7 +35,11 @@ const envelope = v.object({
 /** What Amazon sent: reports, or an address that a person opens once so that notifications come. */
 export type SesMessage = { readonly reports: readonly MailReport[] } | { readonly confirm: string };
 
-/** Reads a notification of Amazon SES; undefined where the JSON is none. */
+/**
+ * Reads a notification of Amazon SES; undefined where the JSON is none.
+ *
+ * @throws ApiError 400 for a confirmation at another address than Amazon's
+ */
 export function readSes(json: unknown, now: Date): SesMessage | undefined {
   const enclosed = v.safeParse(envelope, json);
   if (enclosed.success) {
@@ -47,11 +52,15 @@ export function readSes(json: unknown, now: Date): SesMessage | undefined {
   return { reports: reportsIn(found.output, now) };
 }
 
-/** Only Amazon's own addresses are passed on to a person. */
+/** Only Amazon's own addresses are passed on to a person. @throws ApiError 400 */
 function confirmation(address: string): SesMessage {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isAmazons = url?.protocol === 'https:' && /^sns\.[a-z\d-]+\.amazonaws\.com(?:\.cn)?$/u.test(url.hostname);
-  return isAmazons ? { confirm: url.href } : { reports: [] };
+  if (isAmazons) return { confirm: url.href };
+  throw new ApiError(
+    'badRequest',
+    'SubscribeURL is not an address of Amazon SNS; send the confirmation as Amazon SNS sent it, with https://sns.REGION.amazonaws.com.',
+  );
 }
 
 function reportsIn({ mail: about, bounce, complaint }: v.InferOutput<typeof notification>, now: Date): MailReport[] {

@@ -1,13 +1,20 @@
 import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 
+/** MJML's rules of every mail, for mail programs and the page around it; and those that its blocks rely on. */
+const mailFrame = /^<style\b[^>]*>\s*(?:#outlook a|\.moz-text-html)\b/iu;
+const blockStyle =
+  '<style>table{border-collapse:collapse}img{border:0;height:auto}p{display:block;margin:13px 0}</style>';
+
 /**
  * A compiled mail without what only mails have: its page, Outlook's conditions, other comments. What stays are its styles and blocks,
  * which a shadow root keeps to themselves. Merge tags stay as they are.
  */
 export function withoutFrame(html: string): string {
   const plain = html.replaceAll(/<!--[\s\S]*?-->/gu, '');
-  const styles = [...plain.matchAll(/<style\b[^>]*>[\s\S]*?<\/style\s*>/giu)].map(([style]) => style);
+  const all = [...plain.matchAll(/<style\b[^>]*>[\s\S]*?<\/style\s*>/giu)].map(([style]) => style);
+  const own = all.filter((style) => !mailFrame.test(style));
+  const styles = own.length < all.length ? [blockStyle, ...own] : own;
   const body = /<body\b[^>]*>(?<inside>[\s\S]*?)<\/body\s*>/iu.exec(plain)?.groups?.['inside'] ?? plain;
   // A page of a shop holds no mail, and does not say to whom listens that it does.
   const blocks = body.replace(/ aria-roledescription="email" role="article"/u, '');
