@@ -6,6 +6,9 @@ import { watchPointers } from './support/pointers.ts';
 import { askerOf } from './support/asking.ts';
 import { openShop, type ShopServer } from './support/shopServer.ts';
 
+/** Whether the script has taken over; runs in the page. */
+const isLoaded = (): boolean => (window as { dodo?: { isLoaded?: boolean } }).dodo?.isLoaded === true;
+
 const number = 37;
 const item = 'P000001';
 
@@ -37,7 +40,7 @@ test('the owner connects a shop of another origin by keyboard alone; it reports 
   const pointers = await watchPointers(page);
   await open(page, `owner${number}`, number, '/connector-settings', 'Connector Settings');
   const tag = await page.getByRole('textbox', { name: 'Put this on every page of the shop' }).inputValue();
-  const script = /src="(?<address>[^"]+)"/u.exec(tag)?.groups?.['address'] ?? '';
+  const script = /'(?<address>https?:[^']+\.js)'/u.exec(tag)?.groups?.['address'] ?? '';
   const shops: ShopServer[] = [];
   for (let count = 0; count < 2; count += 1) shops.push(await openShop((path) => pageOf(script, path)));
   const [shop, foreign] = shops as [ShopServer, ShopServer];
@@ -62,7 +65,7 @@ test('the owner connects a shop of another origin by keyboard alone; it reports 
     const visitor = await context.newPage();
     const calls = watchCalls(visitor);
     await visitor.goto(`${shop.origin}/item`);
-    await expect.poll(() => visitor.evaluate(() => Array.isArray((window as { dodo?: unknown }).dodo))).toBe(false);
+    await expect.poll(() => visitor.evaluate(isLoaded)).toBe(true);
     await visitor.getByRole('button', { name: 'Add to cart' }).click();
     expect(await storedBy(visitor)).toEqual([0, 0, '']);
     expect(calls).toEqual([]);
@@ -74,7 +77,7 @@ test('the owner connects a shop of another origin by keyboard alone; it reports 
     const stranger = await context.newPage();
     await stranger.goto(`${foreign.origin}/`);
     const refused = stranger.waitForEvent('requestfailed', (request) => request.url().endsWith('/events'));
-    await expect.poll(() => stranger.evaluate(() => Array.isArray((window as { dodo?: unknown }).dodo))).toBe(false);
+    await expect.poll(() => stranger.evaluate(isLoaded)).toBe(true);
     await stranger.getByRole('button', { name: 'Agree' }).click();
     await refused;
 
@@ -130,7 +133,7 @@ test('a campaign is seen and clicked on a shop of another origin, the chat answe
     const visitor = await context.newPage();
     const calls = watchCalls(visitor);
     await visitor.goto(`${shop.origin}/`);
-    await expect.poll(() => visitor.evaluate(() => Array.isArray((window as { dodo?: unknown }).dodo))).toBe(false);
+    await expect.poll(() => visitor.evaluate(isLoaded)).toBe(true);
     expect(calls).toEqual([]);
     await visitor.getByRole('button', { name: 'Agree' }).click();
     await expect(visitor.getByText('Spring is here')).toBeVisible();

@@ -155,6 +155,7 @@ export async function openServer(
         await campaignClock.stop();
         await daily.stop();
         await sites.events.settled();
+        await sites.drops.settled();
         await mailEvents.settled();
         await jobs.close();
         if (!shared) await threads.close();

@@ -1,8 +1,11 @@
+import { addressFormOf } from './addressForm.ts';
 import { chatStorage, type OfferedChat, type OpenChat } from './chatButton.ts';
 import { chatTexts, type ChatTexts } from './chatTexts.ts';
 import { elementOf } from './element.ts';
+import { jsonOf } from './json.ts';
 import type { Sending } from './sending.ts';
 import { chatStyle } from './chatStyle.ts';
+import { addStyle } from './host.ts';
 
 /** What an answer rests on, as far as a visitor sees it. */
 interface Source {
@@ -21,22 +24,24 @@ interface Said {
 interface Kept {
   conversation: string | null;
   said: Said[];
+  /** Whether it waits for the visitor's email address. */
+  asksAddress: boolean;
 }
 
 const mostKept = 50;
 
 function keptConversation(): Kept {
   try {
-    const { conversation, said } = JSON.parse(sessionStorage.getItem(chatStorage) ?? '') as Kept;
-    return { conversation, said: Array.isArray(said) ? said : [] };
+    const { conversation, said, asksAddress } = JSON.parse(sessionStorage.getItem(chatStorage) ?? '') as Kept;
+    return { conversation, said: Array.isArray(said) ? said : [], asksAddress };
   } catch {
-    return { conversation: null, said: [] };
+    return { conversation: null, said: [], asksAddress: false };
   }
 }
 
-function keep({ conversation, said }: Kept): void {
+function keep({ conversation, said, asksAddress }: Kept): void {
   try {
-    sessionStorage.setItem(chatStorage, JSON.stringify({ conversation, said: said.slice(-mostKept) }));
+    sessionStorage.setItem(chatStorage, jsonOf({ conversation, said: said.slice(-mostKept), asksAddress }));
   } catch {
     // The next page begins a new conversation.
   }
@@ -115,14 +120,20 @@ const open: OpenChat = (root, button, chat: OfferedChat, ask) => {
   const form = elementOf('form', {}, [field, send]);
   const close = elementOf('button', { type: 'button', 'aria-label': texts.close, class: 'close' }, '×');
   const rating = ratingOf(texts, ask, kept);
+  const address = addressFormOf(
+    texts,
+    (email) => ask('chat-address', { conversation: kept.conversation, email }),
+    (email, text) => tell(email, { text, sources: [] }, false),
+  );
+  address.hidden = !kept.asksAddress;
   const panel = elementOf('section', { role: 'dialog', 'aria-label': chat.name, class: 'panel' }, [
     elementOf('div', { class: 'head' }, [elementOf('h2', {}, chat.name), close]),
     log,
     note,
+    address,
     form,
     rating,
   ]);
-  const sheet = elementOf('style', {}, chatStyle);
   const write = (said: Said): void => {
     lines.append(lineOf(said, chat.name, texts));
     log.scrollTop = log.scrollHeight;
@@ -130,7 +141,6 @@ const open: OpenChat = (root, button, chat: OfferedChat, ask) => {
   };
   const leave = (): void => {
     panel.remove();
-    sheet.remove();
     button.hidden = false;
     button.focus();
   };
@@ -144,13 +154,27 @@ const open: OpenChat = (root, button, chat: OfferedChat, ask) => {
     void answer();
   });
 
+  /** Writes what the visitor and the assistant said, and goes on where the visitor is asked next. */
+  function tell(question: string, { text, sources }: Omit<Said, 'by'>, asksAddress: boolean): void {
+    const both: Said[] = [
+      { by: 'visitor', text: question, sources: [] },
+      { by: 'assistant', text, sources },
+    ];
+    kept.said.push(...both);
+    kept.asksAddress = asksAddress;
+    keep(kept);
+    both.forEach(write);
+    address.hidden = !asksAddress;
+    (asksAddress ? address.querySelector('input') : field)?.focus();
+  }
+
   async function answer(): Promise<void> {
     const question = field.value.trim();
     if (question === '' || send.disabled) return;
     send.disabled = true;
     note.textContent = '';
     const reply = (await ask('chat', { conversation: kept.conversation, question, language })) as
-      | { readonly conversation: string; readonly answer: Omit<Said, 'by'> }
+      | { readonly conversation: string; readonly answer: Omit<Said, 'by'> & { readonly ground: string } }
       | undefined;
     send.disabled = false;
     if (!reply) {
@@ -158,18 +182,12 @@ const open: OpenChat = (root, button, chat: OfferedChat, ask) => {
       return;
     }
     kept.conversation = reply.conversation;
-    const both: Said[] = [
-      { by: 'visitor', text: question, sources: [] },
-      { by: 'assistant', text: reply.answer.text, sources: reply.answer.sources },
-    ];
-    kept.said.push(...both);
-    keep(kept);
-    both.forEach(write);
     field.value = '';
-    field.focus();
+    tell(question, reply.answer, reply.answer.ground === 'address');
   }
 
-  root.append(sheet, panel);
+  if (root.adoptedStyleSheets.length < 2) addStyle(root, chatStyle);
+  root.append(panel);
   button.hidden = true;
   write({ by: 'assistant', text: chat.greeting, sources: [] });
   kept.said.forEach(write);

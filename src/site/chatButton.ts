@@ -1,4 +1,7 @@
+import { addStyle } from './host.ts';
 import type { Sending } from './sending.ts';
+import { nonce, trusted } from './trusted.ts';
+import { warn } from './warning.ts';
 
 /** The assistant as a page offers it. */
 export interface OfferedChat {
@@ -37,12 +40,31 @@ export function chatButtonOf(base: string, sending: Sending) {
     host = undefined;
     forget();
   };
+  let isLoading = false;
+  /** Loads the second file; a failed load is tried again with the next click. */
+  const load = (then: () => void): void => {
+    if (isLoading) return;
+    const script = document.createElement('script');
+    try {
+      script.src = trusted.createScriptURL(`${base}/chat.js`);
+    } catch (error) {
+      warn(`the chat stays closed: ${String(error)}`);
+      return;
+    }
+    isLoading = true;
+    script.nonce = nonce;
+    script.addEventListener('load', then);
+    script.addEventListener('error', () => {
+      isLoading = false;
+      script.remove();
+    });
+    document.head.append(script);
+  };
   const offer = (chat: OfferedChat): void => {
     if (host) return;
     host = document.createElement('div');
     const root = host.attachShadow({ mode: 'open' });
-    const sheet = document.createElement('style');
-    sheet.textContent = style;
+    addStyle(root, style);
     const opener = document.createElement('button');
     opener.type = 'button';
     opener.className = 'opener';
@@ -50,17 +72,10 @@ export function chatButtonOf(base: string, sending: Sending) {
     opener.setAttribute('aria-haspopup', 'dialog');
     opener.addEventListener('click', () => {
       if (window.dodoChat) window.dodoChat(root, opener, chat, sending.ask);
-      else if (!document.querySelector(`script[src="${base}/chat.js"]`)) {
-        const script = document.createElement('script');
-        script.src = `${base}/chat.js`;
-        script.addEventListener('load', () => window.dodoChat?.(root, opener, chat, sending.ask));
-        // A failed load is tried again with the next click.
-        script.addEventListener('error', () => script.remove());
-        document.head.append(script);
-      }
+      else load(() => window.dodoChat?.(root, opener, chat, sending.ask));
     });
     button = opener;
-    root.append(sheet, opener);
+    root.append(opener);
     document.body.append(host);
   };
   return { offer, remove, forget, open: () => button?.click() };

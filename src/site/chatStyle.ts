@@ -24,6 +24,7 @@ export const chatStyle = `
 .panel form{display:flex;flex-wrap:wrap;gap:8px;padding:12px 16px;border-top:1px solid var(--line)}
 .panel form[hidden]{display:none}
 .panel form>p{margin:0}
+.panel .address [role=alert]{width:100%;padding:0}
 .panel input[type=text]{flex:1;min-width:0;min-height:40px;padding:8px 12px;border:1px solid var(--control);border-radius:8px;background:var(--page);font-size:16px}
 .panel ::placeholder{color:var(--text-2);opacity:1}
 .panel button{min-height:40px;padding:8px 14px;border:0;border-radius:8px;background:var(--strong);color:var(--on-strong);font-weight:500;cursor:pointer}

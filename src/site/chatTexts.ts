@@ -9,6 +9,9 @@ export interface ChatTexts {
   readonly thanks: string;
   readonly failed: string;
   readonly you: string;
+  readonly email: string;
+  readonly passOn: string;
+  readonly wrongEmail: string;
 }
 
 /** The texts by the language of the page; English for all others. */
@@ -23,6 +26,9 @@ export const chatTexts: Readonly<Record<string, ChatTexts>> = {
     thanks: 'Thank you.',
     failed: 'That did not work. Try again in a moment.',
     you: 'You',
+    email: 'Your email address',
+    passOn: 'Pass on',
+    wrongEmail: 'Write an email address such as ada@home.example.',
   },
   de: {
     send: 'Senden',
@@ -34,6 +40,9 @@ export const chatTexts: Readonly<Record<string, ChatTexts>> = {
     thanks: 'Danke.',
     failed: 'Das hat nicht geklappt. Versuch es gleich noch einmal.',
     you: 'Du',
+    email: 'Deine E-Mail-Adresse',
+    passOn: 'Weitergeben',
+    wrongEmail: 'Schreib eine E-Mail-Adresse wie ada@home.example.',
   },
   fr: {
     send: 'Envoyer',
@@ -45,6 +54,9 @@ export const chatTexts: Readonly<Record<string, ChatTexts>> = {
     thanks: 'Merci.',
     failed: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
     you: 'Vous',
+    email: 'Votre adresse e-mail',
+    passOn: 'Transmettre',
+    wrongEmail: 'Écrivez une adresse e-mail comme ada@home.example.',
   },
   es: {
     send: 'Enviar',
@@ -56,6 +68,9 @@ export const chatTexts: Readonly<Record<string, ChatTexts>> = {
     thanks: 'Gracias.',
     failed: 'No ha funcionado. Inténtalo de nuevo en un momento.',
     you: 'Tú',
+    email: 'Tu correo electrónico',
+    passOn: 'Pasar',
+    wrongEmail: 'Escribe un correo como ada@home.example.',
   },
   it: {
     send: 'Invia',
@@ -67,6 +82,9 @@ export const chatTexts: Readonly<Record<string, ChatTexts>> = {
     thanks: 'Grazie.',
     failed: 'Non ha funzionato. Riprova tra un momento.',
     you: 'Tu',
+    email: 'Il tuo indirizzo e-mail',
+    passOn: 'Inoltra',
+    wrongEmail: 'Scrivi un indirizzo come ada@home.example.',
   },
   el: {
     send: 'Αποστολή',
@@ -78,5 +96,8 @@ export const chatTexts: Readonly<Record<string, ChatTexts>> = {
     thanks: 'Ευχαριστούμε.',
     failed: 'Κάτι δεν πήγε καλά. Δοκιμάστε ξανά σε λίγο.',
     you: 'Εσείς',
+    email: 'Η διεύθυνση email σας',
+    passOn: 'Προώθηση',
+    wrongEmail: 'Γράψτε μια διεύθυνση όπως ada@home.example.',
   },
 };

@@ -37,9 +37,9 @@ export function end(memory: Memory): void {
   }
 }
 
-/** Random bytes, two hexadecimal digits each. */
+/** Random bytes, two hexadecimal digits each. Some libraries replace `Array.from` by one that ignores its function. */
 export function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+  let digits = '';
+  for (const byte of crypto.getRandomValues(new Uint8Array(bytes))) digits += byte.toString(16).padStart(2, '0');
+  return digits;
 }

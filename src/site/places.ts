@@ -1,5 +1,8 @@
 import type { OfferedChat } from './chatButton.ts';
+import { fill, hostIn } from './host.ts';
 import type { Sending } from './sending.ts';
+import { trusted } from './trusted.ts';
+import { inWords, warn } from './warning.ts';
 
 /** A campaign for one place of the page. */
 interface Shown {
@@ -10,6 +13,8 @@ interface Shown {
 }
 
 const attribute = 'data-dodo-place';
+/** Limits of the server (domain/site/events.ts). */
+const [mostPlaces, longestName] = [20, 100] as const;
 
 /** What a page is answered. */
 interface Answer {
@@ -36,29 +41,50 @@ export function placesOf(sending: Sending, offer: (chat: OfferedChat) => void): 
   );
 
   const show = (element: Element, shown: Shown): void => {
-    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-    root.innerHTML = shown.html;
+    const html = trusted.createHTML(shown.html);
+    const { host, root } = hostIn(element);
+    fill(root, html);
     root.addEventListener('click', (event) => {
       if ((event.target as Element | null)?.closest('a[href]')) sending.add('click', { campaign: shown.campaign });
     });
-    seen.set(element, shown);
-    visible.observe(element);
+    seen.set(host, shown);
+    visible.observe(host);
+  };
+
+  /** Names that are too long, or too many, are left out one by one. */
+  const isAsked = (place: string, index: number): boolean => {
+    const isRight = place.length <= longestName && index < mostPlaces;
+    if (!isRight)
+      sending.dropped(
+        'place',
+        `the place ${inWords(place)} stays empty; a page has ${mostPlaces} places with names of at most ${longestName} characters`,
+      );
+    return isRight;
   };
 
   async function ask(named: ReadonlyMap<string, readonly Element[]>): Promise<void> {
-    const asking = { places: [...named.keys()].slice(0, 20), language: document.documentElement.lang.slice(0, 35) };
-    const { campaigns = [], chat } = ((await sending.ask('campaigns', asking)) ?? {}) as Answer;
+    const language = document.documentElement.lang.slice(0, 35);
+    const places = [...named.keys()].filter(isAsked);
+    const { campaigns = [], chat } = ((await sending.ask('campaigns', { places, language })) ?? {}) as Answer;
     if (chat) offer(chat);
-    for (const shown of campaigns) for (const element of named.get(shown.place) ?? []) show(element, shown);
+    for (const shown of campaigns) {
+      for (const element of named.get(shown.place) ?? []) {
+        try {
+          show(element, shown);
+        } catch (error) {
+          // Of this element alone: the others are filled.
+          warn(`the place ${inWords(shown.place)} could not be filled: ${String(error)}`);
+        }
+      }
+    }
   }
 
   return {
     fill: () => {
-      const elements = [...document.querySelectorAll(`[${attribute}]`)].filter((element) => !asked.has(element));
       const named = new Map<string, Element[]>();
-      for (const element of elements) {
+      for (const element of document.querySelectorAll(`[${attribute}]`)) {
         const place = element.getAttribute(attribute) ?? '';
-        if (place === '') continue;
+        if (place === '' || asked.has(element)) continue;
         asked.add(element);
         named.set(place, [...(named.get(place) ?? []), element]);
       }

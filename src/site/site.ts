@@ -1,20 +1,12 @@
+import { idOf, linesOf, quantityOf, userOf, WrongArgument } from './arguments.ts';
 import { chatButtonOf } from './chatButton.ts';
 import { begin, end, remembered } from './memory.ts';
 import { placesOf } from './places.ts';
 import { sendingTo } from './sending.ts';
-
-/** Shops name things by numbers, too. */
-type Id = string | number;
-
-/** A line of an order: an item, its pieces, and what the line costs with VAT. */
-interface Line {
-  readonly item: Id;
-  readonly quantity?: number;
-  readonly value?: number;
-}
+import { inWords, warn } from './warning.ts';
 
 /** What a page calls as `dodo.name(…)`, or before the script is there as `dodo.push(['name', …])`. */
-type Calls = Readonly<Record<string, (...given: never[]) => void>>;
+type Call = (...given: readonly unknown[]) => void;
 
 declare global {
   interface Window {
@@ -25,13 +17,15 @@ declare global {
 /** The address of the script without its ending: where everything is sent. */
 const source = (document.currentScript as HTMLScriptElement | null)?.src ?? '';
 
-function start(base: string): void {
+function start(base: string, before: unknown): void {
   const memory = remembered();
   const sending = sendingTo(base, memory);
   const chat = chatButtonOf(base, sending);
   const places = placesOf(sending, chat.offer);
   /** The item that the page shows: it is still on screen when consent comes. */
   let shown: string | undefined;
+  /** The address that was counted as a page last: routers also report the first one, which counts by itself. */
+  let counted: string | undefined;
 
   // After what the page itself calls, so that a customer is known by then.
   const fillWhenRead = (): void => {
@@ -39,71 +33,99 @@ function start(base: string): void {
     else setTimeout(() => places.fill());
   };
   const arrive = (): void => {
+    counted = location.href;
     sending.add('page');
     fillWhenRead();
     if (shown !== undefined) sending.add('view', { item: shown });
   };
 
-  const calls = {
-    consent: (given: boolean) => {
-      if (given && memory.visitor === undefined) {
+  const calls: Readonly<Record<string, Call>> = {
+    consent: (given) => {
+      const isGiven = given === true || given === 'true';
+      if (!isGiven && given !== false && given !== 'false')
+        warn(`consent was withdrawn by ${inWords(given)}; pass true or false`);
+      if (isGiven && memory.visitor === undefined) {
         begin(memory);
         arrive();
-      } else if (!given) {
+      } else if (!isGiven) {
         sending.drop();
         chat.remove();
         end(memory);
       }
     },
     page: () => {
-      shown = undefined;
-      if (memory.visitor !== undefined) arrive();
+      if (memory.visitor === undefined) shown = undefined;
+      else if (counted === location.href) fillWhenRead();
+      else {
+        shown = undefined;
+        arrive();
+      }
     },
     places: () => {
       if (memory.visitor !== undefined) places.fill();
     },
-    view: (item: Id) => {
-      shown = String(item);
+    view: (item) => {
+      shown = idOf(item, 'item');
       sending.add('view', { item: shown });
     },
     chat: () => chat.open(),
-    add_to_cart: (item: Id, quantity = 1) => sending.add('add_to_cart', { item: String(item), quantity }),
-    remove_from_cart: (item: Id, quantity = 1) => sending.add('remove_from_cart', { item: String(item), quantity }),
-    purchase: (transaction: Id, lines: readonly Line[], signature?: string) =>
+    add_to_cart: (item, quantity) =>
+      sending.add('add_to_cart', { item: idOf(item, 'item'), quantity: quantityOf(quantity) }),
+    remove_from_cart: (item, quantity) =>
+      sending.add('remove_from_cart', { item: idOf(item, 'item'), quantity: quantityOf(quantity) }),
+    purchase: (transaction, lines, signature) =>
       sending.add('purchase', {
-        transaction: String(transaction),
-        lines: lines.map(({ item, quantity = 1, value }) => ({ item: String(item), quantity, value })),
-        signature,
+        transaction: idOf(transaction, 'transaction'),
+        lines: linesOf(lines),
+        // Templates print nothing for guests.
+        signature: signature || undefined,
       }),
-    identify: (id: Id, signature: string) => {
-      const user = { id: String(id), signature };
-      if (sending.user?.id === user.id) return;
-      // What waits belongs to whoever was there before.
-      if (sending.user) sending.flush();
+    identify: (id, signature) => {
+      const user = userOf(id, signature);
+      if (sending.user?.id === user?.id) return;
       sending.user = user;
-      if (memory.visitor !== undefined) void sending.ask('events', { events: [] });
+      if (user && memory.visitor !== undefined) void sending.ask('events', { events: [] });
     },
     forget: () => {
-      sending.flush();
       sending.user = undefined;
       chat.forget();
       if (memory.visitor !== undefined) begin(memory);
     },
   };
 
-  const perform = (call: unknown): void => {
-    const [name, ...given] = Array.isArray(call) ? (call as unknown[]) : [];
-    const named = Object.hasOwn(calls, String(name)) ? (calls as Calls)[String(name)] : undefined;
-    named?.(...(given as never[]));
+  /** Nothing that a page calls throws: what it does next is the shop's. */
+  const perform = (name: string, given: readonly unknown[]): void => {
+    try {
+      if (!Object.hasOwn(calls, name)) throw new WrongArgument('call', 'there is no such call');
+      calls[name]?.(...given);
+    } catch (error) {
+      const reason = error instanceof WrongArgument ? error.reason : 'call';
+      sending.dropped(
+        reason,
+        `${name.slice(0, 40)} was dropped: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
   };
-  const before = Array.isArray(window.dodo) ? (window.dodo as unknown[]) : [];
-  window.dodo = { ...calls, push: perform };
+  const push = (call: unknown): void => {
+    const [name, ...given] = Array.isArray(call) ? (call as unknown[]) : [call];
+    perform(String(name), given);
+  };
+  // The same object as before: pages keep it, or one of its functions.
+  const waiting = Array.isArray(before) ? before.splice(0) : [];
+  const bound = Object.keys(calls).map(
+    (name) => [name, (...given: readonly unknown[]) => perform(name, given)] as const,
+  );
+  window.dodo = Object.assign(Array.isArray(before) ? before : {}, Object.fromEntries(bound), { push, isLoaded: true });
   addEventListener('pagehide', () => sending.flush(true));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sending.flush(true);
   });
   if (memory.visitor !== undefined) arrive();
-  for (const call of before) perform(call);
+  for (const call of waiting) push(call);
 }
 
-if (source.endsWith('.js')) start(source.slice(0, -'.js'.length));
+const before: unknown = window.dodo;
+if (!source.endsWith('.js')) warn('the script has no address of its own; put its tag into the page');
+else if ((before as { isLoaded?: boolean } | undefined)?.isLoaded)
+  warn('the script is on this page twice; the first one counts');
+else start(source.slice(0, -'.js'.length), before);

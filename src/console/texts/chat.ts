@@ -30,6 +30,7 @@ export const chat = {
     model: 'From the language model, with: {{names}}',
     none: 'It did not know.',
     handover: 'Handed over to a person.',
+    address: 'Asked for an email address, to hand over.',
     greeting: 'Greeting',
   },
   messages: 'Messages',

@@ -1,29 +1,28 @@
+import { dropReasons } from '#domain/site/drops.ts';
 import { siteLimits } from '#domain/site/events.ts';
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { line } from './mailText.ts';
 import { instant } from './shapes.ts';
 
-/** `https://shop.example`, with a port where it has one: what a browser sends as Origin. */
-const originSign = /^https?:\/\/(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])(?::\d{1,5})?$/u;
+/** `https://shop.example` or `https://münchen.example:8443`: the server stores what browsers send as Origin. */
+const originSign =
+  /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?|\[[\da-f:]+\])(?::\d{1,5})?$/iu;
+/** What to do about an address that is none. */
+export const originSentence = 'Write an address such as https://shop.example, without anything behind it.';
 
 const origin = v.pipe(
   v.string(),
   v.trim(),
-  v.toLowerCase(),
   v.transform((written) => written.replace(/\/$/u, '')),
   v.maxLength(200, 'Use at most 200 characters.'),
-  v.regex(originSign, 'Write an address such as https://shop.example, without anything behind it.'),
+  v.regex(originSign, originSentence),
 );
 
 /** The rules of the settings, with the sentences a form shows. */
 export const siteSettingsEntries = {
   name: v.pipe(line(100), v.minLength(1, 'Give the site a name.'), v.regex(/^\P{C}*$/u, 'Use letters and signs only.')),
-  origins: v.pipe(
-    v.array(origin),
-    v.maxLength(siteLimits.origins, `Allow at most ${siteLimits.origins} addresses.`),
-    v.transform((list) => [...new Set(list)]),
-  ),
+  origins: v.pipe(v.array(origin), v.maxLength(siteLimits.origins, `Allow at most ${siteLimits.origins} addresses.`)),
   purchases: v.boolean(),
 };
 
@@ -33,6 +32,8 @@ const settings = v.object({
   /** The address of the script. */
   script: v.string(),
   ...siteSettingsEntries,
+  /** With international names as people write them. */
+  origins: v.array(v.string()),
   /** Whether who asks may change it: owners. */
   changeable: v.boolean(),
   /** Whether a secret of identification was made. */
@@ -43,6 +44,8 @@ const settings = v.object({
   demo_shop: v.nullable(v.string()),
   /** When the newest event came; null before the first. */
   last_event_at: v.nullable(instant),
+  /** Events, calls and batches of the last 30 days that were dropped, by reason. */
+  drops: v.array(v.object({ reason: v.picklist(dropReasons), count: v.number(), last_at: instant })),
 });
 
 const inSettings = { needs: 'tenant', feature: 'CONNECTORS.SETTINGS.VIEW', value: settings, source: 'ours' } as const;

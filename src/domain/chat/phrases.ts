@@ -12,6 +12,12 @@ export interface Phrases {
   readonly products: Readonly<Record<Tone, string>>;
   readonly nothing: Readonly<Record<Tone, string>>;
   readonly handover: string;
+  /** Asks somebody unknown where a person may answer. */
+  readonly askAddress: string;
+  /** With `{address}`. */
+  readonly passedOn: string;
+  /** Too many questions were passed on; this one is in the history alone. */
+  readonly limited: string;
   readonly closed: string;
   readonly inStock: string;
 }
@@ -29,6 +35,10 @@ export const phrases: Readonly<Record<ChatLanguage, Phrases>> = {
       formal: 'I have no answer to this question. Please use other words, or ask for a member of staff.',
     },
     handover: 'I have passed your question on. Somebody will get back to you.',
+    askAddress: 'I can pass your question on to a person. At which email address can they answer you?',
+    passedOn: 'I have passed your question on. Somebody will answer you at {address}.',
+    limited:
+      'I cannot notify our people right now, because many questions were passed on. Yours is saved for them; you can also ask again later.',
     closed: 'Nobody is there right now. Our people answer from {from} to {to}.',
     inStock: 'in stock',
   },
@@ -43,6 +53,10 @@ export const phrases: Readonly<Record<ChatLanguage, Phrases>> = {
       formal: 'Darauf habe ich keine Antwort. Bitte verwenden Sie andere Worte oder fragen Sie nach einer Person.',
     },
     handover: 'Ich habe Ihre Frage weitergegeben. Jemand wird sich melden.',
+    askAddress: 'Ich kann Ihre Frage an einen Menschen weitergeben. Unter welcher E-Mail-Adresse sind Sie erreichbar?',
+    passedOn: 'Ich habe Ihre Frage weitergegeben. Die Antwort kommt an {address}.',
+    limited:
+      'Ich kann gerade niemanden benachrichtigen, weil viele Fragen weitergegeben wurden. Ihre ist gespeichert; Sie können es auch später noch einmal versuchen.',
     closed: 'Gerade ist niemand da. Wir antworten von {from} bis {to} Uhr.',
     inStock: 'auf Lager',
   },
@@ -57,6 +71,10 @@ export const phrases: Readonly<Record<ChatLanguage, Phrases>> = {
       formal: 'Je n’ai pas de réponse. Utilisez d’autres mots, ou demandez une personne.',
     },
     handover: 'J’ai transmis votre question. Quelqu’un vous répondra.',
+    askAddress: 'Je peux transmettre votre question à une personne. À quelle adresse e-mail peut-elle vous répondre ?',
+    passedOn: 'J’ai transmis votre question. La réponse arrivera à {address}.',
+    limited:
+      'Je ne peux prévenir personne pour le moment, car beaucoup de questions ont été transmises. La vôtre est enregistrée ; vous pouvez aussi réessayer plus tard.',
     closed: 'Personne n’est là en ce moment. Nous répondons de {from} à {to}.',
     inStock: 'en stock',
   },
@@ -71,6 +89,10 @@ export const phrases: Readonly<Record<ChatLanguage, Phrases>> = {
       formal: 'No tengo respuesta a esta pregunta. Use otras palabras o pida hablar con una persona.',
     },
     handover: 'He pasado su pregunta. Alguien le responderá.',
+    askAddress: 'Puedo pasar su pregunta a una persona. ¿En qué correo electrónico le puede responder?',
+    passedOn: 'He pasado su pregunta. La respuesta llegará a {address}.',
+    limited:
+      'Ahora no puedo avisar a nadie, porque se han pasado muchas preguntas. La suya está guardada; también puede intentarlo más tarde.',
     closed: 'Ahora no hay nadie. Respondemos de {from} a {to}.',
     inStock: 'en existencias',
   },
@@ -85,6 +107,10 @@ export const phrases: Readonly<Record<ChatLanguage, Phrases>> = {
       formal: 'Non ho una risposta. Usi altre parole o chieda di una persona.',
     },
     handover: 'Ho inoltrato la sua domanda. Qualcuno risponderà.',
+    askAddress: 'Posso inoltrare la sua domanda a una persona. A quale indirizzo e-mail può risponderle?',
+    passedOn: 'Ho inoltrato la sua domanda. La risposta arriverà a {address}.',
+    limited:
+      'Ora non posso avvisare nessuno, perché sono state inoltrate molte domande. La sua è salvata; può anche riprovare più tardi.',
     closed: 'Ora non c’è nessuno. Rispondiamo dalle {from} alle {to}.',
     inStock: 'disponibile',
   },
@@ -99,6 +125,10 @@ export const phrases: Readonly<Record<ChatLanguage, Phrases>> = {
       formal: 'Δεν έχω απάντηση. Δοκιμάστε με άλλα λόγια ή ζητήστε έναν υπάλληλο.',
     },
     handover: 'Προώθησα την ερώτησή σας. Κάποιος θα σας απαντήσει.',
+    askAddress: 'Μπορώ να προωθήσω την ερώτησή σας σε έναν άνθρωπο. Σε ποια διεύθυνση email να σας απαντήσει;',
+    passedOn: 'Προώθησα την ερώτησή σας. Η απάντηση θα έρθει στο {address}.',
+    limited:
+      'Δεν μπορώ να ειδοποιήσω κάποιον τώρα, γιατί προωθήθηκαν πολλές ερωτήσεις. Η δική σας αποθηκεύτηκε· μπορείτε επίσης να δοκιμάσετε αργότερα.',
     closed: 'Τώρα δεν είναι κανείς εδώ. Απαντάμε από {from} έως {to}.',
     inStock: 'σε απόθεμα',
   },

@@ -56,14 +56,17 @@ export async function answerTo(reader: Reader, asked: ChatQuestion, options?: Qu
   };
 }
 
-function handover({ language, settings: { hours }, time }: ChatQuestion): ChatAnswer {
-  const said = phrases[language];
-  const isOpen = hours === null || isWithin(time, hours);
-  return {
-    content: isOpen ? said.handover : `${said.handover} ${filled(said.closed, { ...hours })}`,
-    ground: 'handover',
-    sources: [],
-  };
+function handover(asked: ChatQuestion): ChatAnswer {
+  return { content: withHours(phrases[asked.language].handover, asked), ground: 'handover', sources: [] };
+}
+
+/** A sentence, followed by the hours outside of them. */
+export function withHours(
+  sentence: string,
+  { language, settings: { hours }, time }: Pick<ChatQuestion, 'language' | 'settings' | 'time'>,
+): string {
+  if (hours === null || isWithin(time, hours)) return sentence;
+  return `${sentence} ${filled(phrases[language].closed, { ...hours })}`;
 }
 
 /** Whether a time is within hours that may go past midnight. */

@@ -1,7 +1,6 @@
 import type { ChatChannel } from '#domain/chat/conversation.ts';
-import type { ChatLanguage } from '#domain/chat/phrases.ts';
+import { phrases, type ChatLanguage } from '#domain/chat/phrases.ts';
 import type { ChatSettings } from '#domain/chat/settings.ts';
-import { pathTo } from '#contract/links.ts';
 import type { Tenant } from '#server/control/tenants.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import type { Services } from '#server/services.ts';
@@ -21,10 +20,18 @@ export interface Asking {
   readonly question: string;
   /** The language that the asker prefers, where it is known. */
   readonly language?: ChatLanguage | undefined;
-  /** Whether one more conversation may be mailed; always true if absent. The history has it in any case. */
-  readonly mayHandOver?: () => boolean;
+  /** How a visitor's question reaches a person; in the test box, which has none, it is mailed at once. */
+  readonly passing?: Passing;
   /** Settings in place of the saved ones. */
   readonly settings?: ChatSettings | undefined;
+}
+
+/** How a visitor's question reaches a person. */
+export interface Passing {
+  /** The address of the customer whom the shop signed in; undefined: the visitor is asked for one. */
+  readonly address: string | undefined;
+  /** Whether one more conversation may be mailed. The history has it in any case. */
+  readonly mayPassOn: (address: string) => boolean;
 }
 
 /** Where it is asked. */
@@ -48,7 +55,7 @@ export interface KeptAnswer {
  * @throws ApiError 404 for a conversation that is not there, or of another channel
  */
 export async function ask(
-  { conversationId, channel, userId, question, mayHandOver = () => true, ...asking }: Asking,
+  { conversationId, channel, userId, question, passing, ...asking }: Asking,
   { engine, tenant, clock, mailing, config, signal }: AskingPlace,
 ): Promise<KeptAnswer> {
   const { language, found, before, settings } = await engine.read(
@@ -67,19 +74,34 @@ export async function ask(
     },
     { signal },
   );
+  const passed = found.ground === 'handover' ? passedOn(found, language, passing) : undefined;
   // Outside of the reading, which a slow model would hold open.
-  const answer = await inModelsWords(found, { question, language, settings }, before, config.chatModel);
+  const answer =
+    passed?.answer ?? (await inModelsWords(found, { question, language, settings }, before, config.chatModel));
   const at = clock.now();
   const kept = await engine.write((writer) =>
     keepAnswer(writer, { conversationId, channel, userId, question, language, answer }, at),
   );
-  if (answer.ground === 'handover' && mayHandOver()) {
-    const link = `${config.publicUrl}${pathTo('conversation', { id: kept.conversationId })}`;
-    const to = settings.handoverEmail;
-    const place = { conversationId: kept.conversationId, link, to, from: config.supportEmail };
-    await handOver({ engine, mailing, clock, ...place });
+  if (passed?.isMailed === true) {
+    const { conversationId: id } = kept;
+    const address = passing?.address;
+    await handOver({ engine, mailing, clock, config, to: settings.handoverEmail, conversationId: id, address });
   }
   return { ...kept, at, answer };
+}
+
+/** The answer to somebody who asks for a person, and whether the conversation is mailed now. */
+function passedOn(
+  found: ChatAnswer,
+  language: ChatLanguage,
+  passing: Passing | undefined,
+): { readonly answer: ChatAnswer; readonly isMailed: boolean } {
+  if (!passing) return { answer: found, isMailed: true };
+  const { address, mayPassOn } = passing;
+  const { askAddress, limited } = phrases[language];
+  if (address === undefined) return { answer: { ...found, content: askAddress, ground: 'address' }, isMailed: false };
+  const isMailed = mayPassOn(address);
+  return { answer: isMailed ? found : { ...found, content: limited }, isMailed };
 }
 
 /** A visitor is answered in a language that the tenant chose; whoever tries the assistant out, in the one asked for. */
@@ -89,6 +111,6 @@ function languageOf(wanted: ChatLanguage | undefined, channel: ChatChannel, { la
 }
 
 /** The time that a clock in a zone shows, `HH:MM`. */
-function timeIn(timeZone: string, now: Date): string {
+export function timeIn(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
 }

@@ -1,40 +1,72 @@
 import { randomUUID } from 'node:crypto';
+import { pathTo } from '#contract/links.ts';
 import type { Clock } from '#server/clock.ts';
-import type { TenantEngine } from '#server/engine/engine.ts';
+import type { Config } from '#server/config/config.ts';
+import { fullName } from '#server/customers/customerRow.ts';
+import type { Reader, TenantEngine } from '#server/engine/engine.ts';
+import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Mailing } from '#server/mail/mailing.ts';
 import { oneLine } from '#server/mail/oneLine.ts';
 import { sendLogged } from '#server/mail/sendLogged.ts';
 import { findConversation } from './conversationList.ts';
 
-/** Where a conversation goes that a person should go on with. */
+/** A conversation that a person should go on with. */
 export interface HandOver {
   readonly engine: TenantEngine;
   readonly mailing: Mailing;
   readonly clock: Clock;
+  readonly config: Pick<Config, 'publicUrl' | 'supportEmail'>;
   /** The address of the people who answer. */
   readonly to: string;
-  /** Whom the mail comes from. */
-  readonly from: string;
   readonly conversationId: number;
-  /** The conversation's page in the console. */
-  readonly link: string;
+  /** Where they answer; undefined in the test box. */
+  readonly address: string | undefined;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/gu, (sign) => entities[sign] ?? sign);
+const linked = (text: string, address: string): string => `<a href="${escaped(address)}">${escaped(text)}</a>`;
 
-/** Mails a conversation to the people who answer, with all of its messages and a link to it. */
+/** Mails a conversation to the people who answer: who asks, where to answer, all messages, and a link. Replies go to who asks. */
 export async function handOver(passed: HandOver): Promise<void> {
-  const { engine, mailing, clock, to, from, conversationId, link } = passed;
-  const { said, question, channel } = await engine.read((reader) => findConversation(reader, conversationId));
+  const { engine, mailing, clock, config, to, conversationId, address } = passed;
+  const { said, question, channel, customer } = await engine.read(async (reader) => {
+    const conversation = await findConversation(reader, conversationId);
+    return { ...conversation, customer: await customerOf(reader, conversation.user_id) };
+  });
+  // Whoever works for several tenants opens the right one.
+  const link = (path: string): string => `${config.publicUrl}${path}?t=${engine.tenantId}`;
+  const who = customer
+    ? linked(`${customer.name} (${customer.id})`, link(pathTo('customer', { id: customer.id })))
+    : 'Not signed in';
   const messages = said.map(({ author, text }) => `<p><b>${author}</b>: ${escaped(text).replaceAll('\n', '<br>')}</p>`);
   const mail = await mailing.compose({
     id: randomUUID(),
     at: clock.now(),
-    from: { name: 'Dodo Console', address: from },
+    from: { name: 'Dodo Console', address: config.supportEmail },
     to: { address: to },
+    ...(address !== undefined && { replyTo: address }),
     subject: oneLine(`${channel === 'test' ? '[Test] ' : ''}Question for a person: ${question}`.slice(0, 200)),
-    html: `${messages.join('')}<p><a href="${escaped(link)}">Open the conversation</a></p>`,
+    html: [
+      `<p>Customer: ${who}<br>Email address: ${address === undefined ? 'none' : linked(address, `mailto:${address}`)}</p>`,
+      ...(address === undefined ? [] : ['<p>Reply to this mail to answer.</p>']),
+      ...messages,
+      `<p>${linked('Open the conversation', link(pathTo('conversation', { id: conversationId })))}</p>`,
+    ].join(''),
   });
   await sendLogged(engine, mail, mailing);
+}
+
+/** A customer's name and address, where there is one. */
+export async function customerOf(
+  reader: Reader,
+  userId: string | null,
+): Promise<{ readonly id: string; readonly name: string; readonly email: string | null } | undefined> {
+  if (userId === null) return undefined;
+  const row = await tenantDb(reader)
+    .selectFrom('customer')
+    .select(['user_id', 'name', 'surname', 'email'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row && { id: row.user_id, name: fullName(row), email: row.email };
 }

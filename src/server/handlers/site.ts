@@ -1,7 +1,9 @@
 import type { siteEndpoints } from '#contract/endpoints/site.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import { isOwner } from '#domain/access/owner.ts';
+import { dropCounts } from '#server/site/drops/siteDrops.ts';
 import { hasDemoShop } from '#server/site/site.ts';
+import { originsOf, readableOrigin } from '#server/site/origins.ts';
 import { lastEventAt, saveSiteSettings, siteSettingsOf } from '#server/site/siteSettings.ts';
 import type { AnyCall, Handlers, TenantCall } from './handler.ts';
 
@@ -10,7 +12,8 @@ export const siteHandlers = {
   siteSettings: (call) => shown(call),
 
   siteSettingsSave: async ({ body, ...call }) => {
-    await call.engine.write((writer) => saveSiteSettings(writer, body));
+    const settings = { ...body, origins: originsOf(body.origins) };
+    await call.engine.write((writer) => saveSiteSettings(writer, settings));
     await call.sites.forget(call.tenant.tenant_id);
     return shown(call);
   },
@@ -28,21 +31,22 @@ export const siteHandlers = {
 } satisfies Handlers<typeof siteEndpoints>;
 
 type Shown = ValueOf<(typeof siteEndpoints)['siteSettings']>;
-type Call = Pick<AnyCall & TenantCall, 'engine' | 'tenant' | 'role' | 'sites' | 'config' | 'signal'>;
+type Call = Pick<AnyCall & TenantCall, 'engine' | 'tenant' | 'role' | 'sites' | 'config' | 'clock' | 'signal'>;
 
-async function shown({ engine, tenant, role, sites, config, signal }: Call): Promise<Shown> {
+async function shown({ engine, tenant, role, sites, config, clock, signal }: Call): Promise<Shown> {
   const settings = await siteSettingsOf(engine, { signal });
   const key = await sites.keyOf(tenant.tenant_id, settings);
   return {
     key,
     script: `${config.publicUrl}/site/${key}.js`,
     name: settings.name,
-    origins: [...settings.origins],
+    origins: settings.origins.map(readableOrigin),
     purchases: settings.purchases,
     changeable: isOwner(role),
     secret_made: settings.secrets > 0,
     identify_secret: null,
     demo_shop: hasDemoShop(config) ? `${config.publicUrl}/_demo-shop/${key}` : null,
     last_event_at: await lastEventAt(engine, { signal }),
+    drops: await dropCounts(engine, clock.now(), { signal }),
   };
 }

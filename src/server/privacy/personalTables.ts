@@ -57,7 +57,15 @@ const another = { version: sql<number>`coalesce(version, 1) + 1` };
  * it adds it here: a test compares this with the columns of all tables.
  */
 export const personalTables: readonly PersonalTable[] = [
-  { table: 'chat_message', where: (one) => sql`conversation_id IN (${chats(one)})`, fate: 'deleted' },
+  {
+    table: 'chat_message',
+    // Somebody who was not signed in gave the address in a message of its own.
+    where: (one) =>
+      one.address === null
+        ? sql`conversation_id IN (${chats(one)})`
+        : sql`(conversation_id IN (${chats(one)}) OR lower(text) = ${one.address})`,
+    fate: 'deleted',
+  },
   { table: 'chat_feedback', where: (one) => sql`conversation_id IN (${chats(one)})`, fate: 'deleted' },
   { table: 'chat_conversation', where: byId, fate: 'deleted' },
   { table: 'mail_link', where: (one) => sql`mail_id IN (${mails(one)})`, fate: 'kept' },

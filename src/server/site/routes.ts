@@ -5,12 +5,12 @@ import { parsedJson } from '#server/middleware/body.ts';
 import type { Services } from '#server/services.ts';
 import { readShape } from '#server/shape.ts';
 import { siteLimits } from '#domain/site/events.ts';
-import { signedOrderText } from '#domain/site/signedOrder.ts';
-import type { SiteEvent } from './events/recordVisits.ts';
 import { shownCampaignsOf } from './campaigns/shownCampaigns.ts';
-import { answerVisitor, rateConversation } from './chat/siteChat.ts';
-import { chatQuestion, chatRating } from './chat/wire.ts';
-import { placesQuestion, siteBatch, type SentEvent } from './events/wire.ts';
+import { answerVisitor, passOnVisitor, rateConversation } from './chat/siteChat.ts';
+import { chatAddress, chatQuestion, chatRating } from './chat/wire.ts';
+import { readEvents } from './events/readEvents.ts';
+import { placesQuestion, siteBatch } from './events/wire.ts';
+import { withSignature } from './events/withSignature.ts';
 import type { SiteScriptName, SiteScripts } from './scripts.ts';
 import { isAllowed, type OpenSite } from './site.ts';
 import { siteTurnsOf, type SiteAsker } from './siteTurns.ts';
@@ -78,18 +78,28 @@ export function siteRoutes(services: Services, scripts: SiteScripts | undefined)
 
   routes.post('/site/:key/events', async (context) => {
     const site = context.var.siteIn('light');
-    const { visitor, user, events } = await readBody(siteBatch, context.req.raw);
+    const at = services.clock.now();
+    const {
+      visitor,
+      user,
+      events: sent,
+    } = await readBody(siteBatch, context.req.raw).catch((error: unknown) => {
+      if (error instanceof ApiError) services.sites.drops.add(site.tenantId, ['batch'], at);
+      throw error;
+    });
+    const { events, dropped, reported } = readEvents(sent, site, services.mailTokens);
     const userId = services.sites.verified(site, user);
     const visit = {
       visitor,
       userId,
-      events: events.map((event) => withSignature(withCampaign(event, site, services), { site, userId }, services)),
-      at: services.clock.now(),
+      events: events.map((event) => withSignature(event, { site, userId }, services.sites)),
+      at,
     };
     if (!services.sites.events.add(site.tenantId, visit)) {
       throw new ApiError('tooManyRequests', 'Too many events wait already; send these again.', { retryAfter: 2 });
     }
-    return context.body(null, 204);
+    services.sites.drops.add(site.tenantId, [...reported, ...dropped.map(({ reason }) => reason)], at);
+    return dropped.length > 0 ? context.json({ dropped }) : context.body(null, 204);
   });
 
   routes.post('/site/:key/campaigns', async (context) => {
@@ -107,7 +117,21 @@ export function siteRoutes(services: Services, scripts: SiteScripts | undefined)
     const asked = await readBody(chatQuestion, context.req.raw);
     const leave = turns.question(asker);
     try {
-      return context.json(await answerVisitor(siteIn('heavy'), asked, services, () => turns.mayHandOver(asker)));
+      return context.json(
+        await answerVisitor(siteIn('heavy'), asked, services, (address) => turns.mayPassOn(asker, address)),
+      );
+    } finally {
+      leave();
+    }
+  });
+
+  routes.post('/site/:key/chat-address', async (context) => {
+    const { siteIn, asker } = context.var;
+    const given = await readBody(chatAddress, context.req.raw);
+    const leave = turns.question(asker);
+    try {
+      const mayPassOn = (address: string): boolean => turns.mayPassOn(asker, address);
+      return context.json(await passOnVisitor(siteIn('heavy'), given, services, mayPassOn));
     } finally {
       leave();
     }
@@ -162,25 +186,4 @@ export async function readBody<Shape extends v.GenericSchema>(
     chunks.push(chunk);
   }
   return readShape(shape, parsedJson(Buffer.concat(chunks).toString('utf8')), 'body');
-}
-
-/** @throws ApiError 400 for a campaign of no or another tenant */
-function withCampaign(event: SentEvent, site: OpenSite, { mailTokens }: Services): SiteEvent {
-  if (!('campaign' in event)) return event;
-  const ref = mailTokens.open('campaign', event.campaign);
-  if (!ref || ref.tenant !== site.number) throw new ApiError('badRequest', 'There is no such campaign.');
-  return { ...event, campaignId: ref.mail };
-}
-
-/** Whether an order's signature is the shop's for the customer who is signed in; the shop's for nobody vouches for nobody. */
-function withSignature(
-  event: SiteEvent,
-  { site, userId }: { readonly site: OpenSite; readonly userId: string | undefined },
-  { sites }: Services,
-): SiteEvent {
-  if (event.type !== 'purchase' || event.signature === undefined) return event;
-  const text = signedOrderText(event.transaction, userId ?? '', event.lines);
-  const isRight = sites.isSigned(site, text, event.signature);
-  if (!isRight) return { ...event, signed: 'wrongly' };
-  return userId === undefined ? event : { ...event, signed: 'rightly' };
 }

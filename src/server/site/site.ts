@@ -6,6 +6,7 @@ import type { Engines, TenantEngine } from '#server/engine/engine.ts';
 import type { Notices } from '#server/engine/notices.ts';
 import type { MailTenants } from '#server/mail/mailTenants.ts';
 import type { MailPurpose, MailTokens } from '#server/mail/mailTokens.ts';
+import { siteDropsOf, type SiteDrops } from './drops/siteDrops.ts';
 import { siteEventsOf, type SiteEvents } from './events/siteQueue.ts';
 import { siteSettingsOf, type SiteSettings } from './siteSettings.ts';
 
@@ -32,6 +33,7 @@ export interface SignedUser {
 /** The sites of all tenants: their keys, their secrets, and the events on their way. */
 export interface Sites {
   readonly events: SiteEvents;
+  readonly drops: SiteDrops;
   /** The site of a key; undefined where it is forged, former, or of a tenant that is gone. */
   open(key: string): Promise<OpenSite | undefined>;
   /** The present key of a tenant. */
@@ -104,6 +106,7 @@ export function sitesOf({ control, engines, tokens, tenants, notices }: Parts): 
   };
   return {
     events: siteEventsOf(engines, async (tenantId) => (await factsOf(tenantId)).settings),
+    drops: siteDropsOf(engines),
     open: async (key) => {
       const ref = tokens.open('site', key);
       const tenantId = ref && (await tenants.tenantOf(ref.tenant));

@@ -1,6 +1,7 @@
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { saveSetting, settingOf } from '#server/settings/settings.ts';
+import { storedOrigins } from './origins.ts';
 
 /** What a tenant says of its site. */
 export interface SiteChoices {
@@ -23,7 +24,8 @@ const initial: SiteSettings = { name: 'Website', origins: [], purchases: true, k
 
 /** What a tenant's site is set up with. */
 export async function siteSettingsOf(reader: Reader, options?: QueryOptions): Promise<SiteSettings> {
-  return { ...initial, ...(await settingOf<SiteSettings>(reader, setting, options)) };
+  const settings = { ...initial, ...(await settingOf<SiteSettings>(reader, setting, options)) };
+  return { ...settings, origins: storedOrigins(settings.origins) };
 }
 
 /** Changes some of it. */

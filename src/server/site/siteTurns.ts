@@ -23,8 +23,8 @@ export interface SiteTurns {
   take(asker: SiteAsker, signal?: AbortSignal): Promise<SiteTurn>;
   /** Takes one question of the chat. @throws ApiError 429 */
   question(asker: SiteAsker): () => void;
-  /** Whether one more conversation may be mailed to the people who answer. */
-  mayHandOver(asker: SiteAsker): boolean;
+  /** Whether one more conversation may be mailed to the people who answer somebody at an email address. */
+  mayPassOn(asker: SiteAsker, email: string): boolean;
 }
 
 /** Concurrent requests of all sites and of one, and the most requests of one that wait. */
@@ -40,8 +40,9 @@ const retryAfter = 5;
 /** Questions of an address at a site, and of all addresses of it. */
 const questions: Limits = { size: 12, perSecond: 0.25, atOnce: 4 };
 const allQuestions: Limits = { size: 120, perSecond: 4, atOnce: 16 };
-/** Mails about conversations that were handed over. */
+/** Mails about conversations that were handed over: per network address, per email address, and of a site. */
 const handOvers = { size: 3, perSecond: 1 / 600 } as const;
+const handOversOfEmail = { size: 3, perSecond: 1 / 3600 } as const;
 const allHandOvers = { size: 20, perSecond: 1 / 60 } as const;
 
 /** Full budgets and no queue; `now` in milliseconds. */
@@ -58,6 +59,7 @@ export function siteTurnsOf(now: () => number): SiteTurns {
   const asked = limiterOf(questions, now);
   const allAsked = limiterOf(allQuestions, now);
   const handed = budgetsOf(handOvers, now);
+  const handedOfEmail = budgetsOf(handOversOfEmail, now);
   const allHanded = budgetsOf(allHandOvers, now);
 
   return {
@@ -85,10 +87,12 @@ export function siteTurnsOf(now: () => number): SiteTurns {
         throw error;
       }
     },
-    mayHandOver: ({ tenantId, address }) => {
+    mayPassOn: ({ tenantId, address }, email) => {
       const name = ofBoth(tenantId, address);
-      if (handed.restOf(name) > 0 || allHanded.restOf(tenantId) > 0) return false;
+      const named = ofBoth(tenantId, email.toLowerCase());
+      if (handed.restOf(name) > 0 || handedOfEmail.restOf(named) > 0 || allHanded.restOf(tenantId) > 0) return false;
       handed.spend(name, 1);
+      handedOfEmail.spend(named, 1);
       allHanded.spend(tenantId, 1);
       return true;
     },

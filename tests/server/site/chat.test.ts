@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, valueOf, type TestServer } from '../testServer.ts';
-import { openSite, post, rows, shop, visit, visitorOf, type Site } from './visiting.ts';
+import { signatureOf } from '#server/site/site.ts';
+import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
+import { openSite, post, rows, shop, visitorOf, type Site } from './visiting.ts';
 
 let server: TestServer;
 let site: Site;
@@ -89,31 +90,87 @@ it('opens a conversation to its visitor alone', async () => {
   expect((await rate({ conversation, rating: 1 }, visitorOf('2'))).status).toBe(404);
 });
 
-it('knows the customer whom the shop signed in, and mails a conversation that a person should go on with', async () => {
-  const [customer] = await rows<{ user_id: string }>(server, 'SELECT user_id FROM customer LIMIT 1');
-  await visit(server, site, visitorOf('3'), [], customer?.user_id);
-  const reply = (await (await ask('I want to talk to a person', {}, visitorOf('3'))).json()) as Reply;
-  expect(reply.answer.ground).toBe('handover');
-  expect((await listed())[0]).toMatchObject({ user_id: customer?.user_id, state: 'handed over' });
-  const mails = await rows<{ user_email: string }>(
+/** Mails to the people who answer, the newest first. */
+const mailed = () =>
+  rows<{ head: string; rendered_html: string }>(
     server,
-    `SELECT user_email FROM email_log WHERE user_email = 'people@shop.example'`,
+    `SELECT head, rendered_html FROM email_log WHERE user_email = 'people@shop.example' ORDER BY id DESC`,
   );
+/** Gives an address for a conversation that waits for one. */
+const give = (conversation: string, email: string, by: string, from: string) =>
+  post(server, `${site.key}/chat-address`, { consent: true, visitor: by, conversation, email }, shop, from);
+
+it('mails the conversation of a customer whom the shop signed in, with name, address, reply address and links', async () => {
+  const [customer] = await rows<{ user_id: string; email: string; name: string; surname: string }>(
+    server,
+    `SELECT user_id, email, name, surname FROM customer WHERE email LIKE '%@%' AND name <> '' LIMIT 1`,
+  );
+  const { user_id: id = '', email = '', name = '' } = customer ?? {};
+  const user = { id, signature: signatureOf(site.identify_secret ?? '', id) };
+  const reply = (await (await ask('I want to talk to a person', { user }, visitorOf('3'))).json()) as Reply;
+  expect(reply.answer.ground).toBe('handover');
+  expect(reply.answer.text).not.toContain(email);
+  const [conversation] = await listed();
+  expect(conversation).toMatchObject({ user_id: id, state: 'handed over' });
+  const mails = await mailed();
   expect(mails).toHaveLength(1);
+  expect(mails[0]?.head).toContain(`Reply-To: ${email}`);
+  const html = mails[0]?.rendered_html ?? '';
+  for (const part of [
+    name,
+    `(${id})`,
+    `mailto:${email}`,
+    `/customers/${id}?t=${tenantIds.first}`,
+    `/${conversation?.id}?t=${tenantIds.first}`,
+    'I want to talk to a person',
+  ]) {
+    expect(html).toContain(part);
+  }
+});
+
+it('asks somebody unknown for an email address first, and mails the conversation with it once', async () => {
+  const before = (await mailed()).length;
+  const by = visitorOf('5');
+  const { conversation, answer } = (await (await ask('I want to talk to a person', {}, by)).json()) as Reply;
+  expect(answer).toMatchObject({ ground: 'address', text: expect.stringContaining('At which email address') });
+  expect([(await mailed()).length, (await listed())[0]?.state]).toEqual([before, 'open']);
+  for (const wrong of ['', 'ada', 'ada@shop', 'a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example']) {
+    expect((await give(conversation, wrong, by, '192.0.2.20')).status, wrong).toBe(400);
+  }
+  expect((await give(conversation, 'ada@home.example', visitorOf('6'), '192.0.2.21')).status).toBe(404);
+  const given = (await (await give(conversation, ' ada@home.example ', by, '192.0.2.22')).json()) as Reply;
+  expect(given.answer.text).toBe('I have passed your question on. Somebody will answer you at ada@home.example.');
+  const mails = await mailed();
+  expect(mails.length - before).toBe(1);
+  expect(mails[0]?.head).toContain('Reply-To: ada@home.example');
+  expect(mails[0]?.rendered_html).toMatch(/Not signed in.*mailto:ada@home\.example.*I want to talk to a person/su);
+  expect((await listed())[0]).toMatchObject({ state: 'handed over', messages: 4 });
+  expect((await give(conversation, 'ada@home.example', by, '192.0.2.22')).status).toBe(409);
+  expect(await mailed()).toHaveLength(mails.length);
 });
 
 const madeUp = (count: number): string => count.toString(16).padStart(32, 'e');
+/** Asks for a person as a new visitor, gives an address, and returns what the visitor reads. */
+const handedOver = async (count: number, email: string, from: string): Promise<string> => {
+  const by = madeUp(count);
+  const { conversation } = (await (await ask('I want to talk to a person', {}, by, from)).json()) as Reply;
+  return ((await (await give(conversation, email, by, from)).json()) as Reply).answer.text;
+};
 
-it('mails three conversations of an address, whatever visitors it makes up, and keeps the others for the console', async () => {
-  const mailed = async () =>
-    (await rows(server, `SELECT id FROM email_log WHERE user_email = 'people@shop.example'`)).length;
-  const before = await mailed();
-  for (let count = 0; count < 6; count += 1) {
-    const reply = await ask('I want to talk to a person', {}, madeUp(100 + count), '192.0.2.9');
-    expect(((await reply.json()) as Reply).answer.ground).toBe('handover');
+it('mails three conversations of a network address and of an email address, and says so at the limit', async () => {
+  const before = (await mailed()).length;
+  const texts: string[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    texts.push(await handedOver(100 + count, `visitor${count}@home.example`, '192.0.2.9'));
   }
-  expect((await mailed()) - before).toBe(3);
-  expect((await listed()).filter(({ state }) => state === 'handed over').length).toBeGreaterThanOrEqual(6);
+  for (let count = 0; count < 5; count += 1) {
+    texts.push(await handedOver(200 + count, 'One@home.example', `192.0.2.${100 + count}`));
+  }
+  expect((await mailed()).length - before).toBe(6);
+  const limited = texts.filter((text) => text.includes('I cannot notify our people right now'));
+  expect(limited).toHaveLength(4);
+  expect(limited.every((text) => !text.includes('passed your question on'))).toBe(true);
+  expect((await listed()).filter(({ state }) => state === 'handed over').length).toBeGreaterThanOrEqual(10);
 });
 
 it('is offered in the language of the page, and not at all while it is off', async () => {

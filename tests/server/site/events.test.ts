@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, valueOf, type TestServer } from '../testServer.ts';
+import { saveSetting } from '#server/settings/settings.ts';
+import { siteSettingsOf } from '#server/site/siteSettings.ts';
+import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
 import { event, makeSecret, openSite, post, rows, shop, visit, visitorOf, type Site } from './visiting.ts';
 
 let server: TestServer;
@@ -27,6 +29,11 @@ const product = async () =>
       'SELECT item_id, CAST(price AS DOUBLE PRECISION) AS price FROM product WHERE price > 1 ORDER BY item_no LIMIT 1',
     )
   )[0] ?? { item_id: '', price: 0 };
+const drops = async () => {
+  await server.services.sites.drops.settled();
+  const { drops: counted } = await valueOf<Site>(await server.ask('site-settings', { as: 'analyst' }));
+  return counted;
+};
 const storedOf = (visitor: string) => rows(server, `SELECT * FROM site_event WHERE visitor = '${visitor}'`);
 
 describe('the settings', () => {
@@ -61,12 +68,59 @@ describe('the settings', () => {
   });
 
   it('refuses what is no origin, with a sentence', async () => {
-    for (const origin of ['shop.example', 'https://shop.example/path', 'javascript:alert(1)', 'null', '*']) {
+    for (const origin of [
+      'shop.example',
+      'https://shop.example/path',
+      'https://shop.example?x',
+      'https://me@shop.example',
+      'https://*.shop.example',
+      'https://shop.example:99999',
+      'javascript:alert(1)',
+      'null',
+      '*',
+    ]) {
       const body = { name: 'Shop', origins: [origin], purchases: true };
       const reply = await server.ask('site-settings', { as: 'owner', method: 'PUT', body });
       expect(reply.status, origin).toBe(400);
       expect(await reply.text()).toContain('Write an address such as https://shop.example');
     }
+  });
+});
+
+describe('allowed addresses', () => {
+  const save = async (origins: readonly string[]) => {
+    const body = { name: 'Corner shop online', origins, purchases: true };
+    return valueOf<Site>(await server.ask('site-settings', { as: 'owner', method: 'PUT', body }));
+  };
+  const statusFrom = async (origin: string) =>
+    (await post(server, `${site.key}/events`, { consent: true, visitor: visitorOf('0'), events: [] }, origin)).status;
+  afterAll(() => save([shop]));
+
+  it('are those that browsers send, however they are written, and are shown as people write them', async () => {
+    const written = [
+      'https://Shop.example:443/',
+      'http://plain.example:80',
+      'https://MÜNCHEN.example',
+      'https://xn--mnchen-3ya.example',
+      'https://other.example:8443',
+    ];
+    expect((await save(written)).origins).toEqual([
+      'https://shop.example',
+      'http://plain.example',
+      'https://münchen.example',
+      'https://other.example:8443',
+    ]);
+    const sent = ['https://shop.example', 'http://plain.example', 'https://xn--mnchen-3ya.example'];
+    expect(await Promise.all(sent.map(statusFrom))).toEqual([204, 204, 204]);
+    expect(await Promise.all(['https://other.example', 'https://plain.example'].map(statusFrom))).toEqual([403, 403]);
+  });
+
+  it('that an earlier version stored as they were written allow their pages', async () => {
+    const engine = server.services.engines.tenant(tenantIds.first);
+    const stored = { ...(await siteSettingsOf(engine)), origins: ['https://old.example:443'] };
+    await engine.write((writer) => saveSetting(writer, 'site', stored));
+    await server.services.sites.forget(tenantIds.first);
+    expect(await statusFrom('https://old.example')).toBe(204);
   });
 });
 
@@ -182,14 +236,11 @@ describe('refusals', () => {
     expect(await storedOf(visitor)).toEqual([]);
   });
 
-  it('refuses a bad batch with one sentence and stores nothing of it', async () => {
+  it('refuses an unreadable batch with one sentence and stores nothing of it', async () => {
     const bad: readonly (readonly [unknown, number])[] = [
       [{ ...good(), consent: undefined }, 400],
       [{ ...good(), consent: false }, 400],
       [{ ...good(), visitor: '1' }, 400],
-      [{ ...good(), events: [event('page'), event('refund', { item: 'x' })] }, 400],
-      [{ ...good(), events: [event('page'), event('impression', { campaign: 'forged' })] }, 400],
-      [{ ...good(), events: [event('page'), event('add_to_cart', { item: 'x', quantity: -1 })] }, 400],
       [{ ...good(), events: Array.from({ length: 101 }, () => event('page')) }, 400],
       [{ ...good(), more: 1 }, 400],
       ['not json', 400],
@@ -203,6 +254,7 @@ describe('refusals', () => {
     }
     await server.services.sites.events.settled();
     expect(await storedOf(visitor)).toEqual([]);
+    expect((await drops()).find(({ reason }) => reason === 'batch')?.count).toBeGreaterThanOrEqual(bad.length);
   });
 
   it('answers a forged key as one that was replaced', async () => {
@@ -216,6 +268,94 @@ describe('refusals', () => {
     expect(former.status).toBe(404);
     expect((await post(server, `${next.key}/events`, { ...good(), visitor: visitorOf('7') })).status).toBe(204);
     site = { ...next, identify_secret: site.identify_secret };
+  });
+});
+
+describe('a batch with bad events', () => {
+  const send = (visitor: string, events: readonly unknown[], more: object = {}) =>
+    post(server, `${site.key}/events`, { consent: true, visitor, events, ...more });
+  const kindsOf = async (visitor: string) => {
+    await server.services.sites.events.settled();
+    return (await storedOf(visitor)).map((row) => (row as { kind: string }).kind).toSorted();
+  };
+
+  it('stores the good ones, says what was wrong with each bad one, and counts its reason in the settings', async () => {
+    const before = await drops();
+    const bad: readonly (readonly [object, string])[] = [
+      [event('add_to_cart', { item: 'x', quantity: -1 }), 'quantity'],
+      [event('view', { item: '' }), 'item'],
+      [event('view', { item: { id: 1 } }), 'item'],
+      [event('purchase', { lines: [{ item: 'x' }] }), 'transaction'],
+      [event('purchase', { transaction: 'B1', lines: [] }), 'lines'],
+      [event('purchase', { transaction: 'B2', lines: [{ item: 'x', value: '1.234,56' }] }), 'value'],
+      [event('impression', { campaign: 'forged' }), 'campaign'],
+      [event('refund', { item: 'x' }), 'event'],
+      [event('page', { more: 1 }), 'event'],
+    ];
+    const events = [event('page'), ...bad.map(([one]) => one), 7, null, event('view', { item: 'x' })];
+    const reply = await send(visitorOf('1'), events);
+    expect(reply.status).toBe(200);
+    const { dropped } = (await reply.json()) as { dropped: { index: number; reason: string; message: string }[] };
+    expect(dropped.map(({ index }) => index)).toEqual(events.flatMap((_, at) => (at > 0 && at <= 11 ? [at] : [])));
+    expect(dropped.slice(0, bad.length).map(({ reason }) => reason)).toEqual(bad.map(([, reason]) => reason));
+    for (const { message } of dropped) expect(message).toMatch(/^\w[^.]* was dropped\. .+\.$/u);
+    expect(await kindsOf(visitorOf('1'))).toEqual(['page', 'view']);
+    const after = await drops();
+    const countOf = (list: Site['drops'], wanted: string) => list.find(({ reason }) => reason === wanted)?.count ?? 0;
+    for (const wanted of ['quantity', 'transaction', 'lines', 'value', 'campaign']) {
+      expect(countOf(after, wanted) - countOf(before, wanted), wanted).toBe(1);
+    }
+    expect(countOf(after, 'item') - countOf(before, 'item')).toBe(2);
+    expect(countOf(after, 'event') - countOf(before, 'event')).toBe(4);
+  });
+
+  it('counts the calls that the page itself dropped, by known reasons alone', async () => {
+    const events = [
+      { type: 'dropped', id: 'report-0001', ago: 0, reason: 'place' },
+      { type: 'dropped', id: 'report-0002', ago: 0, reason: 'a reason that nobody knows' },
+    ];
+    expect((await send(visitorOf('2'), events)).status).toBe(200);
+    const counted = await drops();
+    expect(counted.find(({ reason }) => reason === 'place')).toMatchObject({ count: 1 });
+    expect(counted.map(({ reason }) => reason)).not.toContain('a reason that nobody knows');
+    expect(await kindsOf(visitorOf('2'))).toEqual([]);
+  });
+
+  it('reads numbers that are sent as text, and ids that are sent as numbers', async () => {
+    const lines = [
+      { item: 5, quantity: '2', value: '49.90' },
+      { item: '6', value: null },
+    ];
+    expect((await send(visitorOf('3'), [event('purchase', { transaction: 77, lines })])).status).toBe(204);
+    await server.services.sites.events.settled();
+    const stored = `SELECT item_id, CAST(quantity AS INTEGER) AS quantity, transaction_id FROM site_event
+      WHERE visitor = '${visitorOf('3')}' ORDER BY line`;
+    expect(await rows(server, stored)).toEqual([
+      { item_id: '5', quantity: 2, transaction_id: '77' },
+      { item_id: '6', quantity: 1, transaction_id: '77' },
+    ]);
+  });
+
+  it('takes events of a page that slept as a day old, and those of a wrong clock as new', async () => {
+    const now = server.services.clock.now().getTime();
+    const ago = [9 * 24 * 3600 * 1000, -5000, 'long', 1.5];
+    expect(
+      (
+        await send(
+          visitorOf('4'),
+          ago.map((waited) => event('page', { ago: waited })),
+        )
+      ).status,
+    ).toBe(204);
+    await server.services.sites.events.settled();
+    const stored = (await storedOf(visitorOf('4'))) as { at: string }[];
+    const hours = stored.map(({ at }) => Math.abs(Math.round((now - new Date(at).getTime()) / 3_600_000)));
+    expect(hours.toSorted((one, other) => one - other)).toEqual([0, 0, 0, 24]);
+  });
+
+  it('takes a customer of another form for nobody', async () => {
+    expect((await send(visitorOf('5'), [event('page')], { user: { id: 'undefined' } })).status).toBe(204);
+    expect(await kindsOf(visitorOf('5'))).toEqual(['page']);
   });
 });
 

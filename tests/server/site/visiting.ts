@@ -14,6 +14,7 @@ export interface Site {
   readonly identify_secret: string | null;
   readonly demo_shop: string | null;
   readonly last_event_at: string | null;
+  readonly drops: readonly { readonly reason: string; readonly count: number; readonly last_at: string }[];
 }
 
 /** A visitor's id. */

@@ -1,7 +1,8 @@
 import { orderDecisions, orderDoubts, orderStandings } from '#domain/site/claims.ts';
+import { dropReasons } from '#domain/site/drops.ts';
 import { siteDoubts, siteEventKinds } from '#domain/site/events.ts';
 import type { Migration } from '../migrate.ts';
-import { boolean, double, integer, moment, money, text, type Table } from './columns.ts';
+import { boolean, date, double, integer, moment, money, text, type Table } from './columns.ts';
 
 /** Visitors of the retailer's site, and what they did there (docs/reference/site.md §3). */
 export const siteTables = {
@@ -62,6 +63,16 @@ export const siteTables = {
     },
     key: ['visitor', 'event_id'],
   },
+  /** Events, calls and batches of pages that were dropped, by day (UTC) and reason. */
+  site_drop: {
+    columns: {
+      day: date(),
+      reason: text({ values: dropReasons }),
+      count: integer(),
+      last_at: moment(),
+    },
+    key: ['day', 'reason'],
+  },
 } as const satisfies Record<string, Table>;
 
 /** Makes the tables in a file from before. */
@@ -114,6 +125,21 @@ export const siteOrderMigration: Migration = {
       decided_by VARCHAR,
       decided_at TIMESTAMP,
       PRIMARY KEY (visitor, event_id)
+    )`,
+  ],
+};
+
+/** Makes the table of dropped events in a file from before. */
+export const siteDropMigration: Migration = {
+  name: 'dropped events of the site by day and reason',
+  kind: 'adds only',
+  statements: [
+    `CREATE TABLE site_drop (
+      "day" DATE NOT NULL,
+      reason VARCHAR NOT NULL,
+      "count" INTEGER NOT NULL,
+      last_at TIMESTAMP NOT NULL,
+      PRIMARY KEY ("day", reason)
     )`,
   ],
 };

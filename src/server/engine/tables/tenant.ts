@@ -9,7 +9,7 @@ import { mailMigration, mailTables } from './mail.ts';
 import { recommendationMigration, recommendationTables } from './recommendations.ts';
 import { recordTables } from './records.ts';
 import { imageTables, templateMigration } from './templates.ts';
-import { siteMigration, siteOrderMigration, siteTables } from './site.ts';
+import { siteDropMigration, siteMigration, siteOrderMigration, siteTables } from './site.ts';
 import { rejectedMigration, rejectedTables } from './rejected.ts';
 import { undoMigration, undoTables } from './undo.ts';
 import { auditTables, importMigration, valueTables, viewTables, workTables, jobMigration } from './work.ts';
@@ -57,4 +57,5 @@ export const tableMigrations: readonly Migration[] = [
   connectorMigration,
   jobMigration,
   siteOrderMigration,
+  siteDropMigration,
 ];

@@ -1,15 +1,18 @@
 import type * as v from 'valibot';
 import { chatLanguages, type ChatLanguage } from '#domain/chat/phrases.ts';
 import { greetingOf, type ChatSettings } from '#domain/chat/settings.ts';
+import { isEmailAddress } from '#domain/records/emailAddress.ts';
 import { ApiError, notFound } from '#server/apiError.ts';
 import { ask } from '#server/chat/ask.ts';
+import { customerOf as knownCustomer } from '#server/chat/handOver.ts';
+import { passOn } from '#server/chat/passOn.ts';
 import { chatSettingsOf } from '#server/chat/chatSettings.ts';
 import { giveChatFeedback } from '#server/chat/triage.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Services } from '#server/services.ts';
 import type { OpenSite } from '../site.ts';
 import { customerOf } from '../visitors.ts';
-import type { chatQuestion, chatRating } from './wire.ts';
+import type { chatAddress, chatQuestion, chatRating } from './wire.ts';
 
 /** What a page knows of the assistant; null where it is off. */
 export type OfferedChat = { readonly name: string; readonly greeting: string } | null;
@@ -31,25 +34,42 @@ export async function answerVisitor(
   site: OpenSite,
   { visitor, user, question, conversation, language }: v.InferOutput<typeof chatQuestion>,
   services: Services,
-  mayHandOver: () => boolean,
+  mayPassOn: (address: string) => boolean,
 ) {
   const { tenant } = site;
   if (!(await chatSettingsOf(site.engine)).active) {
     throw new ApiError('conflict', 'The assistant is off at the moment.');
   }
   const conversationId = conversation === null ? null : openedConversation(site, visitor, conversation, services);
-  const userId = services.sites.verified(site, user) ?? (await customerOf(site, visitor));
+  const signedIn = services.sites.verified(site, user);
+  const userId = signedIn ?? (await customerOf(site, visitor));
+  const email = signedIn === undefined ? undefined : (await knownCustomer(site.engine, signedIn))?.email;
+  const address = email !== undefined && email !== null && isEmailAddress(email) ? email : undefined;
   const asked = {
     conversationId,
     channel: 'site',
     userId,
     question,
     language: languageIn(language),
-    mayHandOver,
+    passing: { address, mayPassOn },
   } as const;
   const { conversationId: id, answer } = await ask(asked, { ...services, engine: site.engine, tenant });
   const { content: text, ground, sources } = answer;
   return { conversation: sealedConversation(site, visitor, id, services), answer: { text, ground, sources } };
+}
+
+/** Passes a visitor's conversation on to a person, who answers at the given address. @throws ApiError 404, 409 */
+export async function passOnVisitor(
+  site: OpenSite,
+  { visitor, user, conversation, email }: v.InferOutput<typeof chatAddress>,
+  services: Services,
+  mayPassOn: (address: string) => boolean,
+): Promise<{ readonly answer: { readonly text: string; readonly ground: 'handover'; readonly sources: [] } }> {
+  const conversationId = openedConversation(site, visitor, conversation, services);
+  const userId = services.sites.verified(site, user) ?? (await customerOf(site, visitor));
+  const passing = { conversationId, address: email, userId, mayPassOn };
+  const text = await passOn(passing, { ...services, engine: site.engine, tenant: site.tenant });
+  return { answer: { text, ground: 'handover', sources: [] } };
 }
 
 /**

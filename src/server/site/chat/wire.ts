@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { chatLimits } from '#domain/chat/conversation.ts';
+import { isEmailAddress } from '#domain/records/emailAddress.ts';
 import { sender } from '../events/wire.ts';
 
 const conversation = v.pipe(v.string(), v.maxLength(100));
@@ -17,6 +18,13 @@ export const chatQuestion = v.strictObject({
   ),
   /** The language of the page, such as `de-AT`. */
   language: v.optional(v.pipe(v.string(), v.maxLength(35)), ''),
+});
+
+/** The address at which a person may answer a visitor. */
+export const chatAddress = v.strictObject({
+  ...sender,
+  conversation,
+  email: v.pipe(v.string(), v.trim(), v.check(isEmailAddress, 'Write an email address such as ada@shop.example.')),
 });
 
 const ratingSentence = 'Rate from 1 to 5.';

@@ -2,22 +2,57 @@ import { siteLimits } from '#domain/site/events.ts';
 import * as v from 'valibot';
 
 const idSentence = `Send an id of 1 to ${siteLimits.id} characters.`;
-const id = v.pipe(v.string(), v.minLength(1, idSentence), v.maxLength(siteLimits.id, idSentence), v.regex(/^\P{C}+$/u));
-const quantity = v.optional(
-  v.pipe(v.number(), v.gtValue(0, 'A quantity is above 0.'), v.maxValue(siteLimits.quantity)),
-  1,
+const numeric = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/u;
+/** A number, also one that a template printed as text with a point. */
+const number = v.pipe(
+  v.unknown(),
+  v.transform((value) => (typeof value === 'string' && numeric.test(value) ? Number(value) : value)),
+  v.number('Send a number such as 1234.5.'),
+  v.finite(),
+);
+const id = v.pipe(
+  v.unknown(),
+  v.transform((value) => (typeof value === 'number' ? String(value) : value)),
+  v.string(idSentence),
+  v.minLength(1, idSentence),
+  v.maxLength(siteLimits.id, idSentence),
+  v.regex(/^\P{C}+$/u, 'An id is one line of text.'),
+);
+const quantity = v.optional(v.pipe(number, v.gtValue(0, 'A quantity is above 0.'), v.maxValue(siteLimits.quantity)), 1);
+/** Absent where the catalogue's price counts. */
+const amount = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => value ?? undefined),
+    v.optional(number),
+  ),
+);
+/** An order without a signature is a claim, and one with a wrong signature is doubtful: neither loses the order. */
+const orderSignature = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((given) => (given === null || given === '' ? undefined : String(given).slice(0, 100))),
+  ),
 );
 const items = v.optional(v.pipe(v.array(id), v.maxLength(siteLimits.items)), () => []);
 
 /** What every event has: its own id, which counts once a visitor, and for how many milliseconds it waited. */
 const every = {
   id: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/u, 'An event has an id of 8 to 64 letters and digits.')),
-  ago: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(siteLimits.agoMs)), 0),
+  /** Capped: a page may have slept for days, and a clock may have been set. */
+  ago: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((ago) => (typeof ago === 'number' && ago > 0 ? Math.min(Math.round(ago), siteLimits.agoMs) : 0)),
+    ),
+    0,
+  ),
 };
 const ofCampaign = { ...every, campaign: v.pipe(v.string(), v.maxLength(100)) };
 const ofItem = { ...every, item: id };
 
-const event = v.variant('type', [
+/** One event. */
+export const sentEvent = v.variant('type', [
   v.strictObject({ type: v.literal('page'), ...every }),
   v.strictObject({ type: v.literal('view'), ...ofItem }),
   v.strictObject({ type: v.literal('add_to_cart'), ...ofItem, quantity }),
@@ -27,11 +62,11 @@ const event = v.variant('type', [
     ...every,
     transaction: id,
     lines: v.pipe(
-      v.array(v.strictObject({ item: id, quantity, value: v.optional(v.pipe(v.number(), v.finite())) })),
+      v.array(v.strictObject({ item: id, quantity, value: amount })),
       v.minLength(1, 'A purchase has at least one line.'),
       v.maxLength(siteLimits.lines, `A purchase has at most ${siteLimits.lines} lines.`),
     ),
-    signature: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    signature: orderSignature,
   }),
   v.strictObject({ type: v.literal('impression'), ...ofCampaign, items }),
   v.strictObject({ type: v.literal('click'), ...ofCampaign }),
@@ -41,14 +76,21 @@ const event = v.variant('type', [
 export const sender = {
   consent: v.literal(true, 'Nothing is taken from visitors who have not consented.'),
   visitor: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/u, 'A visitor has 32 hexadecimal digits.')),
-  user: v.optional(v.strictObject({ id, signature: v.pipe(v.string(), v.maxLength(100)) })),
+  /** Anything else than a signed customer is nobody. */
+  user: v.fallback(v.optional(v.strictObject({ id, signature: v.pipe(v.string(), v.maxLength(100)) })), undefined),
 };
 
-/** One batch of events of one visitor. */
+/** One batch of one visitor, whose events are read one by one (readEvents.ts). */
 export const siteBatch = v.strictObject({
   ...sender,
-  events: v.pipe(v.array(event), v.maxLength(siteLimits.events, `Send at most ${siteLimits.events} events at once.`)),
+  events: v.pipe(
+    v.array(v.unknown()),
+    v.maxLength(siteLimits.events, `Send at most ${siteLimits.events} events at once.`),
+  ),
 });
+
+const isPlace = (name: unknown): name is string =>
+  typeof name === 'string' && name.length > 0 && name.length <= siteLimits.place;
 
 /** What a page asks for: the campaigns of its places, and whether there is a chat. */
 export const placesQuestion = v.strictObject({
@@ -56,10 +98,12 @@ export const placesQuestion = v.strictObject({
   /** The language of the page, such as `de-AT`. */
   language: v.optional(v.pipe(v.string(), v.maxLength(35)), ''),
   places: v.pipe(
-    v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(siteLimits.place))),
+    v.array(v.unknown()),
     v.maxLength(siteLimits.places, `Ask for at most ${siteLimits.places} places at once.`),
+    // A wrong name leaves its own place empty.
+    v.transform((places) => places.filter(isPlace)),
   ),
 });
 
 /** An event as it was read. */
-export type SentEvent = v.InferOutput<typeof event>;
+export type SentEvent = v.InferOutput<typeof sentEvent>;

@@ -2,6 +2,7 @@ import { Copy, Store } from 'lucide-react';
 import { useState } from 'react';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { snippetOf } from '#domain/site/snippet.ts';
 import { call, type CallValue } from '#console/data/call.ts';
 import { useRefreshed } from '#console/data/useCall.ts';
 import { InlineForm } from '#console/form/Form.tsx';
@@ -14,8 +15,9 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { OnOff } from '#console/ui/choices.tsx';
 import { PageSection } from '#console/ui/PageFrame.tsx';
 import { TextArea, TextField } from '#console/ui/TextField.tsx';
+import { DroppedEvents } from './DroppedEvents.tsx';
 import { RotateButtons } from './RotateButtons.tsx';
-import { errorsOf, formOf, settingsOf, snippetOf, type SiteForm } from './siteForm.ts';
+import { errorsOf, formOf, settingsOf, type SiteForm } from './siteForm.ts';
 
 type Site = CallValue<'siteSettings'>;
 
@@ -54,7 +56,13 @@ function SiteParts({ site }: { readonly site: Site }) {
   };
   return (
     <>
-      <TextField label={t('site.snippet')} value={snippetOf(site.script)} readOnly onChange={() => undefined} />
+      <TextArea
+        label={t('site.snippet')}
+        hint={t('site.snippetHint')}
+        value={snippetOf(site.script)}
+        readOnly
+        onChange={() => undefined}
+      />
       <div className="flex flex-wrap items-center gap-2">
         <ActionButton action={copied('site:copy-snippet', 'Snippet', snippetOf(site.script))} />
         {site.demo_shop !== null && <ActionButton action={demo} />}
@@ -64,6 +72,7 @@ function SiteParts({ site }: { readonly site: Site }) {
             : t('site.lastEvent', { at: formatDateTime(site.last_event_at) })}
         </p>
       </div>
+      <DroppedEvents drops={site.drops} />
       {site.changeable && (
         <>
           <OwnersForm site={site} />

@@ -32,8 +32,3 @@ export function errorsOf(form: SiteForm): FieldErrors<SiteForm> {
   });
   return Object.fromEntries(named);
 }
-
-/** What the shop puts into its pages. */
-export function snippetOf(script: string): string {
-  return `<script async src="${script}"></script>`;
-}

@@ -1,0 +1,52 @@
+import { filled, phrases } from '#domain/chat/phrases.ts';
+import { ApiError } from '#server/apiError.ts';
+import { tenantDb } from '#server/engine/queryBuilder.ts';
+import { withHours } from './answer.ts';
+import { timeIn, type AskingPlace } from './ask.ts';
+import { chatSettingsOf } from './chatSettings.ts';
+import { conversationOf, keepAnswer } from './conversations.ts';
+import { handOver } from './handOver.ts';
+
+/** An address that a visitor gave, so that a person can answer. */
+export interface PassingOn {
+  readonly conversationId: number;
+  readonly address: string;
+  readonly userId: string | null;
+  readonly mayPassOn: (address: string) => boolean;
+}
+
+/**
+ * Mails a conversation that waits for the visitor's address, and keeps the address in it; returns what the visitor reads. At a limit
+ * it is kept alone.
+ *
+ * @throws ApiError 409 for a conversation that does not wait, 404 for an unknown one
+ */
+export async function passOn(
+  { conversationId, address, userId, mayPassOn }: PassingOn,
+  { engine, tenant, clock, mailing, config }: AskingPlace,
+): Promise<string> {
+  const { language, settings, ground } = await engine.read(async (reader) => {
+    const last = await tenantDb(reader)
+      .selectFrom('chat_message')
+      .select('ground')
+      .where('conversation_id', '=', conversationId)
+      .orderBy('position', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const known = await conversationOf(reader, conversationId, 'site');
+    return { ...known, settings: await chatSettingsOf(reader), ground: last?.ground };
+  });
+  if (ground !== 'address' || settings.handoverEmail === '') {
+    throw new ApiError('conflict', 'This conversation does not wait for an address.');
+  }
+  const isMailed = mayPassOn(address);
+  const said = phrases[language];
+  const time = timeIn(tenant.time_zone, clock.now());
+  const content = isMailed ? withHours(filled(said.passedOn, { address }), { language, settings, time }) : said.limited;
+  // Before it is kept: a mail that fails leaves the conversation waiting, so that the visitor can try again.
+  if (isMailed) await handOver({ engine, mailing, clock, config, to: settings.handoverEmail, conversationId, address });
+  const answer = { content, ground: 'handover', sources: [] } as const;
+  const asked = { conversationId, channel: 'site', language, userId, question: address, answer } as const;
+  await engine.write((writer) => keepAnswer(writer, asked, clock.now()));
+  return content;
+}
