@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { expect, test, type Page } from '@playwright/test';
 import { signatureOf } from '#server/site/site.ts';
 import { productPayload } from '#tests/support/shopify/payloads.ts';
@@ -229,31 +230,51 @@ test('nothing of a customer’s name or a product’s title runs in a campaign�
 });
 
 /** Questions of one visitor: what a chat has room for before it has to wait, with one more for a person. */
-const asked = 10;
+const asked = 9;
 /** What a tab keeps of a conversation, in questions with their answers. */
 const kept = 25;
 
-/** Runs in the page of a shop: asks as the script does, each visitor one question after the other. */
-async function askAll({ base, visits }: { readonly base: string; readonly visits: readonly (readonly string[])[] }) {
-  type Reply = {
-    readonly conversation: string;
-    readonly answer: { readonly text: string; readonly sources: unknown[] };
-  };
-  const chats = visits.map(async (questions, index) => {
+interface Reply {
+  readonly conversation: string;
+  readonly answer: { readonly text: string; readonly sources: readonly unknown[] };
+}
+
+/** Posts as a page of the shop does, from a network address: each has its own limits. */
+async function posted(base: string, call: string, body: object, origin: string, from: string): Promise<Reply> {
+  const { hostname, port, pathname, host } = new URL(`${base}/${call}`);
+  const text = await new Promise<string>((resolve, reject) => {
+    const sent = request(
+      { method: 'POST', hostname, port, path: pathname, localAddress: from, family: 4, headers: { host, origin } },
+      (reply) => {
+        let said = '';
+        reply.setEncoding('utf8').on('data', (part: string) => (said += part));
+        reply.on('end', () =>
+          reply.statusCode === 200 ? resolve(said) : reject(new Error(`${call} from ${from}: ${said}`)),
+        );
+      },
+    );
+    sent.on('error', reject).end(JSON.stringify(body));
+  });
+  return JSON.parse(text) as Reply;
+}
+
+/** Asks as the script does, each visitor one question after the other, and gives an address for the last one, about a person. */
+async function askAll(base: string, origin: string, visits: readonly (readonly string[])[]): Promise<object[]> {
+  const said: object[] = [];
+  for (const [index, questions] of visits.entries()) {
     const visitor = String(index + 1).padStart(32, '0');
-    const said: object[] = [];
+    const from = `127.0.1.${index + 1}`;
     let conversation: string | null = null;
     for (const question of questions) {
-      const body = JSON.stringify({ consent: true, visitor, conversation, question, language: 'en' });
-      const reply = await fetch(`${base}/chat`, { method: 'POST', body });
-      if (!reply.ok) throw new Error(await reply.text());
-      const { conversation: own, answer } = (await reply.json()) as Reply;
-      conversation = own;
-      said.push({ by: 'visitor', text: question, sources: [] }, { by: 'assistant', ...answer });
+      const asking = { consent: true, visitor, conversation, question, language: 'en' };
+      const reply: Reply = await posted(base, 'chat', asking, origin, from);
+      conversation = reply.conversation;
+      said.push({ by: 'visitor', text: question, sources: [] }, { by: 'assistant', ...reply.answer });
     }
-    return said;
-  });
-  return (await Promise.all(chats)).flat();
+    const giving = { consent: true, visitor, conversation, email: `visitor${index}@home.example` };
+    await posted(base, 'chat-address', giving, origin, from);
+  }
+  return said;
 }
 
 test('nothing that a visitor asks, remarks or reports runs in the chat, in the console or in the mail of a hand-over', async ({
@@ -308,7 +329,7 @@ test('nothing that a visitor asks, remarks or reports runs in the chat, in the c
       const texts = hostileTexts.slice(at * asked, (at + 1) * asked);
       return [...texts, `Let me talk to a person about ${texts[0]}`];
     });
-    const said = await visitor.evaluate(askAll, { base: script.replace(/\.js$/u, ''), visits });
+    const said = await askAll(script.replace(/\.js$/u, ''), shop.origin, visits);
     for (let from = 0; from < said.length; from += 2 * kept) {
       const some = said.slice(from, from + 2 * kept);
       await visitor.evaluate((lines) => {

@@ -2,8 +2,8 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { errorStatus, type ErrorReply } from '#contract/errors.ts';
 
-/** Answers one request. */
-export type Answer = (request: Request) => Response | Promise<Response>;
+/** Answers one request; `connection` has its Node request, whose socket knows the network address. */
+export type Answer = (request: Request, connection: { readonly incoming: object }) => Response | Promise<Response>;
 
 /** What takes connections. */
 export type Listener = Server;

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   for (const sentence of unknownVariables(process.env)) console.warn(sentence);
   let answer = starting;
-  const listener = await listen(config, (request) => answer(request));
+  const listener = await listen(config, (...request) => answer(...request));
   const files = await readConsole(consoleFolder);
   const server = await openServer(config, { ...(files && { console: files }) });
   answer = server.app.fetch;
