@@ -31,6 +31,7 @@ const head = ({ script, first = '' }: ShopKind): string =>
 const plain = (kind: ShopKind, path: string): string => `<!doctype html><html lang="en"><head>${head(kind)}
   <title>Plain shop</title></head><body><h1>Plain shop</h1>
   <div data-dodo-place="front"></div><a href="/other" data-dodo-place="link">Other page</a>
+  <p><img alt="" data-dodo-place="picture"></p><div data-dodo-place="${'x'.repeat(101)}"></div>
   <button id="agree">Agree</button><button id="add">Add</button><button id="buy">Buy</button><p id="done"></p>
   <script nonce="shop">
     var on = function (id, deed) {
