@@ -29,6 +29,8 @@ interface Kept {
 }
 
 const mostKept = 50;
+/** Roots that have the chat's style. */
+const styled = new WeakSet<ShadowRoot>();
 
 function keptConversation(): Kept {
   try {
@@ -186,7 +188,8 @@ const open: OpenChat = (root, button, chat: OfferedChat, ask) => {
     tell(question, reply.answer, reply.answer.ground === 'address');
   }
 
-  if (root.adoptedStyleSheets.length < 2) addStyle(root, chatStyle);
+  if (!styled.has(root)) addStyle(root, chatStyle);
+  styled.add(root);
   root.append(panel);
   button.hidden = true;
   write({ by: 'assistant', text: chat.greeting, sources: [] });

@@ -27,22 +27,26 @@ export function hostIn(element: Element): { readonly host: Element; readonly roo
  */
 export function fill(root: ShadowRoot, html: string): void {
   const { content } = Object.assign(document.createElement('template'), { innerHTML: html });
-  for (const style of content.querySelectorAll('style')) {
-    addStyle(root, style.textContent, style.media);
-    style.remove();
-  }
+  const sheets = [...content.querySelectorAll('style')];
+  for (const sheet of sheets) sheet.remove();
   const styled = [...content.querySelectorAll<HTMLElement>('[style]')].map((element) => {
     const text = element.getAttribute('style') ?? '';
     element.removeAttribute('style');
     return { element, text };
   });
   root.replaceChildren(content);
+  for (const { textContent, media } of sheets) addStyle(root, textContent, media);
   for (const { element, text } of styled) element.style.cssText = text;
 }
 
 /** Adds a style sheet to a shadow root; imports in it are not followed. */
 export function addStyle(root: ShadowRoot, css: string, media = ''): void {
-  const sheet = new CSSStyleSheet({ media });
-  sheet.replaceSync(css);
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  try {
+    const sheet = new CSSStyleSheet({ media });
+    sheet.replaceSync(css);
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  } catch {
+    // Browsers before 2023.
+    root.append(Object.assign(document.createElement('style'), { media, textContent: css }));
+  }
 }

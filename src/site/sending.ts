@@ -43,6 +43,9 @@ const [firstPause, longestPause] = [3000, 300_000] as const;
 /** A console that takes connections and never answers. */
 const patience = 60_000;
 
+/** Undefined in browsers before 2022. */
+const timeoutOf = (AbortSignal.timeout as typeof AbortSignal.timeout | undefined)?.bind(AbortSignal) ?? (() => null);
+
 const bytesOf = (text: string): number => new Blob([text]).size;
 
 /** Sends to the address that the script came from. */
@@ -74,7 +77,7 @@ export function sendingTo(base: string, memory: Memory): Sending {
       body,
       keepalive,
       credentials: 'omit',
-      signal: AbortSignal.timeout(patience),
+      signal: timeoutOf(patience),
     });
 
   /** Takes the next events of one visitor and customer. */
