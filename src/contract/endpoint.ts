@@ -24,7 +24,7 @@ export interface Endpoint {
   /** The parameter with the token of a public call, and who made it: `token`, sealed by the server, where absent. */
   readonly token?: { readonly parameter: string; readonly of: 'mail' };
   readonly feature?: RequiredFeature;
-  /** The code needed besides, by the type of what the call is about, which the handler finds; without any of them it is refused at once. */
+  /** The code needed besides; of several, that of the type of what the call is about, which the handler finds (without any of them it is refused at once). */
   readonly besides?: Readonly<Record<string, FeatureCode>>;
   /** Only an owner of the tenant may make the call (docs/decisions/012). */
   readonly owner?: true;

@@ -1,4 +1,5 @@
 import type { FeatureCode } from '#domain/access/features.ts';
+import { screenAt } from './links.ts';
 import { screens, type ScreenName } from './screens.ts';
 import type { Screen, SidebarGroup } from './screens/screen.ts';
 
@@ -13,7 +14,8 @@ export interface Place {
   readonly title: string;
   /** Its label in the sidebar; without one it is only in the palette. */
   readonly label?: string;
-  readonly feature: FeatureCode | undefined;
+  /** The codes that open it: that of its screen's route and, for a view, its own. */
+  readonly features: readonly FeatureCode[];
   readonly group: SidebarGroup | undefined;
   readonly keys?: string;
   readonly aliases?: readonly string[];
@@ -29,21 +31,36 @@ export const places: readonly Place[] = rows.flatMap(placesOf);
 function placesOf([name, screen]: [ScreenName, Screen]): Place[] {
   const { path, title, label, feature, group, keys, aliases, layout, views = {} } = screen;
   if (layout !== 'main' || path.includes(':')) return [];
-  const own = { screen: name, feature, group };
+  const features = feature === undefined ? [] : [feature];
+  const own = { screen: name, features, group };
   const isNamed = group !== undefined || keys !== undefined;
   return [
     ...(isNamed
       ? [{ ...own, id: name, path, title, ...(label && { label }), ...(keys && { keys }), ...(aliases && { aliases }) }]
       : []),
-    ...Object.entries(views).map(([view, row]) => ({
+    ...Object.entries(views).map(([view, { feature: ofView, ...row }]) => ({
       ...own,
       ...row,
+      features: [...new Set([...features, ofView])],
       id: `${name}-${view}`,
       view,
       title: row.label,
       path: `${path}?view=${view}`,
     })),
   ];
+}
+
+/** The codes that an address (path and query) of the console needs: those of its screen and, where it names one, of its view. */
+export function featuresAt(address: string): readonly FeatureCode[] {
+  const [path = '', query] = address
+    .split('#', 1)
+    .join('')
+    .split(/\?(.*)/su, 2);
+  const found = screenAt(path);
+  if (!found) return [];
+  const view = query?.split('&').find((pair) => pair.startsWith('view='));
+  const place = placeOf(found.name, view?.slice('view='.length) ?? null);
+  return place?.features ?? [found.screen.feature ?? []].flat();
 }
 
 /** The place that a screen's address names, by its `view`; undefined for records and other screens without one. */

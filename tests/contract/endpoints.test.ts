@@ -33,6 +33,26 @@ describe('the call table', () => {
     ]);
   });
 
+  it('lets nobody change anything by a code that only looks, but for what colleagues say of what they read', () => {
+    const looks = (codes: readonly string[]) => codes.length > 0 && codes.every((code) => code.endsWith('.VIEW'));
+    const codesOf = ({ feature = [], besides = {} }: Endpoint): readonly string[] => [
+      ...(typeof feature === 'object' && 'byBody' in feature ? Object.values(feature.codes) : [feature].flat()),
+      ...Object.values(besides),
+    ];
+    const open = rows.filter(([, row]) => row.method !== 'GET' && row.owner !== true && looks(codesOf(row)));
+    // These compute from what they are sent, or start a file.
+    const reads =
+      /(?:count|content|why|product-sample|preview|export|listed|fbt|best-sellers\/\w+|-?analytics\/[\w-]+)$/u;
+    expect(open.map(([, row]) => callOf(row)).filter((call) => !reads.test(call))).toEqual([
+      'POST dodo-chat/feedback',
+      'PUT dodo-chat/conversation/:id/tags',
+      'PUT dodo-chat/conversation/:id/state',
+      'POST dodo-chat/ask',
+      'POST recommendation/rate',
+      'POST recommendation/comment',
+    ]);
+  });
+
   it('has a feature code only for calls with a tenant', () => {
     expect(rows.filter(([, row]) => row.feature !== undefined && row.needs !== 'tenant').map(([name]) => name)).toEqual(
       [],

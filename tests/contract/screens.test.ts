@@ -1,5 +1,6 @@
 import { pathTo, screenAt } from '#contract/links.ts';
 import { fillPath } from '#contract/path.ts';
+import { places } from '#contract/places.ts';
 import { screens, type ScreenName } from '#contract/screens.ts';
 import type { Screen } from '#contract/screens/screen.ts';
 import { describe, expect, it } from 'vitest';
@@ -38,6 +39,19 @@ describe('the screen table', () => {
   it('carries the sidebar labels of the specification (1 §2: sidebar groups) (2 §2: sidebar labels)', () => {
     const labels = new Set(specified.flatMap(({ label }) => label ?? []));
     expect([...labels].toSorted()).toEqual(specifiedLabels.toSorted());
+  });
+
+  it('adds to them in the sidebar only views of its screens (docs/decisions/013)', () => {
+    const lines = places.filter(({ label }) => label !== undefined);
+    const added = lines.filter(({ label = '' }) => !specifiedLabels.includes(label));
+    expect(added.map(({ label }) => label)).toEqual([
+      'Product Analytics',
+      'Customer Analytics',
+      'Campaign Calendar',
+      'Datasets',
+      'Dataset Groups',
+    ]);
+    expect(added.every(({ view, screen }) => view !== undefined && !('source' in screens[screen]))).toBe(true);
   });
 
   it('opens profile, settings and fallback to everyone signed in, and the outbox, which tells others that it is for owners', () => {

@@ -2,9 +2,9 @@ import { Lock } from 'lucide-react';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { Button, IconButton } from '#console/ui/Button.tsx';
 import type { ButtonSize, ButtonVariant } from '#console/ui/classes.ts';
-import { reasonOf, useAccess } from './access.ts';
+import { useAccess } from './access.ts';
 import type { Action } from './action.ts';
-import { perform } from './perform.ts';
+import { perform, reasonAgainst } from './perform.ts';
 import { useShownActions, useShortcut } from './useActions.ts';
 
 /** Props of a button for an action. */
@@ -55,7 +55,7 @@ export function ActionButton(props: ActionButtonProps) {
   const shortcut = useShortcut(action);
   const access = useAccess()(action.feature);
   if (access.kind === 'hidden') return null;
-  const reason = reasonOf(access, action.feature);
+  const reason = reasonAgainst(action);
   if (iconOnly && action.icon) {
     return (
       <IconFace

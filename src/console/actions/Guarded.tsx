@@ -11,12 +11,7 @@ export function Guarded({ feature, children }: { readonly feature?: FeatureCode;
   if (access.kind === 'hidden') return null;
   // A press, since a disabled control sends no click.
   return (
-    <fieldset
-      disabled
-      title={reasonOf(access, feature)}
-      className="contents"
-      onPointerDownCapture={() => admit(feature)}
-    >
+    <fieldset disabled title={reasonOf(access)} className="contents" onPointerDownCapture={() => admit(feature)}>
       {children}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import type { FeatureCode } from '#domain/access/features.ts';
+import type { NeededFeatures } from '#domain/access/decide.ts';
 import type { LucideIcon } from 'lucide-react';
 import { keys } from '#console/state/keys.ts';
 import type { Catalogue } from '#console/texts/catalogue.ts';
@@ -58,9 +58,12 @@ export interface Action {
   readonly isPlainOnly?: true;
   readonly group: ActionGroup;
   readonly icon?: LucideIcon;
-  readonly feature?: FeatureCode | undefined;
+  /** The code that it needs, or all of several. */
+  readonly feature?: NeededFeatures;
   /** `x`, `mod+enter`, `shift+arrowdown`, or a sequence of strokes: `g s`. The first of several is shown. */
   readonly shortcut?: string | readonly string[] | undefined;
+  /** Why this person may not do it though its codes are granted, such as an action for owners: shown in place of running it. */
+  readonly obstacle?: string | undefined;
   /** The address it leads to, for a new tab and for copying the link. */
   readonly path?: string;
   /** At most three. */

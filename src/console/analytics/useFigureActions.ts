@@ -14,6 +14,8 @@ import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { pathTo } from '#contract/links.ts';
+import { featuresAt } from '#contract/places.ts';
+import { accessOf } from '#console/actions/access.ts';
 import { useEffect } from 'react';
 
 /** What a figure offers wherever it is shown: its SQL (`q`), and its people or products as a definition (Shift+S). */
@@ -91,8 +93,10 @@ export function useFigureActions(): void {
   ]);
 }
 
+/** The links of the figures on screen that are open to the person. */
 function linksOnScreen(): readonly FigureLink[] {
-  return shownOffers().flatMap(([, { links = [] }]) => links);
+  const links = shownOffers().flatMap(([, offer]) => offer.links ?? []);
+  return links.filter(({ path }) => accessOf(featuresAt(path)).kind === 'granted');
 }
 
 /** Opens a new definition of these people or products, to look at, change and save. */

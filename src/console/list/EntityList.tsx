@@ -31,7 +31,7 @@ export function EntityList<Row>({ title, primary, secondary, needs, children, ..
   if (access.kind !== 'granted') {
     return (
       <PageFrame title={title}>
-        <DeniedState title={t('list.deniedTitle')} reason={reasonOf(access, needs) ?? t('notices.unauthorized')} />
+        <DeniedState title={t('list.deniedTitle')} reason={reasonOf(access) ?? t('notices.unauthorized')} />
       </PageFrame>
     );
   }

@@ -1,6 +1,5 @@
-import { accessOf, reasonOf } from '#console/actions/access.ts';
 import { shortcutsOf, type Action } from '#console/actions/action.ts';
-import { isOffered, perform } from '#console/actions/perform.ts';
+import { isOffered, perform, reasonAgainst } from '#console/actions/perform.ts';
 import { useShownActions } from '#console/actions/useActions.ts';
 import { Menu, type MenuEntry } from './Menu.tsx';
 
@@ -16,7 +15,7 @@ function entryOf(action: Action): MenuEntry {
     title: action.title,
     ...(action.icon && { icon: action.icon }),
     shortcut: shortcutsOf(action)[0],
-    reason: reasonOf(accessOf(action.feature), action.feature),
+    reason: reasonAgainst(action),
     run: () => perform(action),
   };
 }

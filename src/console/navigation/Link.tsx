@@ -1,4 +1,4 @@
-import { screenAt } from '#contract/links.ts';
+import { featuresAt } from '#contract/places.ts';
 import { admit, reasonOf, useAccess } from '#console/actions/access.ts';
 import { tenant } from '#console/state/tenant.ts';
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
@@ -16,8 +16,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * role block the screen it leads to, it is plain text or notifies why on a click (specification 1 §6).
  */
 export function Link({ href, children, ...rest }: LinkProps) {
-  const feature = screenAt(href.split(/[?#]/u, 1).join(''))?.screen.feature;
-  const access = useAccess()(feature);
+  const features = featuresAt(href);
+  const access = useAccess()(features);
   // Outside a tenant no permissions are loaded; the guard decides there.
   if (access.kind === 'granted' || tenant.permissions === undefined) {
     const point = () => prefetch(href);
@@ -47,11 +47,11 @@ export function Link({ href, children, ...rest }: LinkProps) {
       {...rest}
       href={addressed(href)}
       aria-disabled
-      title={reasonOf(access, feature)}
+      title={reasonOf(access)}
       onClick={(event) => {
         if (isForBrowser(event)) return;
         event.preventDefault();
-        admit(feature);
+        admit(features);
       }}
     >
       {children}

@@ -1,6 +1,6 @@
 import type { Endpoint, RequiredFeature } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { placeOf } from '#contract/places.ts';
+import { featuresAt } from '#contract/places.ts';
 import { screenAt, type FoundScreen } from '#contract/links.ts';
 import { accessOf } from '#console/actions/access.ts';
 import { isCached } from '#console/data/cache.ts';
@@ -79,7 +79,7 @@ async function preloadScreen(address: string, signal: AbortSignal, count?: numbe
   );
   const loads = loadsOf(found, search).slice(0, count);
   const wanted = loads.filter((one) => isOpen((endpoints[one[0]] as Endpoint).feature) && !isCached(one));
-  if (wanted.length === 0 || !isScreenOpen(found, search)) return;
+  if (wanted.length === 0 || accessOf(featuresAt(address)).kind !== 'granted') return;
   const token = await idToken();
   if (token === null || tenant.id === undefined || signal.aborted) return;
   for (const [name, input] of wanted) {
@@ -91,11 +91,7 @@ function loadsOf({ name, parameters }: FoundScreen, search: URLSearchParams): re
   return screenLoads[name]?.(parameters, search) ?? [];
 }
 
-function isScreenOpen({ name, screen }: FoundScreen, search: URLSearchParams): boolean {
-  return [screen.feature, placeOf(name, search.get('view'))?.feature].every(isOpen);
-}
-
-/** Whether the features of a screen or a read call are granted; of several, any. */
+/** Whether the features of a read call are granted; of several, any. */
 function isOpen(needed: RequiredFeature | undefined): boolean {
   if (typeof needed === 'object' && 'byBody' in needed) return false;
   return [needed].flat().some((feature) => accessOf(feature).kind === 'granted');

@@ -1,8 +1,8 @@
 import { screens } from '#contract/screens.ts';
 import { sidebarGroups, type Screen, type SidebarGroup } from '#contract/screens/screen.ts';
-import { accessOf, reasonOf } from '#console/actions/access.ts';
+import { accessOf } from '#console/actions/access.ts';
 import { shortcutsOf, type Action, type Choice } from '#console/actions/action.ts';
-import { isOffered } from '#console/actions/perform.ts';
+import { isOffered, reasonAgainst } from '#console/actions/perform.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
 import { CornerDownRight, type LucideIcon } from 'lucide-react';
@@ -88,7 +88,7 @@ export function toEntry(action: Action, run: () => void, weight = 0): Entry {
     shortcut: shortcutsOf(action)[0],
     path: action.path,
     feature: action.feature,
-    reason: reasonOf(accessOf(action.feature), action.feature),
+    reason: reasonAgainst(action),
     run,
   };
 }

@@ -1,4 +1,4 @@
-import type { FeatureCode } from '#domain/access/features.ts';
+import type { NeededFeatures } from '#domain/access/decide.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { Catalogue } from '#console/texts/catalogue.ts';
 import type { Rankable } from './searchIndex.ts';
@@ -36,7 +36,7 @@ export interface Entry extends Rankable {
   readonly path?: string | undefined;
   /** On the right: how many customers, of when. */
   readonly detail?: string | undefined;
-  readonly feature?: FeatureCode | undefined;
+  readonly feature?: NeededFeatures;
   /** Why it is blocked; it is listed all the same. */
   readonly reason?: string | undefined;
   /** Permitted, but unavailable in the current state. */

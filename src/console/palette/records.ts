@@ -1,4 +1,5 @@
 import { pathTo, screenAt } from '#contract/links.ts';
+import { featuresAt } from '#contract/places.ts';
 import { accessOf } from '#console/actions/access.ts';
 import { noteUse, readUses, weightOf, type UsedRecord } from '#console/actions/frecency.ts';
 import { go } from '#console/navigation/go.ts';
@@ -82,8 +83,7 @@ export function isScopeOpen({ records }: Scope): boolean {
 /** The records that were opened lately, of any kind, as far as their screens are open to the person, with how much they were used. */
 export function recentRecords(weights: ReadonlyMap<string, number>): Entry[] {
   return [...usedRecords()].flatMap(([path, { title, kind }]) => {
-    const screen = screenAt(pathOf(path))?.screen;
-    if (!screen || accessOf(screen.feature).kind !== 'granted') return [];
+    if (!screenAt(pathOf(path)) || accessOf(featuresAt(path)).kind !== 'granted') return [];
     const source = recordSources.find((one) => one.kind === kind) ?? unsearched;
     return [{ ...opening(source, { path, title }), weight: weights.get(path) ?? 0 }];
   });

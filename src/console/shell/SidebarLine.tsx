@@ -30,7 +30,7 @@ const looks: Readonly<Record<LineLook, string>> = {
 /** One line of the sidebar: a link, or, where tier or role block it, a dimmed line that notifies why. */
 export const SidebarLine = memo(function Line({ item, text, look, icon, lit, exact }: SidebarLineProps) {
   const { t } = useTranslation();
-  const reason = reasonOf(item.access, item.feature);
+  const reason = reasonOf(item.access);
   const className = classes(
     'flex w-full items-center gap-2 rounded text-left text-table whitespace-nowrap',
     looks[look],
@@ -52,7 +52,7 @@ export const SidebarLine = memo(function Line({ item, text, look, icon, lit, exa
         title={reason}
         className={className}
         data-action={`go:${item.id}`}
-        onClick={() => admit(item.feature)}
+        onClick={() => admit(item.features)}
       >
         {content}
         <span className="sr-only">{t('shell.blocked', { reason })}</span>

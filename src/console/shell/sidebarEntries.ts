@@ -1,8 +1,7 @@
 import { placeOf, places, type Place } from '#contract/places.ts';
 import { screens, type ScreenName } from '#contract/screens.ts';
 import { sidebarGroups, type Screen, type SidebarGroup } from '#contract/screens/screen.ts';
-import type { Access } from '#domain/access/decide.ts';
-import type { FeatureCode } from '#domain/access/features.ts';
+import type { Access, NeededFeatures } from '#domain/access/decide.ts';
 import {
   Box,
   ChartColumn,
@@ -58,7 +57,7 @@ function iconOf({ id, group, keys }: Place): LucideIcon | undefined {
 }
 
 /** One line of the sidebar. */
-export interface SidebarItem extends Pick<Place, 'id' | 'path' | 'feature'> {
+export interface SidebarItem extends Pick<Place, 'id' | 'path' | 'features'> {
   readonly access: Access;
 }
 
@@ -70,34 +69,18 @@ export interface SidebarSection {
 }
 
 /** The sidebar for these permissions: without hidden lines and empty groups. */
-export function sidebarSections(accessOf: (feature: FeatureCode | undefined) => Access): SidebarSection[] {
+export function sidebarSections(accessOf: (features: NeededFeatures) => Access): SidebarSection[] {
   return (Object.keys(sidebarGroups) as SidebarGroup[])
     .map((group) => {
       const labelled = places.filter((place) => place.group === group && place.label !== undefined);
       const items = labelled
-        .map(({ id, path, feature, screen }) => ({
-          id,
-          path,
-          feature,
-          access: accessToPlace(feature, screen, accessOf),
-        }))
+        .map(({ id, path, features }) => ({ id, path, features, access: accessOf(features) }))
         .filter(({ access }) => access.kind !== 'hidden');
       const [only] = labelled;
       const single = labelled.length === 1 && only?.label === sidebarGroups[group];
       return { group, items, single };
     })
     .filter(({ items }) => items.length > 0);
-}
-
-/** A view opens where its own code and that of its screen's route both do; the route's obstacle comes first. */
-export function accessToPlace(
-  feature: FeatureCode | undefined,
-  screen: ScreenName,
-  accessOf: (feature: FeatureCode | undefined) => Access,
-): Access {
-  const { feature: routeFeature }: Screen = screens[screen];
-  const route = accessOf(routeFeature);
-  return route.kind === 'granted' ? accessOf(feature) : route;
 }
 
 /** Which line is highlighted for a screen and its view: its own, or that of its list. */
@@ -115,7 +98,7 @@ export function litItem(
 /** Going to each place, as an action: `g s`, `c s`, and the palette's rows. */
 export function screenActions(table: readonly Place[] = places): Action[] {
   return table.map((place) => {
-    const { id, path, feature, group, keys, aliases } = place;
+    const { id, path, features, group, keys, aliases } = place;
     const icon = iconOf(place);
     return {
       id: `go:${id}`,
@@ -123,7 +106,7 @@ export function screenActions(table: readonly Place[] = places): Action[] {
       ...(group && { keywords: sidebarGroups[group] }),
       ...(icon && { icon }),
       group: keys?.startsWith('c ') ? 'create' : 'go',
-      feature,
+      feature: features,
       aliases,
       shortcut: keys,
       path,

@@ -60,6 +60,10 @@ export const chat = {
   tagged: 'Tags saved.',
   languages: { en: 'English', de: 'German', fr: 'French', es: 'Spanish', it: 'Italian', el: 'Greek' },
   settings: {
+    owners: 'Owners of this tenant change these settings.',
+    on: 'On',
+    languages: 'Languages',
+    off: 'Off',
     fields: {
       active: 'The assistant is on',
       name: 'Name',
@@ -101,6 +105,7 @@ export const chat = {
   test: {
     title: 'Test box',
     hint: 'Answers as on your site, with the settings as they stand in this form, saved or not.',
+    savedHint: 'Answers as on your site, with the saved settings.',
     question: 'Ask something',
     language: 'Language',
     ask: 'Ask',

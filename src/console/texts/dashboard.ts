@@ -36,7 +36,7 @@ export const dashboard = {
     outlook: 'Outlook',
     dayVisits: 'Day visits',
     basketPrice: 'Average basket price',
-    returnings: 'Returning buyers by month',
+    returnings: 'Share of returning buyers',
     avgVisits: 'Visits per visitor',
   },
   against: '{{figure}} before',

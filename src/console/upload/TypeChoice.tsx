@@ -26,7 +26,7 @@ export function TypeChoice(props: {
       {importTypes.map((one) => {
         const decision = access(importFeature[one]);
         if (decision.kind === 'hidden') return null;
-        const reason = reasonOf(decision, importFeature[one]);
+        const reason = reasonOf(decision);
         return (
           <label key={one} className="flex items-center gap-2 text-body">
             <input

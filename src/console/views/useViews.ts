@@ -1,4 +1,4 @@
-import { placeOf } from '#contract/places.ts';
+import { featuresAt, placeOf } from '#contract/places.ts';
 import { screenOf, isSameView } from '#contract/viewAddress.ts';
 import type { FeatureCode } from '#domain/access/features.ts';
 import { accessOf } from '#console/actions/access.ts';
@@ -9,19 +9,18 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import type { Action } from '#console/actions/action.ts';
-import { accessToPlace } from '#console/shell/sidebarEntries.ts';
 import { go } from '#console/navigation/go.ts';
 import { t } from '#console/texts/i18n.ts';
 import { Bookmark } from 'lucide-react';
 
-/** A saved view, with the feature of its screen. */
+/** A saved view, with the features that its address needs. */
 export interface SavedView extends Pick<
   CallValue<'viewList'>[number],
   'id' | 'name' | 'path' | 'pinned' | 'editable' | 'made_by'
 > {
   /** The title of its screen. */
   readonly place: string;
-  readonly feature: FeatureCode | undefined;
+  readonly features: readonly FeatureCode[];
 }
 
 /** The tenant's views, without those of screens that tier or role hide from this person. */
@@ -36,9 +35,9 @@ function shown(view: CallValue<'viewList'>[number]): SavedView[] {
   const found = screenOf(view.path);
   if (!found) return [];
   const place = placeOf(found.name, new URLSearchParams(view.path.split('?')[1]).get('view'));
-  const feature = place?.feature ?? found.screen.feature;
-  const isHidden = accessToPlace(feature, found.name, accessOf).kind === 'hidden';
-  return isHidden ? [] : [{ ...view, place: place?.title ?? found.screen.title, feature }];
+  const features = featuresAt(view.path);
+  const isHidden = accessOf(features).kind === 'hidden';
+  return isHidden ? [] : [{ ...view, place: place?.title ?? found.screen.title, features }];
 }
 
 /**
@@ -55,13 +54,13 @@ export function useShownView(views: readonly SavedView[]): SavedView | undefined
 
 /** Actions that open each view, for the palette. They have no keys, so they are not in the registry. */
 export function viewLinks(views: readonly SavedView[]): Action[] {
-  return views.map(({ id, name, path, place, feature }) => ({
+  return views.map(({ id, name, path, place, features }) => ({
     id: `view:${id}`,
     title: name,
     keywords: t('views.keywords', { place }),
     group: 'go',
     icon: Bookmark,
-    feature,
+    feature: features,
     path,
     run: () => go(path),
   }));

@@ -208,6 +208,7 @@ export const chatEndpoints = {
     ...inSettings,
     method: 'PUT',
     path: 'dodo-chat/settings',
+    owner: true,
     body: settings,
     value: settings,
     summary: 'Sets up the assistant.',
@@ -226,7 +227,7 @@ export const chatEndpoints = {
         v.maxLength(chatLimits.question, `Use at most ${chatLimits.question} characters.`),
       ),
       language: v.optional(v.picklist(chatLanguages)),
-      /** The settings as they stand in a form; absent: the saved ones. */
+      /** The settings as they stand in a form, for owners; absent: the saved ones. */
       settings: v.optional(settings),
     }),
     value: v.object({ conversation_id: numericId, answer: message }),

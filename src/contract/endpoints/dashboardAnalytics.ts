@@ -122,6 +122,7 @@ export const dashboardAnalyticsEndpoints = {
   dashboardCampaigns: {
     ...inDashboard,
     path: 'dashboardAnalytics/campaigns',
+    besides: { campaigns: 'CAMPAIGNS.VIEW' },
     value: newestCampaigns,
     summary: 'The newest campaigns with their e-mails sent, opened and clicked, and the rates.',
   },

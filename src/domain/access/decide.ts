@@ -1,5 +1,5 @@
 import type { NoticeKey } from '../notices.ts';
-import type { FeatureCode } from './features.ts';
+import { neededCodes, type FeatureCode } from './features.ts';
 import {
   roleStatuses,
   roleStatusOf,
@@ -21,20 +21,31 @@ export type AccessStatus =
 export type Access =
   | { readonly kind: 'granted' }
   | { readonly kind: 'hidden' }
-  | { readonly kind: 'blocked'; readonly status: AccessStatus; readonly notice: NoticeKey };
+  | {
+      readonly kind: 'blocked';
+      readonly status: AccessStatus;
+      readonly notice: NoticeKey;
+      /** The code that is the obstacle, for the notice. */
+      readonly feature: FeatureCode;
+    };
 
-const granted: Access = { kind: 'granted' };
-const hidden: Access = { kind: 'hidden' };
-const unsubscribed: Access = { kind: 'blocked', status: 'feature-unsubscribed', notice: 'subscriptionRequired' };
-const quotaExceeded: Access = { kind: 'blocked', status: 'feature-quota-exceeded', notice: 'quotaExceeded' };
-const unknown: Access = { kind: 'blocked', status: 'unknown-status', notice: 'unknownAccess' };
-const unauthorized: Access = { kind: 'blocked', status: 'permission-unauthorized', notice: 'unauthorizedFeature' };
+/** The codes that something needs: none, one, or all of several. */
+export type NeededFeatures = FeatureCode | readonly FeatureCode[] | undefined;
+
+type Decision = { readonly kind: 'granted' | 'hidden' } | { readonly status: AccessStatus; readonly notice: NoticeKey };
+
+const granted = { kind: 'granted' } as const;
+const hidden = { kind: 'hidden' } as const;
+const unsubscribed: Decision = { status: 'feature-unsubscribed', notice: 'subscriptionRequired' };
+const quotaExceeded: Decision = { status: 'feature-quota-exceeded', notice: 'quotaExceeded' };
+const unknown: Decision = { status: 'unknown-status', notice: 'unknownAccess' };
+const unauthorized: Decision = { status: 'permission-unauthorized', notice: 'unauthorizedFeature' };
 
 /**
  * Tier × role → decision, the whole table of specification 1 §6 and 2 §6. Disabled by either hides the feature; the
  * tier's obstacle is named before the role's, since no colleague can lift it by granting a role.
  */
-const decisions: Readonly<Record<TierStatus, Readonly<Record<RoleStatus, Access>>>> = {
+const decisions: Readonly<Record<TierStatus, Readonly<Record<RoleStatus, Decision>>>> = {
   SUBSCRIBED: { AUTHORIZED: granted, UNAUTHORIZED: unauthorized, DISABLED: hidden },
   UNSUBSCRIBED: { AUTHORIZED: unsubscribed, UNAUTHORIZED: unsubscribed, DISABLED: hidden },
   QUOTA_EXCEEDED: { AUTHORIZED: quotaExceeded, UNAUTHORIZED: quotaExceeded, DISABLED: hidden },
@@ -42,18 +53,26 @@ const decisions: Readonly<Record<TierStatus, Readonly<Record<RoleStatus, Access>
 };
 
 /**
- * Decides one feature for one user in one tenant. Things without a feature code (profile, settings, fallback) need only
- * sign-in and are granted (specification 1 §4, rule 5).
+ * Decides for one user in one tenant: all codes must be granted, those of their groups included. Any that is disabled hides;
+ * otherwise the first obstacle is named. Things without a feature code (profile, settings, fallback) need only sign-in and
+ * are granted (specification 1 §4, rule 5).
  */
-export function accessTo(feature: FeatureCode | undefined, permissions: Permissions): Access {
-  if (feature === undefined) return granted;
+export function accessTo(features: NeededFeatures, permissions: Permissions): Access {
+  const codes = [features ?? []].flat().flatMap(neededCodes);
+  const met = codes.map((code) => accessToCode(code, permissions));
+  return met.find(({ kind }) => kind === 'hidden') ?? met.find(({ kind }) => kind === 'blocked') ?? granted;
+}
+
+function accessToCode(feature: FeatureCode, permissions: Permissions): Access {
   const tier = tierStatusOf(permissions, feature);
   const role = roleStatusOf(permissions, feature);
   // A newer server may send a status that this console does not know: it grants nothing.
-  return tierStatuses.includes(tier) && roleStatuses.includes(role) ? decisions[tier][role] : unknown;
+  const known = tierStatuses.includes(tier) && roleStatuses.includes(role);
+  const decision = known ? decisions[tier][role] : unknown;
+  return 'kind' in decision ? decision : { kind: 'blocked', feature, ...decision };
 }
 
-/** True where the feature opens. */
-export function isGranted(feature: FeatureCode | undefined, permissions: Permissions): boolean {
-  return accessTo(feature, permissions).kind === 'granted';
+/** True where all of the features open. */
+export function isGranted(features: NeededFeatures, permissions: Permissions): boolean {
+  return accessTo(features, permissions).kind === 'granted';
 }

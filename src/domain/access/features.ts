@@ -47,6 +47,19 @@ export const featureCodes = [
 export type FeatureCode = (typeof featureCodes)[number];
 
 /**
+ * The code of a group of screens, by the codes inside it: without it none of them opens (docs/decisions/002). Other groups
+ * have no code of their own; `SEGMENTS.VIEW`, for example, is that of a screen.
+ */
+const groupCodes: readonly FeatureCode[] = ['RECOMMENDATIONS.VIEW', 'CONNECTORS.VIEW', 'DODO_CHAT.VIEW'];
+
+/** The codes that a feature needs: that of its group first, then its own. */
+export function neededCodes(code: FeatureCode): readonly FeatureCode[] {
+  const [area] = code.split('.', 1);
+  const group = groupCodes.find((one) => one === `${area}.VIEW`);
+  return group === undefined || group === code ? [code] : [group, code];
+}
+
+/**
  * The feature's name as a person reads it: `SEGMENTS.ANALYTICS.VIEW` → `Segments analytics view`. Fills the variant of
  * the notice that names the feature (specification 1 §8).
  */

@@ -5,6 +5,7 @@ import { ask } from '#server/chat/ask.ts';
 import { chatSettingsOf, saveChatSettings } from '#server/chat/chatSettings.ts';
 import { findConversation, listConversations, listTags } from '#server/chat/conversationList.ts';
 import { giveChatFeedback, setChatState, setTags } from '#server/chat/triage.ts';
+import { requireOwner } from '#server/middleware/access.ts';
 import { authorOf, pathId, type Handlers } from './handler.ts';
 
 /** Calls of specification 2 §7 Chat assistant, and ours. */
@@ -36,6 +37,8 @@ export const chatHandlers = {
   },
 
   chatAsk: async ({ body: { conversation_id: conversationId = null, ...asked }, ...call }) => {
+    // They name the address that conversations are mailed to.
+    if (asked.settings) requireOwner(call.role);
     const kept = await ask({ conversationId, channel: 'test', userId: null, ...asked }, call);
     const { content, ground, sources } = kept.answer;
     const said = {

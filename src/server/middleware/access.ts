@@ -15,24 +15,24 @@ export function checkAccess(
   { permissions, role }: { readonly permissions: Permissions; readonly role: string },
   body: unknown,
 ): void {
-  if (row.owner && !isOwner(role)) throw ownersOnly();
+  if (row.owner) requireOwner(role);
   if (row.feature === undefined) return;
   checkCodes(codesOf(row.feature, body), permissions);
   if (row.besides) checkCodes(Object.values(row.besides), permissions);
 }
 
 function checkCodes(codes: readonly FeatureCode[], permissions: Permissions): void {
-  const decisions = codes.map((code) => ({ code, access: accessTo(code, permissions) }));
-  if (decisions.some(({ access }) => access.kind === 'granted')) return;
+  const decisions = codes.map((code) => accessTo(code, permissions));
+  if (decisions.some(({ kind }) => kind === 'granted')) return;
   // An obstacle that can be removed is named; features hidden from the person are not mentioned.
-  const reported = decisions.find(({ access }) => access.kind === 'blocked') ?? decisions[0];
-  if (reported) throw denial(reported.code, reported.access);
+  const reported = decisions.find(({ kind }) => kind === 'blocked') ?? decisions[0];
+  if (reported) throw denial(reported);
 }
 
 /** Refuses what only part of a call's inputs needs a code for, as `checkAccess` does for the whole call. */
 export function requireFeature(code: FeatureCode, permissions: Permissions): void {
   const access = accessTo(code, permissions);
-  if (access.kind !== 'granted') throw denial(code, access);
+  if (access.kind !== 'granted') throw denial(access);
 }
 
 /** The codes that may open a call; where the body decides and names none, any of them, and its shape is refused next. */
@@ -44,16 +44,18 @@ function codesOf(feature: RequiredFeature, body: unknown): readonly FeatureCode[
   return code === undefined ? Object.values(feature.codes) : [code];
 }
 
-function ownersOnly(): ApiError {
+/** Refuses what only owners of the tenant may do. @throws ApiError 403 for other roles */
+export function requireOwner(role: string): void {
+  if (isOwner(role)) return;
   const message = 'Only an owner of this tenant may see or change this; ask one of them.';
-  return new ApiError('forbidden', message, { access: 'permission-unauthorized' });
+  throw new ApiError('forbidden', message, { access: 'permission-unauthorized' });
 }
 
-function denial(code: FeatureCode, access: Access): ApiError {
+function denial(access: Access): ApiError {
   if (access.kind !== 'blocked') {
     return new ApiError('forbidden', notices.unknownAccess.text, { access: 'feature-disabled' });
   }
-  const message = fill(notices[access.notice].text, { feature: featureName(code) });
+  const message = fill(notices[access.notice].text, { feature: featureName(access.feature) });
   return new ApiError('forbidden', message, { access: access.status });
 }
 

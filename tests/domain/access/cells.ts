@@ -1,6 +1,17 @@
 import { permissionsOf, roleStatuses, tierStatuses, type Permissions } from '#domain/access/permissions.ts';
 import { featureCodes, type FeatureCode } from '#domain/access/features.ts';
 
+/** The codes that close with each code: itself and, of a group's code, those of the group (docs/decisions/002). */
+export function closedBy(code: FeatureCode): readonly FeatureCode[] {
+  return [code, ...(groups[code] ?? [])];
+}
+
+const groups: Readonly<Partial<Record<FeatureCode, readonly FeatureCode[]>>> = {
+  'RECOMMENDATIONS.VIEW': ['RECOMMENDATIONS.EMAIL.VIEW', 'RECOMMENDATIONS.ANALYTICS.VIEW'],
+  'CONNECTORS.VIEW': ['CONNECTORS.SHOPIFY.VIEW', 'CONNECTORS.SETTINGS.VIEW'],
+  'DODO_CHAT.VIEW': ['DODO_CHAT.CONVERSATION_HISTORY.VIEW', 'DODO_CHAT.SETTINGS.VIEW'],
+};
+
 /** What a person meets: it opens, it is not there, or it is dimmed with a status and a notice. */
 export type Meeting =
   | 'opens'

@@ -1,8 +1,14 @@
-import { accessTo, isGranted } from '#domain/access/decide.ts';
+import { accessTo, isGranted, type Access } from '#domain/access/decide.ts';
 import { featureCodes, featureName } from '#domain/access/features.ts';
 import { permissionsOf, roleStatuses, tierStatuses } from '#domain/access/permissions.ts';
 import { notices } from '#domain/notices.ts';
 import { describe, expect, it } from 'vitest';
+import { cells, closedBy, permissionsWith, type Meeting } from './cells.ts';
+
+const meetingOf = (access: Access): Meeting | 'unknown-status' => {
+  if (access.kind === 'blocked') return access.status;
+  return access.kind === 'granted' ? 'opens' : 'hidden';
+};
 
 /** Specification 1 §6: rows are tier statuses, columns role statuses; the words are what a person then meets. */
 const expected = {
@@ -21,14 +27,48 @@ describe('access', () => {
     for (const feature of featureCodes) {
       for (const tier of tierStatuses) {
         for (const role of roleStatuses) {
-          const permissions = permissionsOf([{ feature, status: tier }], [{ feature, status: role }]);
-          const access = accessTo(feature, permissions);
+          const access = accessTo(feature, permissionsWith([feature], { name: '', tier, role, meets: 'opens' }));
           expect(access.kind === 'blocked' ? access.status : access.kind, `${feature} ${tier} ${role}`).toBe(
             expected[tier][role],
           );
         }
       }
     }
+  });
+
+  it('closes what is in a group by the code of the group, which the notice names (1 §6: disabled is hidden)', () => {
+    for (const cell of cells) {
+      for (const group of ['RECOMMENDATIONS.VIEW', 'CONNECTORS.VIEW', 'DODO_CHAT.VIEW'] as const) {
+        const permissions = permissionsWith([group], cell);
+        const met = closedBy(group).map((code) => accessTo(code, permissions));
+        expect(met.length).toBe(3);
+        for (const access of met) {
+          expect(meetingOf(access), `${group} ${cell.name}`).toBe(cell.meets);
+          if (access.kind === 'blocked') expect(access.feature).toBe(group);
+        }
+      }
+    }
+  });
+
+  it('hides what needs several codes by any of them, and else names the first obstacle (1 §6: disabled is hidden)', () => {
+    const tier = (statuses: readonly [string, string]) =>
+      permissionsOf(
+        [
+          { feature: 'PRODUCTS.VIEW', status: statuses[0] },
+          { feature: 'PRODUCTS.ANALYTICS.VIEW', status: statuses[1] },
+        ],
+        [
+          { feature: 'PRODUCTS.VIEW', status: 'AUTHORIZED' },
+          { feature: 'PRODUCTS.ANALYTICS.VIEW', status: 'AUTHORIZED' },
+        ],
+      );
+    const both = ['PRODUCTS.VIEW', 'PRODUCTS.ANALYTICS.VIEW'] as const;
+    const meeting = (one: string, other: string) => meetingOf(accessTo(both, tier([one, other])));
+    expect(meeting('UNSUBSCRIBED', 'DISABLED')).toBe('hidden');
+    expect(meeting('DISABLED', 'UNSUBSCRIBED')).toBe('hidden');
+    expect(meeting('UNSUBSCRIBED', 'QUOTA_EXCEEDED')).toBe('feature-unsubscribed');
+    expect(meeting('SUBSCRIBED', 'QUOTA_EXCEEDED')).toBe('feature-quota-exceeded');
+    expect(meeting('SUBSCRIBED', 'SUBSCRIBED')).toBe('opens');
   });
 
   it('counts an unknown feature as disabled (1 §6: unknown feature)', () => {
@@ -45,7 +85,12 @@ describe('access', () => {
         tier: new Map([['SEGMENTS.VIEW', tier as 'SUBSCRIBED']]),
         role: new Map([['SEGMENTS.VIEW', role as 'AUTHORIZED']]),
       });
-      expect(access).toEqual({ kind: 'blocked', status: 'unknown-status', notice: 'unknownAccess' });
+      expect(access).toEqual({
+        kind: 'blocked',
+        status: 'unknown-status',
+        notice: 'unknownAccess',
+        feature: 'SEGMENTS.VIEW',
+      });
     }
     expect(notices.unknownAccess.text).toBe('Unknown error. Please contact support.');
   });

@@ -113,6 +113,27 @@ describe('the chat assistant (2 §3: chat) (2 §7: chat assistant)', () => {
     expect((await list('?ratings=unrated')).conversations.map(({ id }) => id)).toContain(4);
   });
 
+  it('is set up by owners; others read its settings, and try it with the saved ones', async () => {
+    const saved = await value<ChatSettings>('GET', 'dodo-chat/settings');
+    const as = { as: 'analyst' } as const;
+    expect(await valueOf(await ask('GET', 'dodo-chat/settings', undefined, as))).toEqual(saved);
+    const changed = { ...saved, greeting: 'Buy elsewhere', handoverEmail: 'thief@evil.example' };
+    const question = 'I want to talk to a person';
+    const refused = [
+      await ask('PUT', 'dodo-chat/settings', changed, as),
+      // Its settings name the address that the conversation is mailed to.
+      await ask('POST', 'dodo-chat/ask', { question, settings: changed }, as),
+    ];
+    for (const reply of refused) {
+      expect(reply.status).toBe(403);
+      expect(await reply.json()).toMatchObject({ error: { access: 'permission-unauthorized' } });
+    }
+    expect(await value('GET', 'dodo-chat/settings')).toEqual(saved);
+    expect((await ask('POST', 'dodo-chat/ask', { question: 'Good morning' }, as)).status).toBe(200);
+    const { conversations } = await list('?channels=test');
+    expect(conversations.map((one) => one.question)).toEqual(['Good morning']);
+  });
+
   it('is settled, and opened again by a further question', async () => {
     await value('PUT', 'dodo-chat/conversation/1/state', { state: 'resolved' });
     expect((await list('?states=resolved')).conversations.map(({ id }) => id)).toEqual([1]);

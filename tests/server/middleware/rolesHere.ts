@@ -54,6 +54,7 @@ export function rolesHere() {
 
   return {
     setStatuses,
+    expectReply,
     ask: (path: string) => server.ask(path, { as: 'owner' }),
     /** Every row of the call table in some cells of tier × role, with the specification's sentences. */
     everyRowIn: (cells: readonly Cell[]) =>

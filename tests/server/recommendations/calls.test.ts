@@ -117,6 +117,21 @@ describe('recommendations (2 §7: recommendations)', () => {
     expect((await previewOf('C0000002')).feedback).toBeNull();
   });
 
+  test('are banned by who may edit campaigns and made by owners, not by who may look', async () => {
+    const as = { as: 'analyst' } as const;
+    const [first] = (await previewOf('C0000001')).items;
+    const ban = await ask('POST', 'recommendation/ban', { item_id: first?.item_id, banned: true }, as);
+    expect([ban.status, await ban.json()]).toMatchObject([
+      403,
+      { error: { message: 'You are not authorized to access the feature: Campaigns edit.' } },
+    ]);
+    expect((await ask('POST', 'recommendation/batch', undefined, as)).status).toBe(403);
+    expect((await previewOf('C0000001')).items[0]?.banned).toBe(false);
+    expect(await value('GET', 'recommendation/batch')).toBeNull();
+    const opinion = { customerId: 'C0000001', rating: 4 };
+    expect((await ask('POST', 'recommendation/rate', opinion, as)).status).toBe(200);
+  });
+
   test('leave a banned item out of mails at once and out of the next batch, until it is let in again', async () => {
     const first = (await previewOf('C0000001')).items[0];
     const html = async () =>

@@ -16,19 +16,25 @@ import { TextArea, TextField } from '#console/ui/TextField.tsx';
 import { errorsOf, formOf, settingsOf, type ChatForm } from './chatForm.ts';
 import { FaqFields } from './FaqFields.tsx';
 import { chatbotSettingsLoads } from './loads.ts';
+import { ReadSettings } from './ReadSettings.tsx';
 import { TestBox } from './TestBox.tsx';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { chat };
 
-/** How the assistant is set up, with a test box that answers by the settings as they stand. */
+/** The assistant's settings, for owners to change and for others to read, with a test box that answers by them as they stand. */
 export function ChatbotSettingsScreen() {
   const { t } = useTranslation();
   const { data, error, reload } = useCall(...chatbotSettingsLoads()[0]);
+  const isOwner = useCall('tenant', {}).data?.owner;
   return (
     <PageFrame width="full" title={t('screens.chatbotSettings')}>
-      {data ? (
-        <SettingsForm settings={data} />
+      {data && isOwner !== undefined ? (
+        isOwner ? (
+          <SettingsForm settings={data} />
+        ) : (
+          <ReadSettings settings={data} />
+        )
       ) : error ? (
         <ErrorState title={t('chat.loadFailed')} text={error.message} onRetry={reload} />
       ) : (
@@ -108,7 +114,7 @@ function SettingsForm({ settings }: { readonly settings: ChatSettings }) {
         </PageSection>
       </Form>
       <div className="px-6 narrow:px-4">
-        <TestBox values={form.values} />
+        <TestBox values={form.values} isDraft />
       </div>
     </div>
   );

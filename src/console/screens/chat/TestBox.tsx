@@ -26,8 +26,8 @@ interface Talk {
 
 const noTalk: Talk = { id: null, said: [] };
 
-/** Asks the assistant as a visitor would, with the settings as they stand in the form. */
-export function TestBox({ values }: { readonly values: ChatForm }) {
+/** Asks the assistant as a visitor would, with the saved settings or, of a draft, as they stand in the form. */
+export function TestBox({ values, isDraft = false }: { readonly values: ChatForm; readonly isDraft?: boolean }) {
   const { t } = useTranslation();
   const refresh = useRefresh();
   const [talk, setTalk] = useState(noTalk);
@@ -36,7 +36,7 @@ export function TestBox({ values }: { readonly values: ChatForm }) {
     validate: ({ test }) => (test.trim() === '' ? { test: t('chat.test.question') } : {}),
     save: async ({ test, language }) => {
       const { conversation_id: id, answer } = await call('chatAsk', {
-        body: { conversation_id: talk.id, question: test, language, settings: settingsOf(values) },
+        body: { conversation_id: talk.id, question: test, language, ...(isDraft && { settings: settingsOf(values) }) },
       });
       const question: Message = {
         ...answer,
@@ -60,7 +60,7 @@ export function TestBox({ values }: { readonly values: ChatForm }) {
   };
   useActions([ask]);
   return (
-    <PageSection title={t('chat.test.title')} text={t('chat.test.hint')}>
+    <PageSection title={t('chat.test.title')} text={t(isDraft ? 'chat.test.hint' : 'chat.test.savedHint')}>
       <p className="rounded border border-line bg-sunken px-3 py-2 text-table break-words whitespace-pre-wrap">
         {greetingOf(settingsOf(values), form.values.language)}
       </p>

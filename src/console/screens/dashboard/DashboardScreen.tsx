@@ -1,3 +1,4 @@
+import { useAccess } from '#console/actions/access.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import { periodTitle } from '#console/analytics/period.ts';
@@ -44,6 +45,9 @@ const parts = [
   'avgVisits',
 ] as const;
 
+/** The code of the tile that lists campaigns by name. */
+const ofCampaigns = 'CAMPAIGNS.VIEW';
+
 /** The tiles with a chart that can be shown as a table instead. */
 export const charts = ['daySales', 'dayVisits', 'basketPrice', 'returnings', 'avgVisits'] as const;
 
@@ -73,7 +77,9 @@ function Dashboard({ today }: { readonly today: string }) {
   const tables = useTables(charts);
   const isEmpty = usual.data?.first_day === null;
   useActions(isEmpty ? [] : [tables.toggleAll]);
-  usePartActions(parts.map((id) => ({ id, title: t(`dashboard.parts.${id}`) })));
+  const seesCampaigns = useAccess()(ofCampaigns).kind === 'granted';
+  const shown = parts.filter((id) => id !== 'campaigns' || seesCampaigns);
+  usePartActions(shown.map((id) => ({ id, title: t(`dashboard.parts.${id}`) })));
   useTileMoves();
   useTitle(periodTitle(t('screens.dashboard'), periodName(time.period)));
   return (
@@ -96,13 +102,18 @@ function Dashboard({ today }: { readonly today: string }) {
       }
     >
       <DoubtfulOrders />
-      {isEmpty ? <FirstSteps outlook={outlook.data} /> : <Tiles time={time} tables={tables} />}
+      {isEmpty ? (
+        <FirstSteps outlook={outlook.data} />
+      ) : (
+        <Tiles time={time} tables={tables} seesCampaigns={seesCampaigns} />
+      )}
     </PageFrame>
   );
 }
 
 /** The tiles in twelve columns, two or one. */
-function Tiles({ time, tables }: { readonly time: DashboardPeriod; readonly tables: Tables }) {
+function Tiles(props: { readonly time: DashboardPeriod; readonly tables: Tables; readonly seesCampaigns: boolean }) {
+  const { time, tables, seesCampaigns } = props;
   const { days } = time;
   const half = 'col-span-2 grid min-w-0 roomy:col-span-6';
   const quarter = 'grid min-w-0 narrow:col-span-2 roomy:col-span-3';
@@ -115,9 +126,11 @@ function Tiles({ time, tables }: { readonly time: DashboardPeriod; readonly tabl
       <div className="col-span-2 grid min-w-0 roomy:col-span-4">
         <BestStores days={days} />
       </div>
-      <div className={half}>
-        <Campaigns />
-      </div>
+      {seesCampaigns && (
+        <div className={half}>
+          <Campaigns />
+        </div>
+      )}
       <div className={quarter}>
         <Business time={time} />
       </div>

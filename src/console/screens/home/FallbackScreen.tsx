@@ -17,7 +17,7 @@ const listed = places.filter(({ id, label }) => label !== undefined && id !== 'd
 export function FallbackScreen() {
   const { t } = useTranslation();
   const access = useAccess();
-  const open = listed.filter(({ feature }) => access(feature).kind === 'granted');
+  const open = listed.filter(({ features }) => access(features).kind === 'granted');
   return (
     <PageFrame title={t('screens.fallback')} width="form">
       <p className="mb-4 text-body text-ink-2">

@@ -105,7 +105,7 @@ function useObstacles(facts: OnboardingFacts, imports: readonly ImportRecord[]):
     demo === null && (customers + products + sales > 0 || imports.some(({ status }) => status !== 'failed'));
   return {
     ...(!isPermitted && {
-      upload: reasonOf(access(importFeature.customers), importFeature.customers) ?? t('notices.unauthorized'),
+      upload: reasonOf(access(importFeature.customers)) ?? t('notices.unauthorized'),
     }),
     ...(hasOwn && { demo: t('onboarding.data.demoRefused') }),
   };

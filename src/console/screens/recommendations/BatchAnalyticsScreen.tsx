@@ -97,12 +97,14 @@ function isMaking(state: CallValue<'recommendationBatchState'> | undefined): boo
 function useMaking(isRunning: boolean): Action {
   const { t } = useTranslation();
   const refreshed = useRefreshed();
+  const isOwner = useCall('tenant', {}).data?.owner;
   return {
     id: 'recommendations:make',
     title: t('recommendations.make'),
     group: 'screen',
     icon: Sparkles,
     feature: 'RECOMMENDATIONS.EMAIL.VIEW',
+    obstacle: isOwner === false ? t('recommendations.owners') : undefined,
     shortcut: 'shift+n',
     when: () => !isRunning,
     run: async () => {

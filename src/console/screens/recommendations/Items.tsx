@@ -53,6 +53,7 @@ function ShownItem({ item, ban }: { readonly item: Item; readonly ban: (item: It
     title: t(banned ? 'recommendations.allowItem' : 'recommendations.banItem', { name }),
     group: 'screen',
     icon: banned ? Undo2 : Ban,
+    feature: 'CAMPAIGNS.EDIT',
     keyOnly: true,
     run: () => ban(item),
   };

@@ -65,6 +65,7 @@ export function useRecommendationActions(customers: Customers, about: FeedbackOf
       icon: Ban,
       shortcut: 'shift+b',
       isDestructive: true,
+      feature: 'CAMPAIGNS.EDIT',
       when: () => items.length > 0,
       arguments: [
         {
