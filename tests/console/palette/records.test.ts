@@ -4,18 +4,17 @@ import { newLayer, putActions, removeActions } from '#console/actions/registry.t
 import { globalActionTable } from '#console/shell/globalActions.ts';
 import { usedRecords, usedWeights, sharedRequests, findRecords, recentRecords } from '#console/palette/records.ts';
 import { everything, scopes } from '#console/palette/scopes.ts';
-import { recordSources } from '#console/palette/recordSources.ts';
+import { featureCodes } from '#domain/access/features.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
 import { setUser } from '#console/state/session.ts';
 import { chooseTenant, setPermissions } from '#console/state/tenant.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const features = [...recordSources.map(({ feature }) => feature), 'CAMPAIGNS.ANALYTICS.VIEW'] as const;
 const allow = (...open: readonly string[]) =>
   setPermissions(
     permissionsOf(
-      features.map((feature) => ({ feature, status: 'SUBSCRIBED' as const })),
-      features.map((feature) => ({ feature, status: open.includes(feature) ? 'AUTHORIZED' : 'UNAUTHORIZED' })),
+      featureCodes.map((feature) => ({ feature, status: 'SUBSCRIBED' as const })),
+      featureCodes.map((feature) => ({ feature, status: open.includes(feature) ? 'AUTHORIZED' : 'UNAUTHORIZED' })),
     ),
   );
 const asked: string[] = [];
@@ -73,7 +72,7 @@ describe('records', () => {
   });
 
   it('of marketing are found by name, by a word of a message, and by id', async () => {
-    allow('TEMPLATES.VIEW', 'CAMPAIGNS.VIEW', 'DODO_CHAT.CONVERSATION_HISTORY.VIEW');
+    allow('TEMPLATES.VIEW', 'CAMPAIGNS.VIEW', 'DODO_CHAT.VIEW', 'DODO_CHAT.CONVERSATION_HISTORY.VIEW');
     replies['/api/template'] = [{ templateId: 3, templateName: 'Spring news' }];
     const campaigns = [
       { id: 7, name: 'Spring sale', subject: 'It blooms' },
@@ -205,7 +204,7 @@ describe('records', () => {
   });
 
   it('are found by words that are misspelt: customers and products for what the server says is meant, others by their names', async () => {
-    allow(...features);
+    allow(...featureCodes);
     const williams = { user_id: 'c-1', full_name: 'Aisha Williams', email: null };
     replies['/api/customers'] = (search: string) =>
       search.includes('search=aisha%20williams') || search.includes('search=aisha+williams')
