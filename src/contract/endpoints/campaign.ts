@@ -145,8 +145,9 @@ export const campaignEndpoints = {
     method: 'PUT',
     path: 'campaign/:id',
     feature: 'CAMPAIGNS.EDIT',
-    body: v.strictObject({ ...sent, version: numericId }),
-    summary: 'Saves over a version of a campaign that has not started; 409 with the newer one, or where it has.',
+    body: v.strictObject({ ...v.partial(v.object(sent)).entries, version: v.optional(numericId) }),
+    summary:
+      'Saves the fields that are sent, over a version where one is named; 409 with the newer one, or if the campaign has started.',
     source: '2 §7',
   },
   campaignStatus: {

@@ -133,7 +133,7 @@ export const datasetEndpoints = {
     ...beside,
     method: 'PUT',
     path: 'dataset/:id',
-    body: v.strictObject({ name, version: numericId }),
+    body: v.strictObject({ name, version: v.optional(numericId) }),
     value: dataset,
     summary:
       'Renames a dataset; needs the code of its type, too. 409 for a name that is taken, or over an older version.',
@@ -176,9 +176,10 @@ export const datasetEndpoints = {
     ...beside,
     method: 'PUT',
     path: 'dataset/group/:id',
-    body: v.strictObject({ ...groupParts, version: numericId }),
+    body: v.strictObject({ ...v.partial(v.object(groupParts)).entries, version: v.optional(numericId) }),
     value: group,
-    summary: 'Changes a group over a version; needs the code of each type, too. 409 with the newer one.',
+    summary:
+      'Changes the parts of a group that are sent, over a version where one is named; needs the code of each type, too. 409 with the newer one.',
     source: '2 §7',
   },
   datasetGroupDelete: {

@@ -79,20 +79,24 @@ export async function createCampaign(writer: Writer, form: CampaignForm, author:
 }
 
 /**
- * Saves over a version of a campaign that has not started; one that was scheduled or has failed is a draft again.
+ * Saves over a version of a campaign that has not started, or, without one, over the newest; one that was scheduled or has failed is a draft again.
  *
  * @throws ApiError 404 for an unknown id, 409 with the newer campaign, or where it has started
  */
 export async function updateCampaign(
   writer: Writer,
-  { id, version, action }: { readonly id: number; readonly version: number; readonly action: 'update' | 'restore' },
+  {
+    id,
+    version,
+    action,
+  }: { readonly id: number; readonly version?: number | undefined; readonly action: 'update' | 'restore' },
   form: CampaignForm,
   author: Author,
   place: CampaignPlace,
 ): Promise<void> {
   const row = await campaignRow(writer, id);
   const run = (await runStates(writer, [id])).get(id);
-  if (row.version === version && !isEditable(row.status)) {
+  if ((version ?? row.version) === row.version && !isEditable(row.status)) {
     throw new ApiError('conflict', `“${row.name}” has started; duplicate it to change the copy.`, {
       current: campaignOf(row, run, place),
     });

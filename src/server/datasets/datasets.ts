@@ -73,7 +73,7 @@ export async function createDataset(
 export async function renameDataset(
   writer: Writer,
   id: number,
-  { name, version }: { readonly name: string; readonly version: number },
+  { name, version }: { readonly name: string; readonly version?: number | undefined },
   author: Author,
 ): Promise<Dataset> {
   await undeletedDataset(writer, id);

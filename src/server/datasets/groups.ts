@@ -13,6 +13,7 @@ import { lastRuns } from './lastRuns.ts';
 /** A group as the wire has it. */
 export type Group = ValueOf<typeof datasetEndpoints.datasetGroupCreate>;
 type Parts = ReadBodyOf<typeof datasetEndpoints.datasetGroupCreate>;
+type Changes = ReadBodyOf<typeof datasetEndpoints.datasetGroupUpdate>;
 
 /** The tenant's calendar now. */
 export interface Calendar {
@@ -64,24 +65,27 @@ export async function findGroup(reader: Reader, id: number, calendar: Calendar):
 
 /** Adds a group; returns its id. @throws ApiError 409 for a name that is taken, 422 for datasets that make none */
 export async function createGroup(writer: Writer, parts: Parts, author: Author): Promise<number> {
-  await expectGroup(writer, parts);
+  expectFreeName(await undeletedGroups(writer), parts.name, 'group');
+  await expectDatasets(writer, parts.dataset_ids);
   const id = await nextId(writer, 'dataset_group');
   const now = author.now.toISOString();
   await groupRows.create(writer, id, { ...columnsOf(parts), created_at: now, updated_at: now }, author);
   return id;
 }
 
-/** Changes a group. @throws ApiError 404, 409 over an older version or for a taken name, 422 for datasets that make none */
+/** Changes the parts of a group that are sent. @throws ApiError 404, 409 over an older version or for a taken name, 422 for datasets that make none */
 export async function updateGroup(
   writer: Writer,
-  id: number,
-  { version, ...parts }: Parts & { readonly version: number },
+  row: GroupRow,
+  { version, name = row.name, period = row.period, dataset_ids: ids }: Changes,
   { author, calendar }: { readonly author: Author; readonly calendar: Calendar },
 ): Promise<void> {
-  await expectGroup(writer, parts, id);
+  expectFreeName(await undeletedGroups(writer), name, 'group', row.id);
+  if (ids) await expectDatasets(writer, ids);
   const show = await shownIn(writer, calendar);
+  const parts = { name, period, dataset_ids: ids ?? idsOf(row) };
   const values = { ...columnsOf(parts), updated_at: author.now.toISOString() };
-  await groupRows.update(writer, { id, version, values, action: 'update', show }, author);
+  await groupRows.update(writer, { id: row.id, version, values, action: 'update', show }, author);
 }
 
 /** Deletes a group or restores it. @throws ApiError 409 where its name is taken meanwhile */
@@ -112,8 +116,8 @@ function columnsOf({ name, period, dataset_ids: ids }: Parts) {
   return { name, period, dataset_ids: JSON.stringify(ids) };
 }
 
-async function expectGroup(reader: Reader, { name, dataset_ids: ids }: Parts, except?: number): Promise<void> {
-  expectFreeName(await undeletedGroups(reader), name, 'group', except);
+/** @throws ApiError 422 for datasets that make no group */
+async function expectDatasets(reader: Reader, ids: readonly number[]): Promise<void> {
   const datasets = await datasetsOf(reader, ids);
   if (datasets.length < ids.length) throw wrongDatasets('One of these datasets is not there any more; choose again.');
   const [first, ...others] = datasets;

@@ -7,7 +7,14 @@ import { noteDue, workOnCampaigns } from '#server/campaigns/due.ts';
 import { ledgerOf, whyOf } from '#server/campaigns/ledger.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { requireFeature } from '#server/middleware/access.ts';
-import { campaignRows, type Campaign, type CampaignForm, type CampaignPlace } from '#server/campaigns/campaignRow.ts';
+import {
+  campaignRows,
+  formOf,
+  readableForm,
+  type Campaign,
+  type CampaignForm,
+  type CampaignPlace,
+} from '#server/campaigns/campaignRow.ts';
 import {
   createCampaign,
   findCampaign,
@@ -20,7 +27,7 @@ import {
 import type { Services } from '#server/services.ts';
 import { authorOf, pathId, type Handlers, type TenantCall } from './handler.ts';
 
-type Sent = Omit<ReadBodyOf<(typeof campaignEndpoints)['campaignUpdate']>, 'version'>;
+type Sent = Omit<ReadBodyOf<(typeof campaignEndpoints)['campaignCreate']>, 'createOnly'>;
 
 /** Calls of specification 2 §7 Campaigns. */
 export const campaignHandlers = {
@@ -76,10 +83,11 @@ export const campaignHandlers = {
 
   campaignUpdate: async (call) => {
     const place = await placeOf(call);
-    const { version, ...sent } = call.body;
-    const form = formIn(sent, place);
+    const { version, serverUrl, ...sent } = call.body;
+    expectServerUrl(serverUrl, place);
     const id = pathId(call.params.id);
     return call.engine.write(async (writer) => {
+      const form = readableForm({ ...formOf(await campaignRow(writer, id)), ...sent });
       await updateCampaign(writer, { id, version, action: 'update' }, form, authorOf(call), place);
       return findCampaign(writer, id, place);
     });
@@ -154,9 +162,14 @@ async function acting(
 
 /** A sent form. @throws ApiError 422 for another way out than the configured one */
 function formIn({ serverUrl, ...form }: Sent, place: CampaignPlace): CampaignForm {
+  expectServerUrl(serverUrl, place);
+  return form;
+}
+
+/** @throws ApiError 422 for another way out than the configured one */
+function expectServerUrl(serverUrl: string | undefined, place: CampaignPlace): void {
   if (serverUrl !== undefined && serverUrl !== place.serverUrl) {
     const message = `Mail leaves by “${place.serverUrl}”, which the operator of this server sets; leave serverUrl out.`;
     throw new ApiError('unprocessable', message, { problems: [{ field: 'serverUrl', message }] });
   }
-  return form;
 }

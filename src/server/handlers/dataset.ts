@@ -95,9 +95,9 @@ export const datasetHandlers = {
   datasetGroupUpdate: ({ engine, params, body, permissions, ...call }) =>
     engine.write(async (writer) => {
       const row = await groupRow(writer, pathId(params.id));
-      await requireTypesOf(writer, [...idsOf(row), ...body.dataset_ids], permissions);
+      await requireTypesOf(writer, [...idsOf(row), ...(body.dataset_ids ?? [])], permissions);
       const calendar = calendarOf(call);
-      await updateGroup(writer, row.id, body, { author: authorOf(call), calendar });
+      await updateGroup(writer, row, body, { author: authorOf(call), calendar });
       return findGroup(writer, row.id, calendar);
     }),
 

@@ -96,9 +96,17 @@ describe('campaigns (2 §7: campaigns)', () => {
       name: 'Summer',
       version: 2,
     });
+    // Without a version, as the specification has it, the save is unconditional; what it leaves out stays.
+    const tagged = await valueOf<Campaign>(await send('PUT', `campaign/${id}`, { tags: ['gifts'] }));
+    expect(tagged).toMatchObject({ name: 'Summer', version: 3, tags: ['gifts'] });
+    expect(await valueOf(await send('PUT', `campaign/${id}`, { name: 'Hampers' }))).toMatchObject({
+      name: 'Hampers',
+      version: 4,
+      tags: ['gifts'],
+    });
     const late = await send('PUT', `campaign/${id}`, { name: 'Autumn', version: 1 });
     expect(late.status).toBe(409);
-    expect((await refusal(late)).current).toMatchObject({ id, name: 'Summer', version: 2 });
+    expect((await refusal(late)).current).toMatchObject({ id, name: 'Hampers', version: 4 });
   });
 
   it('are found by name in any case, and narrowed by status, channel and tag', async () => {
@@ -114,7 +122,7 @@ describe('campaigns (2 §7: campaigns)', () => {
 
   it('are deleted, restored and told in their history, from which every earlier state comes back', async () => {
     const { id } = await create({ segmentIds: [1, 2], tags: ['a'], ab: { distribution: 20 } });
-    await send('PUT', `campaign/${id}`, { name: 'Other', version: 1 });
+    await send('PUT', `campaign/${id}`, { name: 'Other', segmentIds: [], tags: [], ab: null, version: 1 });
     expect((await send('DELETE', `campaign/${id}`)).status).toBe(200);
     expect((await send('GET', `campaign/${id}`)).status).toBe(404);
     expect((await send('DELETE', `campaign/${id}`)).status).toBe(404);

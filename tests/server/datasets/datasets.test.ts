@@ -236,6 +236,23 @@ describe('a group', () => {
     expect(await late.json()).toMatchObject({ error: { current: { period: 'week', version: 2 } } });
   });
 
+  it('is saved without a version over whatever is there, and what a save leaves out stays', async () => {
+    const [customers, products] = [await saved('customers'), await saved('products')];
+    const group = await grouped([customers.id, products.id]);
+    const renamed = await valueOf<Group>(await put(`dataset/group/${group.id}`, { name: 'Corner shop' }));
+    expect(renamed).toMatchObject({ name: 'Corner shop', period: group.period, version: 2 });
+    expect(renamed.datasets.map(({ id }) => id)).toEqual([customers.id, products.id]);
+    expect(await valueOf(await put(`dataset/group/${group.id}`, { period: 'day' }))).toMatchObject({
+      name: 'Corner shop',
+      period: 'day',
+      version: 3,
+    });
+    expect(await valueOf(await put(`dataset/${customers.id}`, { name: 'Everybody' }))).toMatchObject({
+      name: 'Everybody',
+      version: 2,
+    });
+  });
+
   it('is deleted and restored, and leaves a deleted dataset out until it is restored', async () => {
     const [customers, products] = [await saved('customers'), await saved('products')];
     const { id } = await grouped([customers.id, products.id]);
