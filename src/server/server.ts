@@ -101,7 +101,7 @@ export async function openServer(
       }),
       [syncJobKind]: syncJobOf({ outgoing, secrets, clock, shopify: config.shopify }, syncing),
       [hookJobKind]: hookJob,
-      [leaversJobKind]: leaversJobOf({ secrets, outgoing }),
+      [leaversJobKind]: leaversJobOf({ control, secrets, outgoing }),
     };
     const jobs = jobsOf({ config, clock, control, engines, kinds, locks, threads });
     const campaignClock = campaignClockOf({ control, engines, jobs, clock });

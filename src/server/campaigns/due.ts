@@ -4,9 +4,13 @@ import { controlDb } from '#server/control/tables.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { nextLeaversLook } from './services/leaversWatch.ts';
 
 /** The name of the job that works on a tenant's campaigns. */
 export const campaignJobKind = 'campaigns';
+
+/** Completed looks are kept among the last jobs of a tenant: there is one every few minutes while services are connected. */
+const jobsKept = 200;
 
 /** Notes that a tenant's campaigns need a look at a moment, unless they have an earlier one. */
 export async function noteDue(control: Control, tenantId: string, at: Date): Promise<void> {
@@ -34,13 +38,16 @@ export async function putOff(control: Control, tenantId: string, at: Date): Prom
 }
 
 /** Notes when a tenant's campaigns need the next look as its rows say, or that they need none. */
-export async function settleDue(control: Control, engine: TenantEngine): Promise<void> {
+export async function settleDue(control: Control, engine: TenantEngine, now: Date): Promise<void> {
   const { tenantId } = engine;
   await control.write(async (writer) => {
-    const at = await nextLook(engine);
+    const moments = [await nextLook(engine), (await nextLeaversLook(engine, now))?.toISOString() ?? null];
+    const at = moments
+      .filter((moment) => moment !== null)
+      .toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
     const db = controlDb(writer);
     await db.deleteFrom('campaign_due').where('tenant_id', '=', tenantId).execute();
-    if (at !== null) await db.insertInto('campaign_due').values({ tenant_id: tenantId, at }).execute();
+    if (at !== undefined) await db.insertInto('campaign_due').values({ tenant_id: tenantId, at }).execute();
   });
 }
 
@@ -69,5 +76,14 @@ export async function workOnCampaigns(jobs: Jobs, engine: TenantEngine): Promise
     .where('status', 'in', ['waiting', 'running'])
     .executeTakeFirst();
   if (unfinished) jobs.wake(engine.tenantId);
-  else await jobs.add(engine, campaignJobKind, null);
+  else {
+    await jobs.add(engine, campaignJobKind, null, async (writer, id) => {
+      await tenantDb(writer)
+        .deleteFrom('job')
+        .where('kind', '=', campaignJobKind)
+        .where('status', '=', 'completed')
+        .where('id', '<', id - jobsKept)
+        .execute();
+    });
+  }
 }

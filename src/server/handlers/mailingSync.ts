@@ -1,5 +1,7 @@
 import type { mailingSyncEndpoints } from '#contract/endpoints/mailingSync.ts';
 import { isOwner } from '#domain/access/owner.ts';
+import { noteDue } from '#server/campaigns/due.ts';
+import { forgetLeavers } from '#server/campaigns/services/readLeavers.ts';
 import type { ServiceParts } from '#server/connectors/mailing/callService.ts';
 import { mailchimpAudience } from '#server/connectors/mailing/mailchimp.ts';
 import {
@@ -29,11 +31,16 @@ export const mailingSyncHandlers = {
   mailingSync: ({ engine, signal, ...call }) =>
     mailingSyncOf(engine, secretsOf({ engine, signal, ...call }), { signal }),
 
-  mailingSyncSave: (call) =>
-    call.engine.write(async (writer) => {
+  mailingSyncSave: async (call) => {
+    const saved = await call.engine.write(async (writer) => {
       await saveMailingSync(writer, call.body, { ...secretsOf(call), now: call.clock.now() });
+      // Another list has other leavers: they are read from the beginning.
+      await forgetLeavers(writer, call.body);
       return mailingSyncOf(writer, secretsOf(call));
-    }),
+    });
+    await noteDue(call.control, call.engine.tenantId, call.clock.now());
+    return saved;
+  },
 
   mailchimpTest: async (call) => {
     const access = await mailchimpAccess(call.engine, secretsOf(call), call.body);

@@ -117,6 +117,7 @@ export async function startMailchimp(): Promise<MailchimpStandIn> {
         members_added: added.map((address) => ({
           email_address: address,
           status: contacts.get(address.toLowerCase())?.status,
+          last_changed: contacts.get(address.toLowerCase())?.last_changed ?? '',
         })),
         members_removed: remove.map((address) => ({ email_address: address })),
         errors: unknown.length === 0 ? [] : [{ email_addresses: unknown, error }],

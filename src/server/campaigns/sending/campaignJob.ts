@@ -13,6 +13,7 @@ import type { TemplateThreads } from '#server/templates/templateThreads.ts';
 import { lookAtAutomations } from '#server/automation/lookAtAutomations.ts';
 import { act, change } from '../actions.ts';
 import { contentAddress } from '../services/contentRoute.ts';
+import { leaversWatchOf, type StartingCampaign } from '../services/leaversWatch.ts';
 import { readDueFigures } from '../services/readFigures.ts';
 import { sendThere } from '../services/sendThere.ts';
 import { isServiceChannel } from '../services/serviceOf.ts';
@@ -66,6 +67,7 @@ export function campaignJobOf({
       const tenant = await tenantById(control, engine.tenantId);
       const tenantName = tenant?.name ?? '';
       const addressOf = (id: number) => contentAddress(services, engine.tenantId, id);
+      const leavers = leaversWatchOf(engine, { ...services, clock, signal });
       try {
         for (;;) {
           signal.throwIfAborted();
@@ -75,8 +77,13 @@ export function campaignJobOf({
           await lookAtAutomations(context, control, place);
           let next: number | undefined;
           await readDueFigures(engine, { ...services, clock, signal });
-          for (const { id, channel } of await sendingCampaigns(engine)) {
+          await leavers.look();
+          for (const { id, channel, ...times } of await sendingCampaigns(engine)) {
             signal.throwIfAborted();
+            if (!(await leavers.mayStart(startingOf(times, clock)))) {
+              next = Math.min(next ?? Infinity, clock.now().getTime() + napMs);
+              continue;
+            }
             const sending = {
               owner,
               leaseMs,
@@ -96,16 +103,18 @@ export function campaignJobOf({
             if (looked.does === 'wait') next = Math.min(next ?? Infinity, looked.until.getTime());
           }
           const rest = next === undefined ? Infinity : next - clock.now().getTime();
-          if (rest > patienceMs) break;
+          if (rest > patienceMs && !leavers.isAsking()) break;
           if (rest > 0) await wait(Math.min(rest, napMs), undefined, { signal });
         }
-        await settleDue(control, engine);
+        await leavers.settled();
+        await settleDue(control, engine, clock.now());
       } catch (error) {
         const isAway = error instanceof EngineUnavailable;
         if (!signal.aborted && !isAway)
           await putOff(control, engine.tenantId, new Date(clock.now().getTime() + restMs));
         throw error;
       } finally {
+        await leavers.settled().catch(() => undefined);
         await releaseLeases(engine, owner);
       }
     },
@@ -132,11 +141,18 @@ function sendingCampaigns(engine: TenantEngine) {
   return tenantDb(engine)
     .selectFrom('campaign')
     .innerJoin('campaign_run', 'campaign_run.campaign_id', 'campaign.id')
-    .select(['campaign.id', 'campaign.channel'])
+    .select(['campaign.id', 'campaign.channel', 'campaign.started_at', 'campaign_run.begins_at'])
     .where('campaign.status', '=', 'sending')
     .where('campaign.deleted_at', 'is', null)
     .orderBy('campaign.id')
     .execute();
+}
+
+function startingOf(
+  { started_at: started, begins_at: begins }: { readonly started_at: string | null; readonly begins_at: string },
+  clock: Clock,
+): StartingCampaign {
+  return { startedAt: started === null ? clock.now() : new Date(started), beginsAt: new Date(begins) };
 }
 
 /** Starts what is scheduled for now; what cannot start has failed, with the reason. */

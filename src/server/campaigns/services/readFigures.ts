@@ -7,7 +7,7 @@ import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { recordReturned } from '#server/mail/events/bounces.ts';
 import { recordEvents, type MailEvent } from '#server/mail/events/recordEvents.ts';
 import { readRemote } from './remote.ts';
-import type { CampaignService, ServiceEvent } from './service.ts';
+import type { ServiceEvent } from './service.ts';
 import { isServiceChannel, serviceOf, type ServiceOfParts } from './serviceOf.ts';
 
 const hourMs = 3600 * 1000;
@@ -30,7 +30,9 @@ export async function readDueFigures(engine: TenantEngine, parts: ServiceOfParts
     try {
       if (isServiceChannel(channel)) {
         const service = await serviceOf(engine, channel, parts);
-        for (const campaign of readRemote(remote).sent) await readFigures(engine, id, campaign, service, now);
+        for (const campaign of readRemote(remote).sent) {
+          await takeEvents(engine, id, await service.report(campaign), { service: channel, now });
+        }
       }
     } catch (error) {
       if (error instanceof EngineUnavailable) throw error;
@@ -60,15 +62,14 @@ interface LoggedMail {
   readonly links: ReadonlyMap<string, number>;
 }
 
-/** Records what became of the mails of a campaign since the last reading: what was read before is there already. */
-async function readFigures(
+/** Records events of a campaign's mails that a service told: those that were read before are there already. */
+export async function takeEvents(
   engine: TenantEngine,
   id: number,
-  campaign: string,
-  service: CampaignService,
-  now: Date,
+  events: readonly ServiceEvent[],
+  { service, now }: { readonly service: MailingService; readonly now: Date },
 ): Promise<void> {
-  const events = await service.report(campaign);
+  if (events.length === 0) return;
   const mails = await mailsOf(engine, id);
   const known = await knownEvents(engine, id);
   const fresh: { readonly event: ServiceEvent; readonly mail: LoggedMail }[] = [];
@@ -86,7 +87,7 @@ async function readFigures(
         writer,
         plain.map(({ event, mail }) => mailEvent(event, mail, now)),
       );
-      for (const { event, mail } of some) await act(writer, event, mail, { service: service.service, now });
+      for (const { event, mail } of some) await act(writer, event, mail, { service, now });
     });
   }
 }

@@ -12,6 +12,7 @@ import type { MailMaking } from '../sending/mails.ts';
 import type { Looked } from '../sending/sender.ts';
 import { keepLease, pauseFor, type Turning } from '../sending/turn.ts';
 import { heldCounts, moveHeld, peopleIn, refusedNow, type LedgerChange, type LedgerPerson } from './held.ts';
+import { takeLeavers } from './leavers.ts';
 import { logSent } from './logSent.ts';
 import { readRemote, saveRemote, type Remote } from './remote.ts';
 import type { CampaignService } from './service.ts';
@@ -139,6 +140,16 @@ const steps: Readonly<Record<Next, (doing: Doing) => Promise<void>>> = {
     const reached = people.filter(({ userId, reached: is }) => is && !refused.has(userId));
     const notTaken =
       reached.length === 0 ? new Map<string, never>() : await service.handOver(turn.remote.audience ?? '', reached);
+    const left = [...notTaken].flatMap(([address, not]) =>
+      not.left ? [{ kind: 'unsubscribe' as const, address, ...not.left }] : [],
+    );
+    // The first people come with their place: whoever left meanwhile may be in it.
+    if (left.length > 0) {
+      await service.remove(
+        turn.remote.audience ?? '',
+        left.map(({ address }) => address),
+      );
+    }
     const now = clock.now();
     await engine.write(async (writer) => {
       const put = (
@@ -164,6 +175,7 @@ const steps: Readonly<Record<Next, (doing: Doing) => Promise<void>>> = {
         const not = notTaken.get(one.address);
         if (not) await put(not.reason === 'no consent' ? 'skipped' : 'failed', [one], not);
       }
+      await takeLeavers(writer, turn.channel, left, now);
     });
   },
 

@@ -13,6 +13,8 @@ export interface NotTaken {
   /** They opted out there, or the service does not take the address. */
   readonly reason: 'no consent' | 'not handed over';
   readonly detail: string;
+  /** They unsubscribed there: when at the latest, where the service tells. */
+  readonly left?: { readonly at?: Date };
 }
 
 /** The mail of a campaign in the dialect of a service. */
@@ -51,6 +53,20 @@ export interface ServiceLeaver {
   readonly at?: Date;
 }
 
+/** How far the leavers of a service were read. */
+export interface LeaversRead {
+  /** When the last answer came. */
+  readonly since: Date;
+  /** How many there were, of a service that does not tell when people left; absent: all are read again. */
+  readonly total?: number | undefined;
+}
+
+/** Leavers since the last reading; all of them, with their number, from a service that does not tell when. */
+export interface FoundLeavers {
+  readonly people: readonly ServiceLeaver[];
+  readonly total?: number;
+}
+
 /**
  * A service that mails campaigns. Every call may be repeated after a crash but `send`, about which the service is asked.
  * All of them throw ServiceError.
@@ -73,8 +89,10 @@ export interface CampaignService {
   isSent(campaign: string): Promise<boolean>;
   /** Everything that became of its mails so far. */
   report(campaign: string): Promise<readonly ServiceEvent[]>;
-  /** Who left the audience or complained since a moment, or ever; a service that does not tell when answers with everybody. */
-  leavers(since: Date | undefined): Promise<readonly ServiceLeaver[]>;
+  /** People who left the audience or complained since the last reading, or ever; one or two calls where there are none. */
+  leavers(read: LeaversRead | undefined): Promise<FoundLeavers>;
+  /** People who left or complained by the mails of a campaign, at a service whose `leavers` does not have them. */
+  readonly leaversOf?: (campaign: string) => Promise<readonly ServiceEvent[]>;
 }
 
 /** How a service writes what differs for each person. */

@@ -10,7 +10,13 @@ const added = v.object({
 });
 const segment = v.object({ id: v.number() });
 const inSegment = v.object({
-  members_added: v.array(v.object({ email_address: v.string(), status: v.optional(v.string(), 'subscribed') })),
+  members_added: v.array(
+    v.object({
+      email_address: v.string(),
+      status: v.optional(v.string(), 'subscribed'),
+      last_changed: v.optional(v.string(), ''),
+    }),
+  ),
   errors: v.optional(v.array(v.object({ email_addresses: v.array(v.string()), error: v.string() })), []),
 });
 const made = v.object({ id: v.string() });
@@ -51,6 +57,8 @@ const gone = v.object({
 
 /** Rows of a report that one call answers. */
 const page = 1000;
+/** Leavers are read again from before the last time, since clocks differ. */
+const overlapMs = 10 * 60_000;
 /** Of a name in Mailchimp. */
 const longestTitle = 100;
 const doneStates: ReadonlySet<string> = new Set(['sending', 'sent', 'schedule', 'archived']);
@@ -124,11 +132,12 @@ export function mailchimpService(parts: ServiceParts, access: MailchimpAccess): 
           notTaken.set(one.toLowerCase(), { reason: 'not handed over', detail: `Mailchimp: ${error}` });
         }
       }
-      for (const { email_address: address, status } of reply.members_added) {
+      for (const { email_address: address, status, last_changed: changed } of reply.members_added) {
         if (status === 'subscribed') continue;
         notTaken.set(address.toLowerCase(), {
           reason: 'no consent',
           detail: `Mailchimp has this address as ${status}.`,
+          ...(status === 'unsubscribed' && { left: momentOf(changed) }),
         });
       }
       return notTaken;
@@ -184,7 +193,8 @@ export function mailchimpService(parts: ServiceParts, access: MailchimpAccess): 
       ];
     },
 
-    leavers: async (since) => {
+    leavers: async (read) => {
+      const since = read && new Date(read.since.getTime() - overlapMs);
       const query = new URLSearchParams({
         status: 'unsubscribed',
         ...(since && { unsubscribed_since: since.toISOString() }),
@@ -192,17 +202,23 @@ export function mailchimpService(parts: ServiceParts, access: MailchimpAccess): 
       });
       const left = await pages(gone, `${list}/members?${query}`, ({ members }) => members);
       const reports = (await abuse()).filter(({ date }) => !since || Date.parse(date) >= since.getTime());
-      return [
+      const people = [
         ...left.map(({ email_address: address, last_changed: at }) => leaverOf('unsubscribe', address, at)),
         ...reports.map(({ email_address: address, date }) => leaverOf('complaint', address, date)),
       ];
+      return { people };
     },
   };
 }
 
 function leaverOf(kind: ServiceLeaver['kind'], address: string, moment: string): ServiceLeaver {
-  const at = new Date(moment);
-  return { kind, address: address.toLowerCase(), ...(!Number.isNaN(at.getTime()) && { at }) };
+  return { kind, address: address.toLowerCase(), ...momentOf(moment) };
+}
+
+/** A moment as Mailchimp writes it; nothing for a text that is none. */
+function momentOf(text: string): { readonly at?: Date } {
+  const at = new Date(text);
+  return Number.isNaN(at.getTime()) ? {} : { at };
 }
 
 function eventOf(

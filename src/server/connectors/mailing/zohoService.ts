@@ -50,26 +50,42 @@ export function zohoService(parts: ServiceParts, access: ZohoAccess): CampaignSe
   const all = async (ask: (from: number) => Promise<readonly string[]>): Promise<Set<string>> => {
     const found = new Set<string>();
     for (let from = 1; ; from += page) {
-      const some = await ask(from).catch((error: unknown): readonly string[] => {
-        if (error instanceof ZohoRefusal && emptyCodes.has(error.code)) return [];
-        throw error;
-      });
+      const some = await ask(from).catch(noneOf);
       const before = found.size;
       for (const address of some) found.add(address.toLowerCase());
       if (some.length < page || found.size === before) return found;
     }
   };
   const span = (from: number) => ({ fromindex: String(from), range: String(page) });
-  const left = (): Promise<Set<string>> =>
-    all(async (from) => {
-      const reply = await calls.get('getlistsubscribers', {
-        listkey: access.listKey,
-        status: 'unsub',
-        sort: 'asc',
-        ...span(from),
-      });
-      return read(subscribers, reply).list_of_details.map((one) => one.contact_email);
+  /** A page of those who left the tenant's own list, from a place on. */
+  const leftFrom = async (from: number): Promise<readonly string[]> => {
+    const reply = await calls.get('getlistsubscribers', {
+      listkey: access.listKey,
+      status: 'unsub',
+      sort: 'asc',
+      ...span(from),
     });
+    return read(subscribers, reply).list_of_details.map((one) => one.contact_email);
+  };
+  const left = (): Promise<Set<string>> => all(leftFrom);
+  /** Whether as many left as when they were read: the last one known is the last of all. */
+  const isUnchanged = async (total: number): Promise<boolean> => {
+    const end = await leftFrom(Math.max(total, 1)).catch(noneOf);
+    return end.length === Math.min(total, 1);
+  };
+  /** The addresses of a report of a campaign. */
+  const reported = (campaign: string, action: string): Promise<Set<string>> =>
+    all(async (from) => {
+      const reply = await calls.post('getcampaignrecipientsdata', { campaignkey: campaign, action, ...span(from) });
+      return read(recipients, reply).list_of_details.map((one) => one.contactemailaddress);
+    });
+  const eventsOf = async (campaign: string, wanted: readonly (typeof reports)[number][]): Promise<ServiceEvent[]> => {
+    const events: ServiceEvent[] = [];
+    for (const { action, ...event } of wanted) {
+      for (const address of await reported(campaign, action)) events.push({ address, ...event });
+    }
+    return events;
+  };
   return {
     service: 'zoho',
     batch: 50,
@@ -91,7 +107,7 @@ export function zohoService(parts: ServiceParts, access: ZohoAccess): CampaignSe
       const notTaken = new Map<string, NotTaken>();
       for (const { address, name, surname } of people) {
         if (gone.has(address)) {
-          notTaken.set(address, { reason: 'no consent', detail: 'Zoho has this address as unsubscribed.' });
+          notTaken.set(address, { reason: 'no consent', detail: 'Zoho has this address as unsubscribed.', left: {} });
           continue;
         }
         const contact = { 'First Name': name, 'Last Name': surname, 'Contact Email': address };
@@ -143,19 +159,26 @@ export function zohoService(parts: ServiceParts, access: ZohoAccess): CampaignSe
       throw new ServiceError('request', 'Zoho does not list the campaign among its recent ones.');
     },
 
-    report: async (campaign) => {
-      const events: ServiceEvent[] = [];
-      for (const { action, ...event } of reports) {
-        const addresses = await all(async (from) => {
-          const reply = await calls.post('getcampaignrecipientsdata', { campaignkey: campaign, action, ...span(from) });
-          return read(recipients, reply).list_of_details.map((one) => one.contactemailaddress);
-        });
-        events.push(...[...addresses].map((address): ServiceEvent => ({ address, ...event })));
-      }
-      return events;
-    },
+    report: (campaign) => eventsOf(campaign, reports),
 
     // Zoho says who left the list and not when.
-    leavers: async () => [...(await left())].map((address) => ({ address, kind: 'unsubscribe' })),
+    leavers: async (last) => {
+      if (last?.total !== undefined && (await isUnchanged(last.total))) return { people: [], total: last.total };
+      const gone = await left();
+      return { people: [...gone].map((address) => ({ address, kind: 'unsubscribe' })), total: gone.size };
+    },
+
+    // Campaigns go to lists of their own, which people leave without leaving the tenant's.
+    leaversOf: (campaign) =>
+      eventsOf(
+        campaign,
+        reports.filter(({ kind }) => kind === 'unsubscribe' || kind === 'complaint'),
+      ),
   };
+}
+
+/** Nobody, where Zoho refuses a report because it is empty. */
+function noneOf(error: unknown): readonly string[] {
+  if (error instanceof ZohoRefusal && emptyCodes.has(error.code)) return [];
+  throw error;
 }
