@@ -33,6 +33,8 @@ export interface Endpoint {
   /** Shapes of query and body; none is read when absent. Unknown body keys are refused with 400. */
   readonly query?: GenericSchema;
   readonly body?: GenericSchema;
+  /** A request without a body counts as one with `{}`. */
+  readonly bodyless?: true;
   /** The body is a stream of bytes, checked by the handler, not JSON. */
   readonly stream?: true;
   /** The call reads few rows by an index, or one page: it never waits behind heavy calls (docs/decisions/007). */

@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { specifiedCalls } from './calls.ts';
 
@@ -51,6 +52,18 @@ describe('the call table', () => {
       'POST recommendation/rate',
       'POST recommendation/comment',
     ]);
+  });
+
+  it('refuses an order that a list does not have, and reads an unknown search field as the first (docs/decisions/020)', () => {
+    const orders = ['sort', 'order', 'sortOption', 'sortSelectOption'];
+    const asked = rows.flatMap(([name, { query }]) => {
+      const entries = query && 'entries' in query ? (query.entries as Record<string, v.GenericSchema>) : {};
+      return orders.flatMap((field) => (entries[field] ? [[`${name} ${field}`, entries[field]] as const] : []));
+    });
+    expect(asked.length).toBeGreaterThan(10);
+    for (const [name, schema] of asked) expect(v.safeParse(schema, 'nonsense').success, name).toBe(false);
+    const { searchBy } = endpoints.productList.query.entries;
+    expect(v.parse(searchBy, 'nonsense')).toBe(v.parse(searchBy, undefined));
   });
 
   it('has a feature code only for calls with a tenant', () => {

@@ -3,7 +3,37 @@ import { formatMonth } from '#console/texts/format.ts';
 
 /** The day of a batch of recommendations, `21/11/2026` (specification 2 §9: DD/MM/Y). */
 export function batchDate(instant: string): string {
-  return instant.slice(0, 10).split('-').toReversed().join('/');
+  const { day, month, year } = clockOf(instant);
+  return `${day}/${month}/${year}`;
+}
+
+/** Names of batches by their moments, in the reader's zone: the day, with the time where a day has several, and its seconds where a minute has. */
+export function batchNames(instants: readonly string[]): ReadonlyMap<string, string> {
+  const called = [
+    batchDate,
+    (instant: string) => `${batchDate(instant)} ${clockOf(instant).hour}:${clockOf(instant).minute}`,
+    (instant: string) =>
+      `${batchDate(instant)} ${clockOf(instant).hour}:${clockOf(instant).minute}:${clockOf(instant).second}`,
+  ];
+  const nameOf = (instant: string): string => {
+    const alone = called.find((name) => instants.filter((other) => name(other) === name(instant)).length < 2);
+    return (alone ?? called[2] ?? batchDate)(instant);
+  };
+  return new Map(instants.map((instant) => [instant, nameOf(instant)]));
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** The parts of a moment on the reader's clock, two digits each but the year. */
+function clockOf(instant: string): Readonly<Partial<Record<Intl.DateTimeFormatPartTypes, string>>> {
+  return Object.fromEntries(clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
 }
 
 /** The time range of a screen: a year, a month of it, or all time. */

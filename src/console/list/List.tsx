@@ -11,6 +11,7 @@ import { isSelected } from './selection.ts';
 import { useQueuedKeys, useFocusRecovery, useReturn, useRowScreen } from './useListFocus.ts';
 import { useListActions } from './useListActions.ts';
 import { useListState } from './useListState.ts';
+import { useShownPage } from './useShownPage.ts';
 import { formatCount } from '#console/texts/format.ts';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
@@ -60,6 +61,7 @@ export function List<Row>(props: ListProps<Row>) {
   useReturn(state.active, focusRow);
   useFocusRecovery(keys, focusRow);
   useQueuedKeys(props.query.isPrevious === true);
+  useShownPage(props);
   useRowScreen(rows?.[0] === undefined ? undefined : rowLink?.(rows[0]));
   const tabStop = state.active ?? keys[0];
   /** Down from the search: to the active row, or to the action of the empty state. */

@@ -28,6 +28,18 @@ const orders: readonly CalledOrder[] = [
   },
 ];
 
+/** What people call the orders besides their titles, which are the specification's for products (2 §2). */
+const called: Readonly<Record<CalledOrder['asc' | 'desc'], string>> = {
+  newestFirst: 'newest first',
+  oldestFirst: 'oldest first',
+  cheapestFirst: 'cheapest first',
+  dearestFirst: 'most expensive first priciest',
+  largestFirst: '',
+  smallestFirst: '',
+  alphabetical: '',
+  alphabeticalBack: '',
+};
+
 /**
  * The orders that people call by themselves, each a column with its direction: newest and oldest first, by the last
  * time that a list has, cheapest and most expensive, largest and smallest by its first number, and the alphabet by its
@@ -41,8 +53,8 @@ export function ordersOf<Row>(columns: readonly Column<Row>[]): readonly Choice[
     const { sort: id, title: detail } = of(sortable) ?? {};
     if (id === undefined || detail === undefined) return [];
     return [
-      { id, title: t(`palette.${desc}`), detail, given: { order: 'desc' } },
-      { id, title: t(`palette.${asc}`), detail, given: { order: 'asc' } },
+      { id, title: t(`palette.${desc}`), keywords: called[desc], detail, given: { order: 'desc' } },
+      { id, title: t(`palette.${asc}`), keywords: called[asc], detail, given: { order: 'asc' } },
     ];
   });
 }

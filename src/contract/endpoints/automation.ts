@@ -100,7 +100,9 @@ export const automationEndpoints = {
     method: 'PUT',
     path: 'marketing-automation/:id',
     feature: 'CAMPAIGNS.EDIT',
+    bodyless: true,
     body: v.strictObject({
+      /** Absent: true where nothing else is sent, else as it is. */
       active: v.optional(v.boolean()),
       title: v.optional(title),
       description: v.optional(description),
@@ -109,7 +111,8 @@ export const automationEndpoints = {
       /** Over which version; the newest where it is absent. */
       version: v.optional(numericId),
     }),
-    summary: 'Switches an automation on or off, or changes it; 422 with everything for which it cannot be switched on.',
+    summary:
+      'Switches an automation on, with no body or an empty one, or off, or changes it; 422 with everything for which it cannot be switched on.',
     source: '2 §7',
   },
   automationUndelete: {

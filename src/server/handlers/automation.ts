@@ -23,7 +23,7 @@ export const automationHandlers = {
     // Before and after the commit: a crash between them must not keep it from looking.
     await noteDue(control, engine.tenantId, call.clock.now());
     const changed = await engine.write(async (writer) => {
-      await updateAutomation(writer, id, body, authorOf(call));
+      await updateAutomation(writer, id, isActivation(body) ? { ...body, active: true } : body, authorOf(call));
       return findAutomation(writer, id);
     });
     if (changed.active) {
@@ -55,3 +55,8 @@ export const automationHandlers = {
   automationLedger: ({ engine, params, query, signal }) =>
     engine.read((reader) => entriesOf(reader, pathId(params.id), query.cursor, { signal })),
 } satisfies Handlers<typeof automationEndpoints>;
+
+/** Specification 2 §7: “PUT /{id} (activate)”. A body that changes nothing else activates. */
+function isActivation({ version: _, ...changes }: object & { readonly version?: unknown }): boolean {
+  return Object.values(changes).every((value) => value === undefined);
+}

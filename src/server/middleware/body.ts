@@ -17,13 +17,14 @@ export async function readBody(row: Endpoint, request: Request, uploadLimit: num
     return limited(request.body ?? new Blob([]).stream(), uploadLimit);
   }
   if (!row.body) return undefined;
+  if (row.bodyless && request.body === null) return {};
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
     throw new ApiError('unsupportedMedia', 'Send the body as JSON, with content-type application/json.');
   }
   refuseLength(request, largestJson);
   const text = await new Response(limited(request.body ?? new Blob([]).stream(), largestJson)).text();
-  return parsedJson(text);
+  return row.bodyless && text === '' ? {} : parsedJson(text);
 }
 
 /**

@@ -38,11 +38,11 @@ const seededImports = [
   { type: 'customers', file: 'newsletter-sign-ups.csv', rows: 1_760, invalid: 3, daysAgo: 4 },
 ] as const;
 
-/** The reasons shown for rejected rows, with the first such row (specification 2 §8). */
+/** The reasons shown for rejected rows, as imports word them, with the first such row (specification 2 §8). */
 const seededRowErrors: Readonly<Record<string, string>> = {
-  customers: 'Row 118: email is not an e-mail address.',
-  products: 'Row 7: price is not a number.',
-  sales: 'Row 2041: event_dt is not a date.',
+  customers: 'Row 118: Customer ID is missing.',
+  products: 'Row 7: Product ID is missing.',
+  sales: 'Row 2041: the row has fewer cells than the header.',
 };
 
 /** A day before today as the moment its morning began, ISO 8601. */

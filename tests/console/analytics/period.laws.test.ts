@@ -2,6 +2,7 @@ import { assert, integer, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   batchDate,
+  batchNames,
   isWithin,
   parseMonth,
   parseYear,
@@ -101,7 +102,23 @@ describe('a period', () => {
 });
 
 it('writes the day of a batch as DD/MM/Y', () => {
-  expect(batchDate('2026-11-03T00:00:00.000Z')).toBe('03/11/2026');
+  expect(batchDate(new Date('2026-11-03T00:00').toISOString())).toBe('03/11/2026');
+});
+
+it('names batches by their days, with the time where a day has several', () => {
+  const at = (text: string) => new Date(text).toISOString();
+  const [alone, morning, evening, later] = [
+    at('2026-11-26T08:00'),
+    at('2026-11-27T09:05'),
+    at('2026-11-27T21:52:10'),
+    at('2026-11-27T21:52:40'),
+  ];
+  expect([...batchNames([later, evening, morning, alone]).values()]).toEqual([
+    '27/11/2026 21:52:40',
+    '27/11/2026 21:52:10',
+    '27/11/2026 09:05',
+    '26/11/2026',
+  ]);
 });
 
 it('is named by the window’s title, but for all the time', () => {

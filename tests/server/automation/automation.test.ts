@@ -114,6 +114,16 @@ describe('automations (2 §3: marketing automation) (2 §7: marketing automation
     await send('DELETE', `/${id}`);
   });
 
+  it.each([
+    ['no body', undefined],
+    ['an empty one', {}],
+  ])('are switched on by a PUT with %s, as the specification has it (2 §7: marketing automation)', async (_, body) => {
+    const { id } = await make({ title: 'Plain' });
+    expect(await valueOf(await send('PUT', `/${id}`, body))).toMatchObject({ active: true, title: 'Plain' });
+    expect(await valueOf(await send('PUT', `/${id}`, { active: false }))).toMatchObject({ active: false });
+    expect(await valueOf(await send('PUT', `/${id}`, { title: 'Other' }))).toMatchObject({ active: false });
+  });
+
   it('begin as the specification sends them, switched off; switching on says all that is missing and changes nothing (2 §4: automation activated)', async () => {
     const made = await valueOf<Automation>(await send('POST', '', { title: 'Mine', description: 'For some' }));
     expect(made).toMatchObject({ title: 'Mine', description: 'For some', active: false, recipe: null, mails: 0 });

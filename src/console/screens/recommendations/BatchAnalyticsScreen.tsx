@@ -5,12 +5,12 @@ import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
+import { batchNames } from '#console/analytics/period.ts';
 import { usePartActions } from '#console/analytics/usePartActions.ts';
 import { SmallSelect } from '#console/charts/SmallSelect.tsx';
 import { call, type CallValue } from '#console/data/call.ts';
 import { useCall, useRefresh, useRefreshed } from '#console/data/useCall.ts';
 import { charts } from '#console/texts/charts.ts';
-import { formatDateTime } from '#console/texts/format.ts';
 import { recommendations } from '#console/texts/recommendations.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
@@ -49,7 +49,8 @@ export function BatchAnalyticsScreen() {
   const make = useMaking(isMaking(making));
   useRefreshOnEnd(isMaking(making));
   useActions([make]);
-  const options = (batches.data ?? []).map(({ id, dt }) => ({ value: String(id), label: formatDateTime(dt) }));
+  const names = batchNames((batches.data ?? []).map(({ dt }) => dt));
+  const options = (batches.data ?? []).map(({ id, dt }) => ({ value: String(id), label: names.get(dt) ?? dt }));
   return (
     <PageFrame
       width="detail"

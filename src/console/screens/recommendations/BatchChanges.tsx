@@ -1,3 +1,4 @@
+import { batchDate, batchNames } from '#console/analytics/period.ts';
 import { useQueryState } from 'nuqs';
 import { filterOf, productsBy } from '#console/charts/figureMembers.ts';
 import { KeyFigures } from '#console/charts/KeyFigures.tsx';
@@ -6,7 +7,7 @@ import { RankTable } from '#console/charts/RankTable.tsx';
 import { SmallSelect } from '#console/charts/SmallSelect.tsx';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { formatDifference, formatCount, formatDateTime, formatPercent } from '#console/texts/format.ts';
+import { formatDifference, formatCount, formatPercent } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { batchFigures, batchParser } from './batchFigures.ts';
 import { productName } from './productName.tsx';
@@ -23,11 +24,17 @@ export function BatchChanges(props: {
   const query = useCall(...changes, { keepPrevious: true });
   const shown = batch ?? batches[0]?.id;
   const others = batches.filter(({ id }) => id !== shown);
+  const names = batchNames(batches.map(({ dt }) => dt));
+  const other = query.data?.against.dt;
   return (
     <Part
       name="changes"
       title={t('recommendations.parts.changes')}
-      note={query.data ? t('recommendations.notes.changes', { at: formatDateTime(query.data.against.dt) }) : undefined}
+      note={
+        other === undefined
+          ? undefined
+          : t('recommendations.notes.changes', { at: names.get(other) ?? batchDate(other) })
+      }
       query={query}
       figures={query.data === null ? [] : [changes]}
       members={filterOf(
@@ -44,7 +51,7 @@ export function BatchChanges(props: {
             value={against === null ? '' : String(against)}
             options={[
               { value: '', label: t('recommendations.before') },
-              ...others.map(({ id, dt }) => ({ value: String(id), label: formatDateTime(dt) })),
+              ...others.map(({ id, dt }) => ({ value: String(id), label: names.get(dt) ?? dt })),
             ]}
             onChange={(value) => void setAgainst(value === '' ? null : Number(value))}
           />

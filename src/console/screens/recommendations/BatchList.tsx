@@ -1,9 +1,10 @@
 import type { CallValue } from '#console/data/call.ts';
 import type { Load } from '#console/data/request.ts';
 import type { Query } from '#console/data/useCall.ts';
+import { batchNames } from '#console/analytics/period.ts';
 import { RankPart } from '#console/charts/RankPart.tsx';
 import { Link } from '#console/navigation/Link.tsx';
-import { formatCount, formatDateTime, formatPercent } from '#console/texts/format.ts';
+import { formatCount, formatPercent } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /** All batches, the newest first: what each reaches, and how much of it rests on little. */
@@ -14,6 +15,7 @@ export function BatchList(props: {
 }) {
   const { query, figure, hrefOf } = props;
   const { t } = useTranslation();
+  const names = batchNames((query.data ?? []).map(({ dt }) => dt));
   return (
     <RankPart
       name="batches"
@@ -30,7 +32,7 @@ export function BatchList(props: {
       ]}
       rankOf={({ id, dt, origin, customers, items, fallback_share: fallback, weak_share: weak }) => {
         const how = origin === null ? t('recommendations.unknownOrigin') : t(`recommendations.origins.${origin}`);
-        const made = t('recommendations.madeHow', { at: formatDateTime(dt), how });
+        const made = t('recommendations.madeHow', { at: names.get(dt) ?? dt, how });
         return {
           key: String(id),
           name: (

@@ -2,7 +2,7 @@ import { parseAsInteger, parseAsString, useQueryState } from 'nuqs';
 import { pathTo } from '#contract/links.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { useFigureActions } from '#console/analytics/useFigureActions.ts';
-import { batchDate } from '#console/analytics/period.ts';
+import { batchNames } from '#console/analytics/period.ts';
 import { SmallSelect } from '#console/charts/SmallSelect.tsx';
 import { load } from '#console/data/request.ts';
 import { useCall } from '#console/data/useCall.ts';
@@ -44,7 +44,8 @@ export function RecommendationsScreen() {
   const { actions, random, rate, ban } = useRecommendationActions(customers, about, preview.data?.items ?? []);
   useFigureActions();
   useActions(actions);
-  const dates = (batches ?? []).map((one) => ({ value: String(one.id), label: batchDate(one.dt) }));
+  const names = batchNames((batches ?? []).map(({ dt }) => dt));
+  const dates = (batches ?? []).map((one) => ({ value: String(one.id), label: names.get(one.dt) ?? one.dt }));
   return (
     <PageFrame width="full" title={t('screens.recommendations')} actions={<ActionButton action={random} />}>
       <div className="flex flex-wrap items-center gap-3 px-6 narrow:px-4">
