@@ -102,3 +102,17 @@ test('the assistant is set up, tried out, and its conversations are judged by ke
   await expect(page.getByRole('row').nth(1)).toHaveCount(0);
   expect(pointers()).toEqual([]);
 });
+
+test('who is no owner reads the settings of the assistant and tries it, and changes nothing', async ({ page }) => {
+  await open(page, `analyst${number}`, number, '/chatbot-settings', 'Chatbot Settings');
+  await expect(page.getByText('Owners of this tenant change these settings.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(page.getByLabel('Greeting')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.getByLabel('Ask something').focus();
+  await page.keyboard.type('xyzzy');
+  await page.keyboard.press('Enter');
+  const log = page.getByRole('log', { name: 'Conversation of the test box' });
+  await expect(log.getByText('It did not know.')).toBeVisible();
+});

@@ -71,3 +71,17 @@ test('recommendations are read customer by customer, rated, commented and banned
   await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
   expect(pointers()).toEqual([]);
 });
+
+test('who looks and does not touch is told why a product is not banned and no batch is made', async ({ page }) => {
+  await open(page, `analyst${number}`, number, '/recommendations', 'Recommendations E-Mail');
+  const items = page.getByRole('region', { name: 'Recommended products' }).getByRole('listitem');
+  await expect(items.first()).toBeVisible();
+  await items.first().getByRole('button').press('Enter');
+  await expect(page.getByText('You are not authorized to access the feature: Campaigns edit.').first()).toBeVisible();
+  await page.goto(inTenant(number, '/recommendations-analytics'));
+  const make = page.getByRole('button', { name: 'Make a batch now' });
+  await expect(make).toHaveAttribute('aria-disabled', 'true');
+  await make.press('Enter');
+  await expect(page.getByText('Owners of this tenant make batches.').first()).toBeVisible();
+  await expectAccessible(page);
+});

@@ -9,7 +9,7 @@ const list = (page: number, isPrevious = false) => (
   <List
     name="things"
     label="Things"
-    columns={[{ id: 'id', title: 'Id', value: ({ id }: { id: string }) => id }]}
+    columns={[{ key: 'id', title: 'Id', value: ({ id }: { id: string }) => id }]}
     rows={rows}
     total={26}
     query={{ reload: () => undefined, isPrevious, error: undefined, data: rows, ageMs: undefined } as never}
