@@ -57,6 +57,6 @@ export const automationHandlers = {
 } satisfies Handlers<typeof automationEndpoints>;
 
 /** Specification 2 §7: “PUT /{id} (activate)”. A body that changes nothing else activates. */
-function isActivation({ version: _, ...changes }: object & { readonly version?: unknown }): boolean {
-  return Object.values(changes).every((value) => value === undefined);
+function isActivation(body: object): boolean {
+  return Object.entries(body).every(([field, value]) => field === 'version' || value === undefined);
 }
