@@ -48,6 +48,7 @@ beforeEach(() => {
       { id: b, name: 'Acme' },
     ],
     tenant: { id: a, name: 'Harbour & Pine', today: '2026-11-20' },
+    'site-orders/count': { doubtful: 0 },
     'dashboardAnalytics/headline': { first_day: null },
     'dashboardAnalytics/outlook': { totalRecommendations: 0, users: 0, totalViewedProducts: 0 },
     products: { items: [], total: 0 },

@@ -17,8 +17,8 @@ const isKnown = ({ customers }: Rows, { user_id: id }: Event): boolean => custom
 
 /** Every basket: its price, and the day of its first line, '' where no line has one. */
 function baskets({ events }: Rows): { readonly price: bigint; readonly day: string }[] {
-  const lines = grouped(events.filter(isPurchase), ({ transaction_id: id, event_id }) =>
-    id === null ? `line ${event_id}` : `of ${id}`,
+  const lines = grouped(events.filter(isPurchase), ({ transaction_id: id, event_id, user_id: user }) =>
+    id === null ? `line ${event_id}` : `of ${JSON.stringify([id, user])}`,
   );
   return [...lines.values()].map((basket) => ({
     price: sum(basket),

@@ -49,14 +49,17 @@ export const info: PlainFigure = (rows, item, narrowed = {}) => {
 const average = (baskets: readonly Event[][]): number =>
   part(amount(baskets.reduce((sum, lines) => sum + total(lines), 0n)), baskets.length);
 
+/** Two customers may have orders with the same number. */
+const orderOf = ({ transaction_id: id, user_id: user }: Event): string => JSON.stringify([id, user]);
+
 export const basketPrice: PlainFigure = (rows, item, narrowed = {}) => {
   const held = eventsOf(rows, item, narrowed).filter(bought);
-  const transactions = new Set(held.flatMap(({ transaction_id: id }) => (id === null ? [] : [id])));
+  const orders = new Set(held.filter(({ transaction_id: id }) => id !== null).map(orderOf));
   const whole = rows.events.filter(
-    (event) => bought(event) && event.transaction_id !== null && transactions.has(event.transaction_id),
+    (event) => bought(event) && event.transaction_id !== null && orders.has(orderOf(event)),
   );
   const baskets = [
-    ...grouped(whole, ({ transaction_id }) => transaction_id ?? '').values(),
+    ...grouped(whole, orderOf).values(),
     ...held.filter(({ transaction_id: id }) => id === null).map((line) => [line]),
   ];
   const dated = baskets.filter((lines) => momentsOf(lines).length > 0 && isIn(momentsOf(lines)[0], narrowed));

@@ -31,7 +31,8 @@ const amount = v.optional(
 const orderSignature = v.optional(
   v.pipe(
     v.unknown(),
-    v.transform((given) => (given === null || given === '' ? undefined : String(given).slice(0, 100))),
+    v.transform((given) => (given === null || given === '' ? undefined : given)),
+    v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), 'unreadable'),
   ),
 );
 const items = v.optional(v.pipe(v.array(id), v.maxLength(siteLimits.items)), () => []);
