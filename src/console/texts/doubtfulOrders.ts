@@ -12,9 +12,10 @@ export const doubtfulOrders = {
   },
   reasons: {
     quantity: 'More than 1,000 pieces of one item',
-    size: 'Larger than ten of your largest orders',
-    number: 'The number is another customer’s order',
-    signature: 'Its signature is wrong',
+    size: 'More than ten times your largest order',
+    number: 'Another customer has this order number',
+    signature: 'Wrong signature',
+    many: 'More than 20 orders by this customer within a day',
   },
   unknownItems_one: '{{formatted}} unknown item',
   unknownItems_other: '{{formatted}} unknown items',

@@ -1,5 +1,8 @@
-/** Why an order that a browser reported is doubtful: `number` is another customer's order, too. */
-export const orderDoubts = ['quantity', 'size', 'number', 'signature'] as const;
+/**
+ * Why an order that a browser reported is doubtful: too many pieces of an item, too large, another customer's order number, a wrong
+ * signature, or too many orders of the customer in a day.
+ */
+export const orderDoubts = ['quantity', 'size', 'number', 'signature', 'many'] as const;
 /** One of them. */
 export type OrderDoubt = (typeof orderDoubts)[number];
 

@@ -1,4 +1,5 @@
 import { readlinkSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { crossed } from './crossing.ts';
 import { tasks, type TaskName } from './tasks.ts';
@@ -32,4 +33,17 @@ function threadName(): string {
   }
 }
 
-parentPort?.postMessage(threadName());
+/** Lets other threads go first: light calls do not wait for long work. Linux has a priority per thread. */
+function yieldProcessors(name: string): void {
+  const id = Number(name.split('/').at(-1));
+  if (!(id > 0)) return;
+  try {
+    setPriority(id, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // The work is done all the same.
+  }
+}
+
+const name = threadName();
+yieldProcessors(name);
+parentPort?.postMessage(name);

@@ -191,6 +191,29 @@ describe('the size of an order', () => {
   });
 });
 
+describe('many orders of one customer', () => {
+  it('are doubtful beyond 20 in a day, whether the customer signs in before ordering or after it', async () => {
+    const buyer = customers.at(-1) ?? '';
+    const numbers = Array.from({ length: 24 }, (_, index) => `MANY-${index}`);
+    for (const [index, number] of numbers.entries()) {
+      const visitor = newVisitor();
+      const purchase = event('purchase', { transaction: number, lines: bought() });
+      await visit(server, site, visitor, [purchase], index % 2 === 0 ? buyer : undefined);
+      if (index % 2 === 1) await visit(server, site, visitor, [event('page')], buyer);
+    }
+    const all = await rows<{ standing: string; reason: string }>(
+      server,
+      `SELECT standing, reason FROM site_order WHERE transaction_id LIKE 'MANY-%'`,
+    );
+    expect(all).toEqual(Array.from({ length: 4 }, () => ({ standing: 'doubtful', reason: 'many' })));
+    const [sold] = await rows<{ orders: number }>(
+      server,
+      `SELECT COUNT(DISTINCT transaction_id) AS orders FROM sale WHERE transaction_id LIKE 'MANY-%'`,
+    );
+    expect(sold?.orders).toBe(20);
+  });
+});
+
 describe('a signature of the shop’s server', () => {
   it('makes an order a fact: of any size, at its own prices, and in place of what another claims', async () => {
     const [thief = '', , , , , buyer = ''] = customers;

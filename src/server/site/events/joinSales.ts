@@ -4,6 +4,7 @@ import type { Writer } from '#server/engine/engine.ts';
 import { throughCoordinator } from '#server/engine/functions.ts';
 import { changeRows, readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import type { SiteSettings } from '../siteSettings.ts';
+import { doubtManyOrders } from './manyOrders.ts';
 import { lineName, settleOrders } from './settleOrders.ts';
 
 /** The columns of a line of `sale` that comes from the site. */
@@ -40,6 +41,7 @@ export async function joinSettled(
   numbers: readonly string[],
 ): Promise<number> {
   await settleOrders(writer, numbers);
+  await doubtManyOrders(writer);
   const kinds = ['view', 'add_to_cart', 'remove_from_cart', ...(purchases ? ['purchase'] : [])];
   const lines = await changeRows(
     writer,
