@@ -16,7 +16,7 @@ import type { PersonalMailer } from './mail/personal/sendPersonal.ts';
 import type { SupportMail } from './mail/supportMail.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Sites } from './site/site.ts';
-import type { TemplateThreads } from './templates/templateThreads.ts';
+import type { Templating } from './templates/templateThreads.ts';
 import type { Threads } from './threads/threads.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { Tokens } from './tokens.ts';
@@ -55,7 +55,7 @@ export interface Services {
   /** Threads for work whose cost depends on a person's input. */
   readonly threads: Threads;
   /** The threads' work on a tenant's templates. */
-  readonly templating: (tenantId: string) => TemplateThreads;
+  readonly templating: Templating;
   /** The retailers' sites: their keys, and what comes from them. */
   readonly sites: Sites;
 }

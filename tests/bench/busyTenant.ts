@@ -15,7 +15,7 @@ export interface Busy {
 /** What a tenant's calls came to. */
 export interface Done {
   calls: number;
-  /** Calls answered with 429, and with 500 or more. */
+  /** Calls answered with 429, and with 500 or more or not at all. */
   putOff: number;
   failed: number;
   /** Segments and events that the server acknowledged. */
@@ -39,13 +39,12 @@ export async function keepBusy(base: string, ask: Calling, busy: Busy, until: Ab
   const done: Done = { calls: 0, putOff: 0, failed: 0, segments: 0, events: 0 };
   const again = async (send: () => Promise<Response>, kept?: 'segments' | 'events'): Promise<void> => {
     while (!until.aborted) {
-      const reply = await send();
-      await reply.arrayBuffer();
+      const status = await statusOf(send);
       done.calls += 1;
-      if (reply.status === 429) done.putOff += 1;
-      if (reply.status >= 500) done.failed += 1;
+      if (status === 429) done.putOff += 1;
+      if (status >= 500) done.failed += 1;
       if (!kept) continue;
-      if (reply.ok) done[kept] += 1;
+      if (status < 300) done[kept] += 1;
       await pause(saving);
     }
   };
@@ -71,6 +70,17 @@ export async function keepBusy(base: string, ask: Calling, busy: Busy, until: Ab
       : []),
   ]);
   return done;
+}
+
+/** The status of a reply; 599 if none came. */
+async function statusOf(send: () => Promise<Response>): Promise<number> {
+  try {
+    const reply = await send();
+    await reply.arrayBuffer();
+    return reply.status;
+  } catch {
+    return 599;
+  }
 }
 
 /** Uploads one of the worst workbooks and inspects it. */

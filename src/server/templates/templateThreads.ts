@@ -29,13 +29,16 @@ export interface TemplateThreads {
 /** Processor time of one document, in milliseconds: mails of 300,000 characters compile in less. */
 const perDocument = 3000;
 
+/** Makes the template work of a tenant; `spent` is told its processor time in milliseconds. */
+export type Templating = (tenantId: string, spent?: (milliseconds: number) => void) => TemplateThreads;
+
 /** Makes the work of each tenant. `perMail` is the processor time for rendering one mail, in milliseconds. */
-export function templateThreadsOf(threads: Threads, perMail: number): (tenantId: string) => TemplateThreads {
-  return (owner) => ({
+export function templateThreadsOf(threads: Threads, perMail: number): Templating {
+  return (owner, spent) => ({
     compile: async (sent, vocabulary, coverage = new Map(), channel = 'dodo-mail') => {
       try {
         const input = { sent, vocabulary, coverage, channel };
-        return await threads.run('compile', input, { owner, milliseconds: perDocument });
+        return await threads.run('compile', input, { owner, spent, milliseconds: perDocument });
       } catch (error) {
         if (!(error instanceof OverLimit)) throw error;
         const message = `${tooMuch(error, perDocument, 'compile')} Split it, or remove what it repeats.`;
@@ -45,12 +48,12 @@ export function templateThreadsOf(threads: Threads, perMail: number): (tenantId:
     render: (parts, contexts) => {
       const milliseconds = perMail * Math.max(contexts.length, 1);
       return threads
-        .run('render', { parts, contexts }, { owner, milliseconds })
+        .run('render', { parts, contexts }, { owner, spent, milliseconds })
         .catch((error: unknown) => rethrown(error, milliseconds));
     },
     siteContent: (html) =>
       threads
-        .run('siteContent', html, { owner, milliseconds: perDocument })
+        .run('siteContent', html, { owner, spent, milliseconds: perDocument })
         .catch((error: unknown) => rethrown(error, perDocument)),
   });
 }

@@ -31,14 +31,16 @@ const mostWaiting = 100;
 export async function ask(
   slot: Slot,
   request: TaskRequest,
-  { milliseconds, ranFor, signal, onProgress }: RunOptions & { readonly ranFor: ProcessorTime },
+  { milliseconds, ranFor, spent, signal, onProgress }: RunOptions & { readonly ranFor: ProcessorTime },
 ): Promise<unknown> {
   const { worker, name } = (slot.thread ??= await startedIn(slot));
   if (signal?.aborted) throw reasonOf(signal);
   // Starting a thread and loading its modules take longer than most tasks; they do not count.
   let began: { readonly ran: number; readonly at: number } | undefined;
   return new Promise((resolve, reject) => {
+    const passed = (): number => performance.now() - (began?.at ?? performance.now());
     const settle = (): void => {
+      if (began) spent?.((ranFor(name) ?? began.ran + passed()) - began.ran);
       clearTimeout(timer);
       worker.off('message', take);
       worker.off('error', fail);
@@ -71,9 +73,8 @@ export async function ask(
     const abort = (): void => stop(reasonOf(signal));
     const judge = (): void => {
       if (!began) return;
-      const passed = performance.now() - began.at;
       const ran = (ranFor(name) ?? Infinity) - began.ran;
-      if (ran < milliseconds && passed < milliseconds * mostWaiting) timer = setTimeout(judge, milliseconds - ran);
+      if (ran < milliseconds && passed() < milliseconds * mostWaiting) timer = setTimeout(judge, milliseconds - ran);
       else stop(new OverLimit('time', milliseconds));
     };
     let timer: NodeJS.Timeout | undefined;

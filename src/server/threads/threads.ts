@@ -32,6 +32,8 @@ export interface RunOptions {
    * a processor does not count, so that no work fails because a machine is busy.
    */
   readonly milliseconds: number;
+  /** Told the run's processor time in milliseconds, without the wait for a thread. */
+  readonly spent?: ((milliseconds: number) => void) | undefined;
   /** Ends a run: its thread is replaced. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: (progress: never) => void;

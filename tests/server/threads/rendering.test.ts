@@ -5,10 +5,14 @@ import { processorTime, type ProcessorTime } from '#server/threads/processorTime
 import { ask, type Slot } from '#server/threads/thread.ts';
 import { openThreads } from '#server/threads/threads.ts';
 
+const lanesOf = (threads: number) => {
+  const lane = { threads, memoryMb: 128 };
+  return { texts: lane, files: lane, copies: lane };
+};
+
 /** Rendering with its own limits. */
 function opened(perMail: number, ranFor: ProcessorTime = processorTime) {
-  const lane = { threads: 2, memoryMb: 128 };
-  const threads = openThreads({ texts: lane, files: lane, copies: lane }, ranFor);
+  const threads = openThreads(lanesOf(2), ranFor);
   return { ...templateThreadsOf(threads, perMail)('shop'), close: () => threads.close() };
 }
 
@@ -94,6 +98,16 @@ describe('rendering merge tags', () => {
     const running = opened(10);
     await expect(running.render([{ form: 'text', text: slow }], [{}])).rejects.toThrow(/longer than 10 ms/u);
     await running.close();
+  });
+
+  it('reports the processor time of a run, without the wait for a thread', async () => {
+    const ran = [1000, 1042];
+    const threads = openThreads(lanesOf(1), () => ran.shift());
+    const spent: number[] = [];
+    const work = templateThreadsOf(threads, 100)('shop', (milliseconds) => spent.push(milliseconds));
+    await work.render([{ form: 'text', text: 'Hi' }], [{}]);
+    await threads.close();
+    expect(spent).toEqual([42]);
   });
 
   it('stops after a while what never gets a processor at all', async () => {

@@ -15,7 +15,7 @@ export interface RenderedContent {
   readonly items: readonly string[];
 }
 
-/** The renderer, and a callback for the milliseconds that rendering took, including the wait for a thread. */
+/** The renderer, and a callback for its processor time in milliseconds. */
 interface Rendering extends Pick<Services, 'templating' | 'mailTokens'> {
   readonly spent: (milliseconds: number) => void;
 }
@@ -29,8 +29,7 @@ export async function renderedContent(
   { tenantId, number }: Pick<OpenSite, 'tenantId' | 'number'>,
   { templating, mailTokens, spent }: Rendering,
 ): Promise<RenderedContent | undefined> {
-  const work = templating(tenantId);
-  const began = performance.now();
+  const work = templating(tenantId, spent);
   try {
     const [[rendered = ''] = []] = await work.render([{ form: 'html', text: html }], [{ ...context }]);
     const safe = await work.siteContent(rendered);
@@ -39,8 +38,6 @@ export async function renderedContent(
   } catch (error) {
     if (error instanceof RenderProblem) return undefined;
     throw error;
-  } finally {
-    spent(performance.now() - began);
   }
 }
 
