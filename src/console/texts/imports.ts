@@ -36,6 +36,32 @@ export const imports = {
     keep: 'Keep what is stored',
     clear: 'Clear what is stored',
   },
+  addresses: {
+    title: 'Stored e-mail addresses',
+    cleaned_one: 'One stored address has spaces, a name or “mailto:” around it: no mail reaches its customer.',
+    cleaned_other:
+      '{{formatted}} stored addresses have spaces, names or “mailto:” around them: no mail reaches their customers.',
+    wrong_one: 'One more is no address, however it is read: correct it in its customer.',
+    wrong_other: '{{formatted}} more are no addresses, however they are read: correct them in their customers.',
+    clean: 'Clean addresses',
+    shared_one: 'One address that several customers would share',
+    shared_other: '{{formatted}} addresses that several customers would share',
+    sharedNote: 'They stay as they are. Merge the customers, or correct one of them.',
+    address: 'Address',
+    customers: 'Customers',
+  },
+  wrongAddresses: {
+    title: 'E-mail addresses that are none',
+    hint: 'Rejected rows are listed, and can be corrected or kept without the address later, too.',
+    reject: 'Reject the row',
+    leave_out: 'Keep the row without the address',
+  },
+  orderLines: {
+    title: 'Rows without an order',
+    hint: 'Some programs write order, day and customer on the first line of an order alone.',
+    named: 'Take each row as it is',
+    continued: 'Add them to the order above',
+  },
   choose: {
     title: 'Upload file',
     titleOf: 'Import {{type}}',

@@ -1,4 +1,4 @@
-import type { ImportType } from '#domain/imports/targets.ts';
+import { rowRulesOf, type ImportType } from '#domain/imports/targets.ts';
 import { useQueryState } from 'nuqs';
 import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -45,7 +45,9 @@ function FileAgain(props: {
   const [requestedType, setRequestedType] = useQueryState('type', importTypeParser);
   const type: ImportType = requestedType ?? record.type;
   const { file_url: objectKey, file_name: name } = record;
-  const { blanks, ...form } = record.options;
+  const { encoding, delimiter, first_row } = record.options;
+  const form = { encoding, delimiter, first_row };
+  const rules = rowRulesOf(record.options);
   const isOwn = record.dataset_id === null || type !== record.type;
   const body = {
     type,
@@ -61,7 +63,7 @@ function FileAgain(props: {
   };
   const control = <TypeChoice {...{ type, hasFocus }} disabled={false} onChange={choose} />;
   if (data) {
-    const uploaded = { type, name, objectKey, form, blanks, isOwn, inspection: mappedBefore(data, type, record) };
+    const uploaded = { type, name, objectKey, form, rules, isOwn, inspection: mappedBefore(data, type, record) };
     return <MappingForm key={type} {...{ frame: Frame, uploaded, onBack, onStarted }} choice={{ control, hasFocus }} />;
   }
   return (

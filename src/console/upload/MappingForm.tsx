@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import { blankCells } from '#domain/imports/targets.ts';
 import type { TargetField } from '#domain/imports/fields.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { isOffered } from '#console/actions/perform.ts';
-import { RadioGroup } from '#console/ui/choices.tsx';
 import { shownFields, unusedColumns, withSource } from './mappingDraft.ts';
 import { CustomFields } from './CustomFields.tsx';
 import { FileFormFields } from './FileFormFields.tsx';
 import { MappedBy } from './MappedBy.tsx';
 import { RowFilters } from './RowFilters.tsx';
+import { RowRuleFields } from './RowRuleFields.tsx';
 import { SourceFields } from './SourceFields.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 import { useReading } from './useReading.ts';
@@ -84,12 +83,11 @@ export function MappingForm(props: {
           filters={draft.filters}
           onChange={(filters) => change({ ...draft, filters })}
         />
-        <RadioGroup
-          label={t('imports.blanks.title')}
-          hint={t('imports.blanks.hint')}
-          value={draft.blanks ?? 'keep'}
-          options={blankCells.map((value) => ({ value, label: t(`imports.blanks.${value}`) }))}
-          onChange={(blanks) => change({ ...draft, blanks })}
+        <RowRuleFields
+          type={type}
+          rules={draft}
+          filled={draft.sources}
+          onChange={(rules) => change({ ...draft, ...rules })}
         />
         <section
           className="flex flex-col gap-4"
@@ -105,7 +103,7 @@ export function MappingForm(props: {
             </details>
           )}
         </section>
-        <CustomFields type={type} unused={unused} kept={draft.kept} onChange={(kept) => change({ ...draft, kept })} />
+        <CustomFields type={type} {...{ draft, unused }} onChange={(custom) => change({ ...draft, ...custom })} />
       </div>
     </Frame>
   );

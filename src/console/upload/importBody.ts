@@ -1,11 +1,14 @@
+import { splitCustom } from '#domain/datasets/appliedMapping.ts';
+import { rowRulesOf } from '#domain/imports/targets.ts';
 import type { CallInput } from '#console/data/request.ts';
 import { draftProblems, mappingOf, rowFiltersOf, type MappingDraft } from './mappingDraft.ts';
 import type { Uploaded } from './useUpload.ts';
 
 /** The mapping of an uploaded file as it is suggested, or as its dataset has it. */
-export function suggestedDraft({ inspection, blanks }: Uploaded): MappingDraft {
-  const { column_mapping: sources, kept, row_filters: filters } = inspection;
-  return { sources, kept, filters, ...(blanks && { blanks }) };
+export function suggestedDraft({ type, inspection, rules }: Uploaded): MappingDraft {
+  const { column_mapping: mapping, kept, row_filters: filters } = inspection;
+  const split = splitCustom(type, Object.entries(mapping));
+  return { sources: split.sources, kept: [...new Set([...kept, ...split.kept])], filters, ...rules };
 }
 
 /** What starts the import of an uploaded file by a mapping; with its dataset, as a run of that. */
@@ -18,7 +21,7 @@ export function importBody(uploaded: Uploaded, draft: MappingDraft): CallInput<'
     column_mapping: mappingOf(type, draft),
     row_filters: rowFiltersOf(draft),
     ...form,
-    ...(draft.blanks && { blanks: draft.blanks }),
+    ...rowRulesOf(draft),
     ...(inspection.dataset && { dataset_id: inspection.dataset.id }),
   };
 }

@@ -12,19 +12,17 @@ import {
 } from '#domain/imports/mapping.ts';
 import { withForms } from '#domain/imports/forms.ts';
 import { rowFilterProblems, type RowFilter } from '#domain/imports/rowFilter.ts';
-import type { BlankCells, ImportType } from '#domain/imports/targets.ts';
+import type { ImportType, RowRules } from '#domain/imports/targets.ts';
 import type { ImportRecord, Inspection } from './importRecord.ts';
 
 /**
  * A mapping while it is edited: the source of each target field, the columns imported as custom fields, and the row
  * filters.
  */
-export interface MappingDraft {
+export interface MappingDraft extends RowRules {
   readonly sources: Readonly<Record<string, FieldSource>>;
   readonly kept: readonly string[];
   readonly filters: readonly RowFilter[];
-  /** What an empty cell does to a stored value; it keeps it where absent. */
-  readonly blanks?: BlankCells;
 }
 
 /** The mapping of a draft, as the API takes it. */

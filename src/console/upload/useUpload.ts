@@ -1,5 +1,5 @@
 import type { FileForm } from '#domain/imports/fileForm.ts';
-import type { BlankCells, ImportType } from '#domain/imports/targets.ts';
+import { rowRulesOf, type ImportType, type RowRules } from '#domain/imports/targets.ts';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#console/state/notices.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -16,16 +16,17 @@ export interface Uploaded {
   /** How it is read, as far as a person chose it. */
   readonly form: FileForm;
   readonly inspection: Inspection;
-  /** What empty cells did when it was imported before. */
-  readonly blanks?: BlankCells | undefined;
+  /** How its rows were taken before, or as they suggest it. */
+  readonly rules?: RowRules | undefined;
   /** A person chose that no dataset maps it. */
   readonly isOwn?: boolean;
 }
 
 /** An uploaded file by its head: of the type and in the form that a dataset says, where one maps it. */
 export function uploadedAs(file: Pick<Uploaded, 'name' | 'objectKey'>, inspection: Inspection): Uploaded {
-  const { blanks, ...form } = inspection.options;
-  return { ...file, type: inspection.type, form, blanks, inspection };
+  const { encoding, delimiter, first_row } = inspection.options;
+  const form = { encoding, delimiter, first_row };
+  return { ...file, type: inspection.type, form, rules: rowRulesOf(inspection.options), inspection };
 }
 
 /** A file on the server that cannot be read before a person chooses its encoding or what its first row holds. */

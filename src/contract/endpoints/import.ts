@@ -1,6 +1,14 @@
 import { decimalSigns } from '#domain/imports/decimals.ts';
 import { delimiters, encodings, firstRows } from '#domain/imports/fileForm.ts';
-import { dateFormats, importFeature, blankCells, importStatuses, importTypes } from '#domain/imports/targets.ts';
+import {
+  blankCells,
+  dateFormats,
+  importFeature,
+  importStatuses,
+  importTypes,
+  orderLines,
+  wrongAddresses,
+} from '#domain/imports/targets.ts';
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { instant, numericId } from './shapes.ts';
@@ -47,11 +55,18 @@ const fileForm = {
   first_row: v.optional(v.picklist(firstRows)),
 };
 
-/** What an empty cell does to a stored value: it keeps it where absent. */
-const blanks = v.optional(v.picklist(blankCells));
+/** How the rows of a file are taken. */
+const rowRules = {
+  /** What an empty cell does to a stored value: it keeps it where absent. */
+  blanks: v.optional(v.picklist(blankCells)),
+  /** What becomes of a row whose e-mail address is none: it is rejected where absent. */
+  wrong_addresses: v.optional(v.picklist(wrongAddresses)),
+  /** Whether a row of sales without an order, its day and its customer goes on with the order above: it does not where absent. */
+  order_lines: v.optional(v.picklist(orderLines)),
+};
 
 /** What was chosen of a file besides its mapping. */
-export const importOptions = v.object({ ...fileForm, blanks });
+export const importOptions = v.object({ ...fileForm, ...rowRules });
 
 const valueCounts = v.array(v.object({ value: v.string(), count: v.number() }));
 
@@ -149,7 +164,7 @@ export const importRecord = v.object({
     matched_by_email: v.optional(v.number()),
     /** Rows of customers whose id is the e-mail address of a stored customer, who was changed; absent where there are none. */
     found_by_email: v.optional(v.number()),
-    /** Rows with an e-mail address that no mail can be sent to; it is kept. Absent where there are none. */
+    /** Rows whose address was none and was kept, of imports from before such rows were rejected. */
     invalid_emails: v.optional(v.number()),
     /** Rows that state consent of people who opted out by a mail's own button: it stays withdrawn. Absent where there are none. */
     opted_out: v.optional(v.number()),
@@ -212,7 +227,7 @@ export const importEndpoints = {
       type: v.picklist(importTypes),
       /** The dataset that maps it, and how its columns differ from those of its last file; null where none has its header. */
       dataset: v.nullable(v.object({ id: numericId, name: v.string(), added: texts, missing: texts })),
-      /** What was chosen of the file's form, and what empty cells do: now, or in the dataset. */
+      /** What was chosen of the file's form, and how its rows are taken: now, in the dataset, or as its rows show. */
       options: importOptions,
       /** Found, or as chosen. */
       encoding: v.picklist(encodings),
@@ -266,7 +281,7 @@ export const importEndpoints = {
       /** Says what the import would do, and writes no record: it ends as `checked` and can be started from there. */
       dry_run: v.optional(v.boolean()),
       ...fileForm,
-      blanks,
+      ...rowRules,
       /** The dataset that it is a run of; it takes over mapping, row filters and choices. */
       dataset_id: v.optional(numericId),
     }),

@@ -58,9 +58,13 @@ export function splitCustom(
   };
 }
 
-/** The column that a source keeps as a custom field of its own name; undefined for every other source. */
+/** The column that a source keeps as a custom field of its own name; undefined for every other source, and for days in a form of their own. */
 function customColumn(type: ImportType, field: string, source: FieldSource): string | undefined {
   const [own] = customFieldColumns[type];
-  const isCustom = own !== undefined && 'column' in source && field === customFieldName(own, source.column);
+  const isCustom =
+    own !== undefined &&
+    'column' in source &&
+    source.date_format === undefined &&
+    field === customFieldName(own, source.column);
   return isCustom ? source.column : undefined;
 }

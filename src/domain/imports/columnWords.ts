@@ -13,6 +13,14 @@ function composed(firsts: string, lasts: string): readonly string[] {
 const dayEnds = 'date datetime dt timestamp datekey';
 const keyEnds = 'id key no number nr num ref reference';
 
+/** Ids of things that belong to customers, which may be known by them where nothing else is there. */
+export const keysOfOthers = words(
+  'householdid householdkey householdno householdnumber householdnr householdnum householdref householdreference',
+  'householdcode loyaltyid loyaltyno loyaltynumber loyaltycard loyaltycardid loyaltycardno loyaltycardnumber clubcardno',
+  'clubcardnumber customercardno customercardnumber kundenkarte kundenkartennummer kundenkartennr accountid accountno',
+  'accountnumber cardno cardnumber',
+);
+
 /** Who a customer is, in a file of customers and in one of sales alike. */
 export const customerKeys = [
   ...words(
@@ -30,6 +38,7 @@ export const customerKeys = [
     'accountnumber cardno cardnumber musterino musteriid musterikodu kundnummer kundnr kundid kundenummer',
     'buyeruserid usernamebuyer selltocustomerno selltocustomer billtocustomerno 顧客番号 顧客id 会員番号 会員id 客户编号 用户id',
     'customeruniqueid customeruserid idcustomer soldtoparty soldtopartyid soldto fullvisitorid userpseudoid buyerusername',
+    'customerexternalid kunag kunnr auftraggeber auftraggeb debitor debitornr debitorennr debitorennummer debitornummer',
   ),
 ];
 
@@ -50,6 +59,7 @@ export const itemKeys = [
   ),
   ...composed('product prod item article stockitem material', `${keyEnds} code`),
   ...words('idproduct productcardid pid inventoryitemcode urunkodu urunid stokkodu varenummer varenr varunummer'),
+  ...words('matnr materialnr materialnummer artnr'),
   ...words('codproduto codigoproduto codigodoproduto 商品番号 商品コート 商品id 商品编号'),
 ];
 
@@ -66,7 +76,8 @@ export const lineCodes = [...lineSkus, ...skus, 'barcode', ...barcodes, 'asin'];
 const references = words('reference referencia codigo');
 
 /** Prefixes for parts of an order's line. */
-const ofLines = 'orderitem orderline lineitem line item product saleitem salesline invoiceline invoiceitem';
+const ofLines =
+  'orderitem orderline orderlines invoicelines lineitem line item product saleitem salesline invoiceline invoiceitem';
 
 /** Names of quantities, or of weights, with the price for one unit. */
 export const countNames = [
@@ -79,6 +90,7 @@ export const countNames = [
     'poids poidskg peso pesokg quantityrefund ilosc liczbasztuk transactionqty transactionquantity saleqty salequantity',
     'qtysale purchasequantity quantitypurchased qtypurchased itemspurchased billedquantity invoicedquantity adet',
     'miktar antal antall 数量 個数',
+    'fkimg faktmenge fakturamenge fakturiertemenge fakturiertmenge auftragsmenge kwmeng',
   ),
   ...composed(`${ofLines} order invoice`, 'quantity qty'),
 ];
@@ -118,8 +130,18 @@ export const amounts = words(
   'grosssales grossvalue grosstotal bruttobetrag gesamt wartosc kwota finalprice finalamount purchaseamount purchasevalue',
   'amountspent totalspent transactionamount transactionvalue totalvalue totalpurchaseamount totalpurchase totalpaid',
   'totalamountpaid totalrevenue spend spent purchase valor valortotal tutar toplam toplamtutar summa belopp belop',
+  'netwr nettowert nettowertposition nettoumsatz',
   'dollarsales nrevenue netrevenue 金額 合計金額 売上金額 金额 总价',
 );
+
+/** Names of the part of a sale's amount that was paid back, and of the part that was cancelled. */
+export const refundedNames = [
+  words(
+    'amountrefunded refundedamount totalrefunded refundamount refundtotal totalrefund refundedtotal refundvalue',
+    'refundedvalue erstattet erstattungsbetrag erstatteterbetrag montantrembourse importereembolsado importorimborsato',
+  ),
+  words('amountcancelled amountcanceled cancelledamount canceledamount totalcancelled totalcanceled stornobetrag'),
+] as const;
 
 /** Names in exports that mark line columns as such, so that every other amount is the order's. */
 export const lineItemNames = words('lineitemprice lineitemquantity lineitemsku');
@@ -234,7 +256,11 @@ export const columnWords = {
       'interaction interactiontype activitytype documenttype doctype saletype salestype ordertype receipttype',
       'invoicetype transtype txntype',
     ),
-    item_id: [...itemKeys, ...lineCodes],
+    item_id: [
+      ...itemKeys,
+      ...lineCodes,
+      ...words('orderlinesproductinternalreference orderlinesproductexternalid orderlinesproductid orderlinesproduct'),
+    ],
     transaction_id: [
       ...words(
         'transactionid transactionno transactionnumber ordernumber orderid orderno ordernr invoiceno invoice',
@@ -253,6 +279,7 @@ export const columnWords = {
         'billingdocument salesdocument ordercode invoicecode idorder idcommande amazonorderid ordernummer ordrenummer',
       ),
       ...words(
+        'vbeln faktura fakturanr fakturanummer fakturabeleg verkaufsbeleg vertriebsbeleg vkbeleg verkbeleg',
         'ndeventa nventa numerodeventa transaktionsnummer 注文番号 受注番号 订单号 订单编号 factuurnummer numeroordine numerofattura numeroscontrino siparisno siparisnumarasi faturano',
       ),
     ],
@@ -268,6 +295,7 @@ export const columnWords = {
       ),
       ...composed('order salesorder invoice sale sales purchase transaction trans txn event shop billing', dayEnds),
       ...words(
+        'fkdat faktdatum faktdat fakturadatum belegdat buchungsdatum buchungsdat erdat angelegt angelegtam erstelltam',
         'auftragsdatum belegdatum verkaufsdatum dataordine datavendita datafattura datapedido datadopedido datavenda',
       ),
       ...words(
@@ -275,7 +303,7 @@ export const columnWords = {
       ),
       ...words('ordertime createtime createdtime transactiontime purchasetime saletime'),
       ...words('orderdatum factuurdatum ordredato tarih siparistarihi faturatarihi'),
-      ...words('datekey createdon createddate creationdate dateadd paymentdate'),
+      ...words('datekey createdon createddate creationdate dateadd paymentdate created'),
     ],
     event_value: [
       ...words(
@@ -295,7 +323,7 @@ export const columnWords = {
     channel_name: words(
       'channelname storename shopname storelocation branchname outletname store shop channel branch filiale magasin',
       'boutique tienda winkel sklep location outlet purchasepoint storeid storeno storenumber storecode storekey shopid',
-      'branchid outletid',
+      'branchid outletid werk werks vkorg verkaufsorganisation',
     ),
   },
 } as const;

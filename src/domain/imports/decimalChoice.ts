@@ -2,6 +2,7 @@ import { DecimalEvidence, type DecimalSign, signOf } from './decimals.ts';
 import { isNumeric } from './fields.ts';
 import {
   columnsOf,
+  differenceColumns,
   productColumns,
   targetOf,
   type ColumnFacts,
@@ -78,7 +79,8 @@ export function openNumber(
   type: ImportType,
   { field, source, columns }: Filled,
 ): { readonly column: string; readonly written: string } | undefined {
-  const names = 'column' in source ? [source.column] : (productColumns(type, field, source) ?? []);
+  const computed = productColumns(type, field, source) ?? differenceColumns(type, field, source);
+  const names = 'column' in source ? [source.column] : (computed ?? []);
   const facts = names.flatMap((column) => {
     const decimals = factsOf(column, columns);
     return decimals ? [{ column, ...decimals }] : [];

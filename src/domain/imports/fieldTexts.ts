@@ -88,3 +88,9 @@ export function fieldName(type: ImportType, field: string): string {
 export function fieldAbout(type: ImportType, field: string): string | undefined {
   return fieldTexts[type][field]?.about;
 }
+
+/** The words behind the name of a field of addresses where a cell holds none. */
+export const noAddress = 'is no address that mail can be sent to: write it like anna@example.com';
+
+/** The reason that rejects a customer whose address is none. */
+export const noAddressReason = `${fieldName('customers', 'email')} ${noAddress}`;

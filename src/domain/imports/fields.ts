@@ -5,6 +5,7 @@ import {
   customerKeys,
   insteadWords,
   itemKeys,
+  keysOfOthers,
   plainItemNames,
   salePrices,
   timesOfDay,
@@ -18,7 +19,17 @@ import type { ImportType } from './targets.ts';
  * with at most four decimals, `moment` a day with or without a time, `event` one of the event types, `channel` text
  * that is read as `online` or `store` in any spelling.
  */
-export type TargetType = 'text' | 'key' | 'number' | 'money' | 'day' | 'moment' | 'flag' | 'event' | 'channel';
+export type TargetType =
+  | 'text'
+  | 'address'
+  | 'key'
+  | 'number'
+  | 'money'
+  | 'day'
+  | 'moment'
+  | 'flag'
+  | 'event'
+  | 'channel';
 
 /** One field of a table that a file can fill. */
 export interface TargetField {
@@ -40,6 +51,8 @@ export interface TargetField {
   readonly closedWords?: readonly string[];
   /** Column names that mean it only where no other column does, and then instead of the field whose own they are. */
   readonly insteadWords?: readonly string[];
+  /** Synonyms that are ids of other things: the row's own `id` goes first. */
+  readonly keysOfOthers?: readonly string[];
   /** A field whose column also fills this one when no other does and its values look like ids. */
   readonly sharing?: string;
   /** The owner of an amount: names of amounts may mean the line or its whole order, which the sampled rows show. */
@@ -87,6 +100,7 @@ export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> 
       required: true,
       isNameOfRow: true,
       synonyms: customerKeys,
+      keysOfOthers,
       bareWords: bareWords.customers.user_id,
       sharing: 'email',
     },

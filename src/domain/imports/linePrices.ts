@@ -11,6 +11,8 @@ export interface PricedLine {
 }
 
 const minEvidenceRows = 4;
+/** Lines of one product with different counts that agree in everything prove it, however short the file is. */
+const agreeingLines = 2;
 /** Prices are rounded. */
 const rounding = 0.01;
 
@@ -24,14 +26,16 @@ export function isPriceOfLine(lines: readonly PricedLine[]): boolean {
     if (thing === '' || pieces <= 0 || price <= 0) continue;
     things.set(thing, [...(things.get(thing) ?? []), [pieces, price]]);
   }
-  let [whole, piece] = [0, 0];
+  let [whole, piece, neither] = [0, 0, 0];
   for (const sold of things.values()) {
     if (new Set(sold.map(([pieces]) => pieces)).size < 2) continue;
     const isSame = areSame(sold.map(([, price]) => price));
     if (isSame) piece += sold.length;
     else if (areSame(sold.map(([pieces, price]) => price / pieces))) whole += sold.length;
+    else neither += sold.length;
   }
-  return whole >= minEvidenceRows && whole > piece;
+  const least = piece + neither === 0 ? agreeingLines : minEvidenceRows;
+  return whole >= least && whole > piece;
 }
 
 function areSame(values: readonly number[]): boolean {

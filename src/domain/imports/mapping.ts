@@ -6,7 +6,7 @@ import { isNumeric, customFieldColumns, targetFields, type TargetField } from '.
 import { fieldName } from './fieldTexts.ts';
 import { isCustomName } from '#domain/records/names.ts';
 import { dateFormats, type DateFormat, type ImportType } from './targets.ts';
-import { productIn, templateColumns, templateParts } from './template.ts';
+import { differenceIn, productIn, templateColumns, templateParts } from './template.ts';
 
 /** What fills a target field. */
 export type FieldSource =
@@ -195,6 +195,12 @@ export function productColumns(type: ImportType, field: string, source: FieldSou
   const target = targetOf(type, field);
   const product = target && isNumeric(target) && 'template' in source ? productIn(source.template) : undefined;
   return product && [...product.factors, ...(product.discount ? [product.discount.column] : [])];
+}
+
+/** The columns of a difference that fills a field of numbers, the whole first; undefined where the source is anything else. */
+export function differenceColumns(type: ImportType, field: string, source: FieldSource): readonly string[] | undefined {
+  const target = targetOf(type, field);
+  return target && isNumeric(target) && 'template' in source ? differenceIn(source.template) : undefined;
 }
 
 /** The columns a source reads. */

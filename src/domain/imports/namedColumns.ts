@@ -33,12 +33,15 @@ export function sideOfTax(column: string): 'with' | 'without' | undefined {
 /** Additions in brackets at the end of a name: `Price [Main]`, `Date (local)`. */
 const aside = /\s*(?:\([^()]*\)|\[[^[\]]*\])\s*$/u;
 
-/** Redundant prefixes of folded names in a file about that subject: `customer_city` of customers. */
+/**
+ * Redundant prefixes of folded names in a file about that subject: `customer_city` of customers, `Order Lines/Quantity` of
+ * sales. The id of an address or of a line is not that of the row.
+ */
 export const beginnings = {
   customers:
-    /^(?:customer|cust|client|member|user|shopper|buyer|mailing|physical|home|primary|defaultaddress|default)/u,
+    /^(?:customer|cust|client|member|user|shopper|buyer|(?:mailing|physical|home|primary|defaultaddress|default)(?!id$))/u,
   products: /^(?:product|prod|item|article|variant)/u,
-  sales: undefined,
+  sales: /^(?:orderlines|invoicelines)(?!(?:external)?id$)/u,
 } as const;
 
 /** A folded name without its suffix for tax, currency or zone: `linetotalinclvat` → `linetotal`. */

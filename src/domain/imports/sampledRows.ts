@@ -61,9 +61,16 @@ export function isDistinct(values: readonly string[]): boolean {
   return new Set(filled).size >= enough * filled.length;
 }
 
+/** A minus behind a number, and parentheses around it, as bookkeeping writes negative ones. */
+const isNegative = /^\(.*\)$|[\d ]-$/u;
+
 /** A number without its currency and without what parts thousands. */
 function numberIn(text: string, decimal: ',' | '.'): number | undefined {
-  const plain = text.replaceAll(decimal === ',' ? /[^\d,-]/gu : /[^\d.-]/gu, '').replace(',', '.');
+  const bare = text.replaceAll('\u2212', '-').trim();
+  const isBelow = isNegative.test(bare);
+  const unsigned = isBelow ? bare.replace(/-$/u, '') : bare;
+  const plain = unsigned.replaceAll(decimal === ',' ? /[^\d,-]/gu : /[^\d.-]/gu, '').replace(',', '.');
   const number = Number(plain);
-  return plain === '' || Number.isNaN(number) ? undefined : number;
+  if (plain === '' || Number.isNaN(number)) return undefined;
+  return isBelow ? -number : number;
 }

@@ -16,6 +16,7 @@ import { guestValues } from './guests.ts';
 import { looksLikeIds } from './ids.ts';
 import type { FieldSource } from './mapping.ts';
 import { takeProductsOfLines } from './lineNames.ts';
+import { takeRefunded } from './refundedAmounts.ts';
 import { isByRates, isOrderTotal, mostlyExceeds, type SampledLine } from './orderTotals.ts';
 import { countedAmount, discountBeside, isPriceOfLine, paidPrice } from './linePrices.ts';
 import { hasOneDayEach, takeOrdersOfLines } from './ordersOfLines.ts';
@@ -46,6 +47,7 @@ export function suggestMapping(
   for (const field of fields) known.take(field, [folded(field.name)]);
   for (const field of fields)
     known.take(field, field.closedWords ?? [], (column) => areChannelTypes(rows.texts(column)));
+  for (const field of fields) takeOwnId(field, known, rows);
   for (const field of fields) {
     const { isNameOfRow = false, synonyms = [] } = field;
     if (isNameOfRow) known.take(field, synonyms, (column) => isDistinct(rows.texts(column)));
@@ -55,6 +57,10 @@ export function suggestMapping(
     const isOfDays = (column: string) =>
       field.name !== 'transaction_id' || folded(column) !== 'id' || hasOneDayEach(column, known, rows);
     known.take(field, field.bareWords ?? [], (column) => looksLikeIds(rows.texts(column)) && isOfDays(column));
+    if (field.name === 'transaction_id') {
+      const names = (field.bareWords ?? []).filter((name) => name !== 'name' && name !== 'num');
+      known.take(field, names, (column) => areCodes(rows.texts(column)) && isOfDays(column));
+    }
     known.take(field, field.plainWords ?? [], (column) => !looksLikeIds(rows.texts(column)));
   }
   if (type === 'sales') takeLineIds(known, rows);
@@ -81,6 +87,7 @@ export function suggestMapping(
   }
   if (type === 'sales') takeProductsOfLines(known, rows);
   takeTotalsOfLines(fields, known, rows);
+  if (type === 'sales') takeRefunded(known, rows);
   for (const field of fields) takeTimeOfDay(field, known, rows);
   if (type === 'sales') known.markEmpty('user_id', (column) => guestValues(column, columns, rows));
   for (const field of fields) if (isDoubtful(field, (name) => known.columnOf(name), rows)) known.leave(field.name);
@@ -93,6 +100,23 @@ export function suggestMapping(
     if (!known.has(field.name)) empty.take(field, [folded(field.name), ...(field.synonyms ?? [])]);
   if (type === 'sales') takeQuantity(known, new SuggestedColumns(type, columns).free, rows, counted);
   return { ...known.mapping, ...empty.mapping };
+}
+
+/** Whether all values are short words, none of them twice: orders called by letters. */
+function areCodes(texts: readonly string[]): boolean {
+  return texts.length > 1 && new Set(texts).size === texts.length && texts.every((text) => /^\S{1,30}$/u.test(text));
+}
+
+/** The row's own id, another word in each row, before ids of what belongs to its subject: cards, accounts, households. */
+function takeOwnId(field: TargetField, known: SuggestedColumns, rows: SampledRows): void {
+  const { synonyms = [], keysOfOthers: others = [] } = field;
+  if (others.length === 0 || known.has(field.name)) return;
+  const own = synonyms.filter((name) => !others.includes(name));
+  if (own.some((name) => known.free.has(name))) return;
+  known.take(field, ['id'], (column) => {
+    const texts = rows.texts(column);
+    return texts.length > 0 && isDistinct(texts) && texts.every((text) => /^\S+$/u.test(text));
+  });
 }
 
 /** The column that counts pieces, where every sampled cell is a number; it may be a factor of the amount as well. */
@@ -127,7 +151,7 @@ function takeTaxed(known: SuggestedColumns, rows: SampledRows): void {
 
 /** Ends of names of columns that number the rows of a file, and those of ids that are other things'. */
 const ids = /(?:id|key)$/u;
-const idsOfOthers = /tax|vat|parent|store|shop|owner|agent|staff|^(?:is|has)/u;
+const idsOfOthers = /tax|vat|parent|store|shop|owner|agent|staff|card|address|payment|default|^(?:is|has)/u;
 
 const keys: ReadonlySet<string> = new Set([...customerKeys, ...itemKeys]);
 

@@ -1,11 +1,12 @@
 import type { FirstRow } from './fileForm.ts';
 import { withForms } from './forms.ts';
 import type { ColumnFacts, FieldSource } from './mapping.ts';
+import { areContinued, ContinuedOrders } from './continuedOrders.ts';
 import { OrderCells, orderColumns } from './orderCells.ts';
 import { RowChoice, type RowFilter } from './rowFilter.ts';
 import { suggestMapping } from './suggestedMapping.ts';
 import { suggestRowFilters } from './suggestedRows.ts';
-import { type ImportType, isCounted } from './targets.ts';
+import { type ImportType, isCounted, type OrderLines } from './targets.ts';
 import { isEmailAddress } from '#domain/records/emailAddress.ts';
 import { SampledRows } from './sampledRows.ts';
 
@@ -13,6 +14,8 @@ import { SampledRows } from './sampledRows.ts';
 export interface Suggestion {
   readonly mapping: Record<string, FieldSource>;
   readonly filters: readonly RowFilter[];
+  /** Present where rows show that lines go on with the order above. */
+  readonly orderLines?: OrderLines;
 }
 
 /**
@@ -41,9 +44,12 @@ export function suggestionFor(
   const first = mappingOf(records);
   const orders = orderColumns(first);
   if (!orders) return { mapping: withForms(type, first, columns), filters };
+  const isContinued = areContinued(names, first, records);
+  const above = isContinued ? new ContinuedOrders(names, first) : undefined;
   const cells = new OrderCells(names, orders.repeated, orders.order);
-  const whole = records.map((record) => cells.filled(record));
-  return { mapping: withForms(type, mappingOf(whole, orders.order), columns), filters };
+  const whole = records.map((record) => cells.filled(above?.filled(record) ?? record));
+  const mapping = withForms(type, mappingOf(whole, orders.order), columns);
+  return { mapping, filters, ...(isContinued && { orderLines: 'continued' }) };
 }
 
 /** The fields that a column of e-mail addresses fills, and one of days, by type of file. */

@@ -15,6 +15,29 @@ export const importFeature: Readonly<Record<ImportType, FeatureCode>> = {
 export const blankCells = ['keep', 'clear'] as const;
 export type BlankCells = (typeof blankCells)[number];
 
+/** What becomes of a row whose e-mail address is none: it is rejected, or loaded without the address. */
+export const wrongAddresses = ['reject', 'leave_out'] as const;
+export type WrongAddresses = (typeof wrongAddresses)[number];
+
+/** Whether each row of sales names its order, or rows without one go on with the order above. */
+export const orderLines = ['named', 'continued'] as const;
+export type OrderLines = (typeof orderLines)[number];
+
+/** How the rows of a file are taken, as far as a person chose it. */
+export interface RowRules {
+  /** As `keep` where absent. */
+  readonly blanks?: BlankCells | undefined;
+  /** As `reject` where absent. */
+  readonly wrong_addresses?: WrongAddresses | undefined;
+  /** As `named` where absent. */
+  readonly order_lines?: OrderLines | undefined;
+}
+
+/** The rules among the choices about a file, without those that are absent. */
+export function rowRulesOf({ blanks, wrong_addresses: wrong, order_lines: lines }: RowRules): RowRules {
+  return { ...(blanks && { blanks }), ...(wrong && { wrong_addresses: wrong }), ...(lines && { order_lines: lines }) };
+}
+
 /**
  * The states of an import; it starts as pending (specification 2 §4) and ends as completed or failed. One that ended can
  * be undone, and one that is undone can be done again. A dry run ends as checked, from where the import can be started.

@@ -41,6 +41,22 @@ export interface Product {
 /** A product as text, without its columns: `{Quantity} * {UnitPrice} * (1 - {Discount} / 100)`. */
 const form = /^\{\} ?[*×] ?\{\}(?<less> ?[*×] ?\( ?1 ?[-\u2212] ?\{\}(?<percent> ?\/ ?100)? ?\))?$/u;
 
+/** The separator of a difference's parts in text form: `20.00 less 5.00`. */
+export const less = ' less ';
+const differenceForm = /^\{\}(?: ?[-\u2212] ?\{\}){1,2}$/u;
+
+/** The columns of a difference, `{Amount} - {Refunded}`, the whole first and one or two parts after it; undefined for any other template. */
+export function differenceIn(template: string): readonly string[] | undefined {
+  const parts = templateParts(template.trim());
+  const isOne = differenceForm.test(parts.map((part) => ('text' in part ? part.text : '{}')).join(''));
+  return isOne ? templateColumns(template) : undefined;
+}
+
+/** The template that takes one or two columns off another; undefined where a name contains a brace. */
+export function differenceOf(whole: string, parts: readonly string[]): string | undefined {
+  return joinedBy(' - ', [whole, ...parts]);
+}
+
 /** The product that a template is, `{Quantity} * {UnitPrice}` with or without a discount; undefined for any other template. */
 export function productIn(template: string): Product | undefined {
   const parts = templateParts(template.trim());

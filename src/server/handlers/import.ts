@@ -2,10 +2,11 @@ import type { importEndpoints } from '#contract/endpoints/import.ts';
 import type { ReadBodyOf } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/errors.ts';
 import { customFieldName } from '#domain/imports/columns.ts';
+import { declaredSources } from '#domain/imports/declaredColumns.ts';
 import { customFieldColumns } from '#domain/imports/fields.ts';
 import type { FileForm } from '#domain/imports/fileForm.ts';
 import { decimalProblems } from '#domain/imports/decimalChoice.ts';
-import { withForms } from '#domain/imports/forms.ts';
+import { withForms, withProvedForms } from '#domain/imports/forms.ts';
 import { columnsOf, dateProblems, mappingProblems, type MappingProblem } from '#domain/imports/mapping.ts';
 import { rowFilterProblems } from '#domain/imports/rowFilter.ts';
 import { suggestionFor } from '#domain/imports/suggestion.ts';
@@ -28,7 +29,7 @@ import {
   type ImportRecord,
 } from '../imports/importStore.ts';
 import { requireFeature } from '../middleware/access.ts';
-import { importFeature } from '#domain/imports/targets.ts';
+import { importFeature, rowRulesOf } from '#domain/imports/targets.ts';
 import type { Reader } from '../engine/engine.ts';
 import { loadTables } from '../records/loadTables.ts';
 import { fileThreadsOf } from '../imports/fileThreads.ts';
@@ -64,10 +65,13 @@ export const importHandlers = {
     const names = columns.map(({ name }) => name);
     const suggested = suggestionFor(type, columns, sampled, source.firstRow);
     const applied = dataset && appliedMapping(dataset, names, suggested.mapping);
-    const mapping = applied ? withForms(type, applied.sources, columns) : suggested.mapping;
+    const mapping = applied ? withProvedForms(type, applied.sources, columns) : suggested.mapping;
     const filters = applied?.filters ?? suggested.filters;
     const used = new Set(Object.values(mapping).flatMap(columnsOf));
     const declared = await customFieldsOf(engine, loadTables[type].name, { signal });
+    const free = columns.filter(({ name }) => !used.has(name) && !applied?.kept.includes(name));
+    const ofDeclared = declaredSources(type, declared, free);
+    const rules = { order_lines: suggested.orderLines, ...dataset?.options };
     const [own] = customFieldColumns[type];
     const isKept = (column: string): boolean =>
       applied?.kept.includes(column) === true ||
@@ -75,7 +79,7 @@ export const importHandlers = {
     return {
       type,
       dataset: dataset ? { id: dataset.id, name: dataset.name, ...headerDifference(dataset, names) } : null,
-      options: { ...form, ...(dataset?.options.blanks && { blanks: dataset.options.blanks }) },
+      options: { ...form, ...rowRulesOf(rules) },
       encoding: source.encoding,
       delimiter: source.delimiter,
       first_row: source.firstRow,
@@ -87,7 +91,7 @@ export const importHandlers = {
         ...(decimals && { decimals: { ...decimals, proved: [...decimals.proved] } }),
         ...(values && { values: [...values] }),
       })),
-      column_mapping: mapping,
+      column_mapping: { ...mapping, ...withForms(type, ofDeclared, columns) },
       row_filters: filters.map(({ column, values }) => ({ column, values: [...values] })),
       kept: names.filter((column) => !used.has(column) && isKept(column)),
     };
@@ -192,8 +196,8 @@ function mappedBy(
 }
 
 /** What a person chose besides mapping and filters. */
-function optionsOf({ blanks, ...form }: ImportRecord['options']): ImportRecord['options'] {
-  return { ...fileForm(form), blanks };
+function optionsOf(options: ImportRecord['options']): ImportRecord['options'] {
+  return { ...fileForm(options), ...rowRulesOf(options) };
 }
 
 function fileForm({ encoding, delimiter, first_row }: FileForm): FileForm {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { checkpointOf, type Loading, copyShare, type ImportWork } from './importWork.ts';
 import { emptyMetadata, saveImport } from './importStore.ts';
-import { numberFields, productFields, withForms } from '../engine/duckdb/loading/plan.ts';
+import { computedFields, numberFields, withForms } from '../engine/duckdb/loading/plan.ts';
 import { writeRepeats } from '../engine/duckdb/loading/repeats.ts';
 import { surveyCustomFields } from '../engine/duckdb/loading/survey.ts';
 import { keepCopy, keptCopy } from './dryRun/keptCopy.ts';
@@ -68,7 +68,8 @@ async function writeFiles(
     limits,
     withHash: plan.withHash,
     numbers: numberFields(plan),
-    products: productFields(plan),
+    computed: computedFields(plan),
+    orderLines: record.options.order_lines,
     ids: plan.ids,
   };
   const { size } = await stat(path);

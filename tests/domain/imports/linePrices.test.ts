@@ -14,11 +14,19 @@ describe('a price beside a count of pieces', () => {
     expect(amountIn('order id,product id,quantity,price', ...lines)).toEqual({ column: 'price' });
   });
 
+  it('is that of all of them in a file of three lines, two of which are one product', () => {
+    const lines = ['1,TEA,2,24.00', '1,MUG,1,9.50', '2,LAMP,0,', '3,TEA,3,36.00'];
+    expect(amountIn('order id,sku,quantity,item-price', ...lines)).toEqual({ column: 'item-price' });
+    expect(amountIn('order id,sku,quantity,item-price', ...lines, '4,MUG,2,10.00')).toEqual({
+      template: '{quantity} * {item-price}',
+    });
+  });
+
   it('is that of one where it stays the same, and where nothing tells', () => {
     const product = { template: '{quantity} * {price}' };
     const same = ['1,A,1,5.00', '2,A,3,5.00', '3,A,2,5.00', '4,B,1,2.00', '5,B,2,2.00'];
     expect(amountIn('order id,product id,quantity,price', ...same)).toEqual(product);
-    expect(amountIn('order id,product id,quantity,price', '1,A,1,5.00', '2,A,2,10.00')).toEqual(product);
+    expect(amountIn('order id,product id,quantity,price', '1,A,1,5.00', '2,B,2,10.00')).toEqual(product);
     expect(amountIn('order id,product id,quantity,price', ...same.map((line) => `${line}1`))).toEqual(product);
   });
 

@@ -14,7 +14,7 @@ export type RowFilters = NonNullable<BodyOf<(typeof importEndpoints)['importCrea
 /** What a person chooses beside the mapping; tests confirm what would be asked, unless they say otherwise. */
 export type ImportOptions = Pick<
   BodyOf<(typeof importEndpoints)['importCreate']>,
-  'confirmed' | 'blanks' | keyof FileForm
+  'confirmed' | 'blanks' | 'wrong_addresses' | 'order_lines' | keyof FileForm
 >;
 export type ImportType = ImportRecord['type'];
 
@@ -95,10 +95,15 @@ export function importing(server: TestServer, as: Person = 'owner', tenantId: st
     start,
     load: async (type, content, changes = {}, options = {}) => {
       const objectKey = await upload(content);
-      const { confirmed: _, blanks: __, ...form } = options;
-      const { column_mapping: suggested, row_filters: filters } = await inspect(type, objectKey, form);
+      const { encoding, delimiter, first_row } = options;
+      const inspected = await inspect(type, objectKey, { encoding, delimiter, first_row });
+      const { column_mapping: suggested, row_filters: filters } = inspected;
+      const { order_lines } = inspected.options;
       const mapping = Object.entries({ ...suggested, ...changes }).filter(([, source]) => source !== null);
-      const started = await start(type, objectKey, Object.fromEntries(mapping) as Mapping, filters, options);
+      const started = await start(type, objectKey, Object.fromEntries(mapping) as Mapping, filters, {
+        ...(order_lines && { order_lines }),
+        ...options,
+      });
       const { id } = await valueOf<ImportRecord>(started);
       await server.services.jobs.settled(tenantId);
       return valueOf(await server.ask(`import/${id}`, { as }));

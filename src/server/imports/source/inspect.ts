@@ -2,7 +2,7 @@ import { columnValues } from '#domain/imports/sampledRows.ts';
 import { columnNames } from '#domain/imports/columns.ts';
 import { agreeingFormats } from '#domain/imports/dates.ts';
 import { unlessEmpty } from '#domain/imports/emptyCells.ts';
-import { decimalFacts } from '#domain/imports/decimalChoice.ts';
+import { decimalFacts, type DecimalFacts } from '#domain/imports/decimalChoice.ts';
 import type { FileForm } from '#domain/imports/fileForm.ts';
 import type { ColumnFacts } from '#domain/imports/mapping.ts';
 import { filledIn } from '#domain/imports/titles.ts';
@@ -46,13 +46,25 @@ export async function inspect(file: string, chosen: FileForm = {}): Promise<Insp
     const values = cells.filter((value) => unlessEmpty(value) !== '');
     const samples = [...new Set(values)].slice(0, shownSamples).map((value) => value.slice(0, longestSample));
     const few = columnValues(cells.slice(0, sampledRecords));
-    return { name, samples, date_formats: agreeingFormats(values), decimals: decimalFacts(values), values: few };
+    const decimals = source.file === file ? decimalFacts(values) : cellDecimals(decimalFacts(values), values);
+    return { name, samples, date_formats: agreeingFormats(values), decimals, values: few };
   });
   return {
     source: { file: path, bytes, encoding, isSpoilt, delimiter, firstRow },
     columns,
     sampled: records.slice(0, sampledRecords),
   };
+}
+
+/** A text such as `1.500`: numbers of a workbook end with no 0 behind their point. */
+const writtenNumber = /[.]\d*0$/u;
+
+/** The evidence of a column of a workbook, whose numbers are written with a point; numbers that are text there may not be. */
+function cellDecimals(facts: DecimalFacts | undefined, values: readonly string[]): DecimalFacts | undefined {
+  const isOpen = facts !== undefined && facts.open !== null;
+  return isOpen && !values.some((value) => writtenNumber.test(value))
+    ? { ...facts, proved: ['point'], open: null }
+    : facts;
 }
 
 /** Inspects a file in a thread. */

@@ -3,9 +3,11 @@ import { signChosen } from '#domain/imports/decimalChoice.ts';
 import { DecimalEvidence, signOf, type DecimalMark } from '#domain/imports/decimals.ts';
 import { FloatedIdEvidence } from '#domain/imports/ids.ts';
 import type { ColumnMapping } from '#domain/imports/mapping.ts';
+import { ContinuedOrders } from '#domain/imports/continuedOrders.ts';
 import { OrderCells, orderColumns } from '#domain/imports/orderCells.ts';
 import type { RowFilter } from '#domain/imports/rowFilter.ts';
-import { times } from '#domain/imports/template.ts';
+import type { OrderLines } from '#domain/imports/targets.ts';
+import { less, times } from '#domain/imports/template.ts';
 import { lineOf } from './copyFormat.ts';
 import { faultOf, type RecordPlace } from './faults.ts';
 import { LeftOutRows, type LeftOut } from './leftOutRows.ts';
@@ -30,8 +32,10 @@ export interface RowSettings {
   readonly withHash: boolean;
   /** The target fields that may contain numbers. */
   readonly numbers: ReadonlySet<string>;
-  /** Those of them that multiply two columns. */
-  readonly products: ReadonlySet<string>;
+  /** Those of them that are computed from several columns. */
+  readonly computed: ReadonlySet<string>;
+  /** Whether rows without an order go on with the one above; each names its own where absent. */
+  readonly orderLines?: OrderLines | undefined;
   /** The target fields that a column of ids fills. */
   readonly ids: ReadonlySet<string>;
 }
@@ -68,13 +72,15 @@ export class CopiedRows {
   readonly #mapping: ColumnMapping;
   readonly #withHash: boolean;
   readonly #leftOut: LeftOutRows;
+  readonly #continued: ContinuedOrders | undefined;
   readonly #orderCells: OrderCells;
   readonly #readers: readonly CellReader[];
   readonly #watched: readonly WatchedColumn[];
 
-  constructor(header: readonly string[], { mapping, rowFilters, withHash, numbers, products, ids }: RowSettings) {
+  constructor(header: readonly string[], settings: RowSettings) {
+    const { mapping, rowFilters, withHash, numbers, computed, ids, orderLines } = settings;
     const names = columnNames(header);
-    const columns = stagedColumns(mapping, names, products);
+    const columns = stagedColumns(mapping, names, computed);
     const before = withHash ? 3 : 2;
     this.#width = header.length;
     this.#least = header.findLastIndex((cell) => cell.trim() !== '') + 1 || header.length;
@@ -82,6 +88,7 @@ export class CopiedRows {
     this.#withHash = withHash;
     const orders = orderColumns(mapping);
     this.#leftOut = new LeftOutRows(rowFilters, names, orders?.order);
+    this.#continued = orderLines === 'continued' ? new ContinuedOrders(names, mapping) : undefined;
     this.#orderCells = new OrderCells(names, orders?.repeated ?? [], orders?.order);
     this.#readers = columns.map(({ read }) => read);
     this.#watched = columns
@@ -98,8 +105,10 @@ export class CopiedRows {
    * The line of the next record: its number, its fault, its hash if needed, its cells; undefined when a filter leaves
    * it out.
    */
-  line(record: readonly string[], { rowNumber, isMisquoted, isSpoilt, isPlain }: Place): string | undefined {
-    const fault = faultOf(record, { width: this.#width, least: this.#least, isMisquoted, isSpoilt });
+  line(written: readonly string[], { rowNumber, isMisquoted, isSpoilt, isPlain }: Place): string | undefined {
+    const fault = faultOf(written, { width: this.#width, least: this.#least, isMisquoted, isSpoilt });
+    // A line without its order would be the same line as one of another order.
+    const record = fault === '' ? (this.#continued?.filled(written) ?? written) : written;
     const whole = fault === '' ? this.#orderCells.filled(record) : record;
     if (fault === '' && this.#leftOut.has(record)) return undefined;
     // Rows keep their names, by what the file says of them, when it is imported again.
@@ -138,9 +147,11 @@ export class CopiedRows {
   }
 }
 
-/** Each factor of a product is evidence. */
-function look({ decimals, ids, isProduct }: WatchedColumn, cell: string): void {
-  if (isProduct) for (const factor of cell.split(times)) decimals?.see(factor);
+const parting = new RegExp(`${times.replace('*', '[*]')}|${less}`, 'u');
+
+/** Each number of a computed one is evidence. */
+function look({ decimals, ids, isComputed }: WatchedColumn, cell: string): void {
+  if (isComputed) for (const number of cell.split(parting)) decimals?.see(number);
   else decimals?.see(cell);
   ids?.see(cell);
 }

@@ -1,6 +1,6 @@
 import type { ColumnMapping, FieldSource } from '#domain/imports/mapping.ts';
 import { unlessEmpty } from '#domain/imports/emptyCells.ts';
-import { discountEnds, productIn, templateParts, times } from '#domain/imports/template.ts';
+import { differenceIn, discountEnds, less, productIn, templateParts, times } from '#domain/imports/template.ts';
 
 /** Returns the text of one target field of a record; '' when absent. */
 export type CellReader = (record: readonly string[]) => string;
@@ -9,24 +9,26 @@ export type CellReader = (record: readonly string[]) => string;
 export interface StagedColumn {
   readonly field: string;
   readonly read: CellReader;
-  /** Its text is a product, `6 * 2.55`. */
-  readonly isProduct: boolean;
+  /** Its text has several numbers: a product, `6 * 2.55`, or a difference, `20.00 less 5.00`. */
+  readonly isComputed: boolean;
 }
 
 /**
- * The columns of the normalised copy, in the order of the mapping. `columns` are the names of the file's columns, `products`
- * the fields whose templates multiply.
+ * The columns of the normalised copy, in the order of the mapping. `columns` are the names of the file's columns, `computed`
+ * the fields whose templates multiply or subtract.
  */
 export function stagedColumns(
   mapping: ColumnMapping,
   columns: readonly string[],
-  products: ReadonlySet<string>,
+  computed: ReadonlySet<string>,
 ): StagedColumn[] {
   const places = new Map(columns.map((name, place) => [name, place]));
   return Object.entries(mapping).flatMap(([field, source]) => {
-    const isProduct = products.has(field);
-    const read = isProduct ? productReader(source, places) : readerOf(source, places);
-    return read ? [{ field, read: digits.has(field) ? unmarked(read) : read, isProduct }] : [];
+    const isComputed = computed.has(field);
+    const read = isComputed
+      ? (productReader(source, places) ?? differenceReader(source, places))
+      : readerOf(source, places);
+    return read ? [{ field, read: digits.has(field) ? unmarked(read) : read, isComputed }] : [];
   });
 }
 
@@ -87,9 +89,21 @@ function productReader(source: FieldSource, places: ReadonlyMap<string, number>)
   return (record) => {
     const [one, other] = [factorAt(record, first), factorAt(record, second)];
     if (one === '' || other === '') return '';
-    const less = off === undefined ? '' : factorAt(record, off);
-    if (less === '') return one + times + other;
-    return one + times + other + times + (less.endsWith('%') ? less : less + end);
+    const discount = off === undefined ? '' : factorAt(record, off);
+    if (discount === '') return one + times + other;
+    return one + times + other + times + (discount.endsWith('%') ? discount : discount + end);
+  };
+}
+
+/** A difference from an unknown amount is unknown; a missing part is none. */
+function differenceReader(source: FieldSource, places: ReadonlyMap<string, number>): CellReader | undefined {
+  const columns = 'template' in source ? differenceIn(source.template) : undefined;
+  if (!columns) return undefined;
+  const [whole, ...parts] = columns.map((name) => places.get(name) ?? -1);
+  return (record) => {
+    const amount = factorAt(record, whole);
+    if (amount === '') return '';
+    return [amount, ...parts.map((place) => factorAt(record, place)).filter((part) => part !== '')].join(less);
   };
 }
 

@@ -12,6 +12,8 @@ export interface CellForm {
   readonly decimal: DecimalMark;
   /** The cell is a product of two numbers, `6 * 2.55`. */
   readonly isProduct: boolean;
+  /** The cell is a difference of two or three numbers, `20.00 less 5.00`, or the first alone. */
+  readonly isDifference?: boolean;
   /** All ids of the column end with `.0` that is none of theirs. */
   readonly isFloated: boolean;
 }

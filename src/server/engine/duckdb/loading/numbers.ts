@@ -1,5 +1,5 @@
 import type { DecimalMark } from '#domain/imports/decimals.ts';
-import { discountEnds, times } from '#domain/imports/template.ts';
+import { discountEnds, less, times } from '#domain/imports/template.ts';
 import type { CellForm, Reading } from './cellForm.ts';
 
 const space = String.raw`[\s\x{a0}\x{202f}]*`;
@@ -104,6 +104,19 @@ function productText(cell: string, form: CellForm): string {
     WHEN 3 THEN TRY_CAST(TRY(${one} * ${other} * ${left}) AS DECIMAL(18,4)) END`;
 }
 
+const partOf = (cell: string, place: 1 | 2 | 3): string => `split_part(${cell}, '${less}', ${place})`;
+
+/** An amount less its parts, whatever their signs; not below 0. One that is below 0 already is no amount to take from. */
+function differenceText(cell: string, form: CellForm): string {
+  const numberAt = (place: 1 | 2 | 3) => decimalOf(partOf(cell, place), form, 'DECIMAL(18,4)');
+  const taken = ([2, 3] as const).map(
+    (place) => `CASE WHEN ${partOf(cell, place)} = '' THEN 0 ELSE abs(${numberAt(place)}) END`,
+  );
+  const whole = numberAt(1);
+  return `CASE WHEN ${taken.join(' + ')} IS NULL THEN NULL WHEN ${whole} < 0 THEN ${whole}
+    ELSE TRY_CAST(${whole} - least(${whole}, ${taken.join(' + ')}) AS DECIMAL(18,4)) END`;
+}
+
 function discountsIn(cell: string, form: CellForm): { holds: string; words: string }[] {
   if (!form.isProduct) return [];
   const holds = `len(string_split(${cell}, '${times}')) = 3 AND ${leftBy(factor(cell, 3), form)} IS NULL`;
@@ -119,11 +132,15 @@ function twoMeaningsIn(cell: string, { decimal, isProduct }: CellForm): string[]
   return [texts.map((text) => hasTwoMeanings(bare(`trim(${text})`))).join(' OR ')];
 }
 
+function computed(cell: string, form: CellForm): string | undefined {
+  if (form.isProduct) return productText(cell, form);
+  return form.isDifference ? differenceText(cell, form) : undefined;
+}
+
 /** Numbers of a type of the engine; money is exact. */
 export function number(type: 'DOUBLE' | 'DECIMAL(18,4)'): Reading {
   return {
-    read: (cell, form) =>
-      `(${form.isProduct ? productText(cell, form) : decimalOf(cell, form, 'DECIMAL(18,4)')})::${type}`,
+    read: (cell, form) => `(${computed(cell, form) ?? decimalOf(cell, form, 'DECIMAL(18,4)')})::${type}`,
     reasons: (cell, form) => [
       ...twoMeaningsIn(cell, form).map((holds) => ({ holds, words: twoMeanings })),
       ...discountsIn(cell, form),

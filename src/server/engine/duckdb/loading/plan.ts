@@ -1,8 +1,14 @@
-import type { BlankCells } from '#domain/imports/targets.ts';
+import type { BlankCells, WrongAddresses } from '#domain/imports/targets.ts';
 import { sql } from 'kysely';
 import { isNumeric, targetFields, type TargetField, type TargetType } from '#domain/imports/fields.ts';
 import { fieldName } from '#domain/imports/fieldTexts.ts';
-import { isIdColumn, productColumns, targetOf, type ColumnMapping } from '#domain/imports/mapping.ts';
+import {
+  differenceColumns,
+  isIdColumn,
+  productColumns,
+  targetOf,
+  type ColumnMapping,
+} from '#domain/imports/mapping.ts';
 import { DecimalEvidence, type DecimalMark } from '#domain/imports/decimals.ts';
 import type { ImportType } from '#domain/imports/targets.ts';
 import type { Fragment } from '../../plan/logic.ts';
@@ -44,6 +50,8 @@ export interface LoadPlan {
   readonly withHash: boolean;
   /** What an empty cell does to a stored value; it keeps it where absent. */
   readonly blanks?: BlankCells;
+  /** What becomes of a row whose e-mail address is none; it is rejected where absent. */
+  readonly wrongAddresses?: WrongAddresses;
   /** The import that the rows belong to, by which they can be undone; absent where nothing is undone. */
   readonly importId?: number;
   /** The rows of some batch files as text, empty cells null: row_no, fault, row_hash if present, cell0, cell1, … */
@@ -64,6 +72,7 @@ export function loadPlan(type: ImportType, mapping: ColumnMapping, today: string
     dates: ('constant' in source ? undefined : source.date_format) ?? ('YYYY-MM-DD' as const),
     decimal: 'constant' in source ? markOf(source.constant) : ('point' as const),
     isProduct: productColumns(type, field, source) !== undefined,
+    isDifference: differenceColumns(type, field, source) !== undefined,
     isFloated: false,
   }));
   const standard = entries.flatMap(({ field, source: _source, ...form }) => {
@@ -101,9 +110,10 @@ export function numberFields({ fields, own }: LoadPlan): ReadonlySet<string> {
   return new Set([...standard.map(({ target }) => target.name), ...own.map(({ field }) => field)]);
 }
 
-/** The fields that multiply two columns. */
-export function productFields({ fields }: LoadPlan): ReadonlySet<string> {
-  return new Set(fields.filter(({ isProduct }) => isProduct).map(({ target }) => target.name));
+/** The fields that are computed from several columns. */
+export function computedFields({ fields }: LoadPlan): ReadonlySet<string> {
+  const computed = fields.filter(({ isProduct, isDifference }) => isProduct || isDifference);
+  return new Set(computed.map(({ target }) => target.name));
 }
 
 /** The plan with the formats found in the columns of the file. */
