@@ -1,6 +1,14 @@
 /** Addresses that mail can be sent to, and texts that stand where an address belongs. */
 export const addresses = {
-  valid: ['anna@example.com', 'a+b@x.co.uk', 'ŁUKASZ@żółw.pl', "o'neil@shop.example", `${'x'.repeat(64)}@x.io`],
+  valid: [
+    'anna@example.com',
+    'a+b@x.co.uk',
+    'ŁUKASZ@żółw.pl',
+    "o'neil@shop.example",
+    `${'x'.repeat(64)}@x.io`,
+    'ada@例子.广告',
+    'a@1.x-y.io',
+  ],
   invalid: [
     '',
     'not-mail',
@@ -13,5 +21,16 @@ export const addresses = {
     '<a@x.io>',
     'a@x.io, b@x.io',
     'n/a',
+    ' ann@x.io ',
+    'ann@x.io\u00a0',
+    'an\u200bn@x.io',
+    'ann@x.io,b.io',
+    'ann@x;y.io',
+    'mailto:ann@x.io',
+    'ann@x.io.',
+    'ann@x.io>',
+    'ann@-x.io',
+    'ann@x.1',
+    'gus@localhost',
   ],
 } as const;

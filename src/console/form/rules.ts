@@ -1,3 +1,4 @@
+import { isEmailAddress } from '#domain/records/emailAddress.ts';
 import { t } from '#console/texts/i18n.ts';
 
 /** A rule validates a value: an error, or undefined. */
@@ -6,9 +7,8 @@ export type Rule = (value: string) => string | undefined;
 /** A value is required (specification 1 §5). */
 export const required: Rule = (value) => (value.trim() === '' ? t('form.required') : undefined);
 
-/** An address with one @ between a name and a host with a dot; only a mail can prove that it exists. */
-export const email: Rule = (value) =>
-  /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(value.trim()) ? undefined : t('signIn.invalidEmail');
+/** An e-mail address; only a mail can prove that it exists. */
+export const email: Rule = (value) => (isEmailAddress(value.trim()) ? undefined : t('signIn.invalidEmail'));
 
 const leastPassword = 8;
 const codeLength = 6;

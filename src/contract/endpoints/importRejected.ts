@@ -51,6 +51,14 @@ export const importRejectedEndpoints = {
     value: rejectedRow,
     summary: 'Writes the cells of a rejected row; nothing is loaded yet. 422 where their number is another one.',
   },
+  importRejectedWithoutAddress: {
+    ...write,
+    method: 'POST',
+    path: 'import/:id/rejected/without-address',
+    value: v.object({ changed: v.number() }),
+    summary:
+      'Empties the address of all rejected rows whose address is none, so that they can run without it; 422 where the column also fills their id.',
+  },
   importRejectedRun: {
     ...write,
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEmailAddress } from '#domain/records/emailAddress.ts';
+import { addressIn, isEmailAddress } from '#domain/records/emailAddress.ts';
 
 /** A line of a form, without spaces at its ends. */
 export const line = (longest: number) =>
@@ -12,4 +12,4 @@ export const addressOrNothing = v.check(
 );
 
 /** The address that mail comes from, or nothing yet. */
-export const mailAddress = v.pipe(line(254), addressOrNothing);
+export const mailAddress = v.pipe(line(254), v.transform(addressIn), addressOrNothing);

@@ -1,4 +1,4 @@
-import { isEmailAddress, longestAddress } from '#domain/records/emailAddress.ts';
+import { addressIn, isEmailAddress, longestAddress, longestWritten } from '#domain/records/emailAddress.ts';
 import { longestId, unusableIds } from '#domain/records/names.ts';
 import { isDay } from '#domain/conditions/dates.ts';
 import { isPlainNumber } from '#domain/conditions/numbers.ts';
@@ -51,11 +51,12 @@ export const recordId = v.pipe(
   v.check((id) => !unusableIds.includes(id), 'Choose an id with more than dots.'),
 );
 
-/** An e-mail address in any script, or null. */
+/** An e-mail address in any script without what is around it (`mailto:`, a name), or null. */
 export const emailAddress = v.nullable(
   v.pipe(
     written,
-    v.maxLength(longestAddress, `Use at most ${longestAddress} characters.`),
+    v.maxLength(longestWritten, `Use at most ${longestAddress} characters.`),
+    v.transform(addressIn),
     v.check((text) => text === '' || isEmailAddress(text), 'Write an e-mail address, such as anna@example.com.'),
     emptyIsNull,
   ),

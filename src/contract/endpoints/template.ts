@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#domain/records/emailAddress.ts';
+import { addressIn, isEmailAddress } from '#domain/records/emailAddress.ts';
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { history, historyQuery, restoreBody } from './history.ts';
@@ -254,7 +254,7 @@ export const templateEndpoints = {
       ...previewed,
       subject: v.pipe(v.string(), v.trim(), v.minLength(1, 'A mail needs a subject.'), v.maxLength(200)),
       to: v.pipe(
-        v.array(v.pipe(v.string(), v.check(isEmailAddress, 'This is no e-mail address.'))),
+        v.array(v.pipe(v.string(), v.transform(addressIn), v.check(isEmailAddress, 'This is no e-mail address.'))),
         v.minLength(1, 'Name an address.'),
         v.maxLength(5, 'A test goes to at most 5 addresses.'),
       ),

@@ -2,6 +2,7 @@ import { isCurrency } from '#domain/tenant/currencies.ts';
 import { highestVat, isTimeZone, longestCurrency } from '#domain/tenant/settings.ts';
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
+import { addressIn } from '#domain/records/emailAddress.ts';
 import { addressOrNothing, line } from './mailText.ts';
 
 /** The rules of each setting, with the sentences a form shows (specification 2 §3, Tenant settings). */
@@ -38,7 +39,7 @@ export const businessEntries = {
 };
 
 const plainLine = (longest: number) => v.pipe(line(longest), v.regex(/^\P{C}*$/u, 'Use letters and signs only.'));
-const address = v.pipe(plainLine(254), addressOrNothing);
+const address = v.pipe(plainLine(254), v.transform(addressIn), addressOrNothing);
 const parameter = v.pipe(plainLine(100), v.regex(/^[^&#?=\s]*$/u, 'Leave out spaces and the signs & # ? =.'));
 const count = (least: number, most: number) => {
   const sentence = `Enter a whole number from ${least} to ${most}.`;

@@ -17,7 +17,7 @@ import type { ImportType } from './targets.ts';
 /**
  * The type of a target field's values. `key` is text that identifies a row or another table's row, `money` a number
  * with at most four decimals, `moment` a day with or without a time, `event` one of the event types, `channel` text
- * that is read as `online` or `store` in any spelling.
+ * that is read as `online` or `store` in any spelling, `address` an e-mail address.
  */
 export type TargetType =
   | 'text'
@@ -106,7 +106,7 @@ export const targetFields: Readonly<Record<ImportType, readonly TargetField[]>> 
     },
     text('name', customers.name),
     text('surname', customers.surname),
-    text('email', customers.email),
+    { name: 'email', type: 'address', synonyms: customers.email },
     text('phone', customers.phone),
     text('gender', customers.gender),
     { name: 'birthdate', type: 'day', synonyms: customers.birthdate },

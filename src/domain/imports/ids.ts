@@ -1,3 +1,5 @@
+import { addressIn } from '#domain/records/emailAddress.ts';
+
 /** A single word with a digit in it, or an address of email. */
 const id = /^(?=.*[\d@])\S+$/u;
 const amount = /\d[.,]\d\d$/u;
@@ -9,7 +11,8 @@ export function looksLikeIds(values: readonly string[]): boolean {
   const filled = values.filter((value) => value !== '');
   return (
     filled.length > 0 &&
-    filled.filter((value) => id.test(value) && !amount.test(value)).length >= enough * filled.length
+    filled.filter((value) => id.test(value.includes('@') ? addressIn(value) : value) && !amount.test(value)).length >=
+      enough * filled.length
   );
 }
 

@@ -1,16 +1,78 @@
 /** The longest e-mail address, in characters (RFC 5321). */
 export const longestAddress = 254;
 
+/** Longer texts hold no single address, and are left as they are. */
+export const longestWritten = 1000;
+
+const between = (first: number, last: number): string => `${String.fromCodePoint(first)}-${String.fromCodePoint(last)}`;
+
 /**
- * The one rule of an e-mail address, for forms, imports and figures: a name without blanks and without the signs that
- * part addresses in a header, an @, and a host of at least two parts, in any script. A regular expression that
- * JavaScript and the engines read alike.
+ * Control characters, spaces of every width, and signs that nobody sees, as part of a class of characters. They are named
+ * one by one, because `\s` has another meaning in each engine.
  */
-export const addressPattern = String.raw`^[^\s@"<>()\[\]\\,;:]{1,64}@[^\s@.]+([.][^\s@.]+)+$`;
+const unseen = [
+  String.raw`\x00-\x20\x7f-${String.fromCodePoint(0xa0)}`,
+  ...[0xad, 0x1680, 0x180e, 0x3000, 0xfeff].map((code) => String.fromCodePoint(code)),
+  between(0x2000, 0x200f),
+  between(0x2028, 0x202f),
+  between(0x205f, 0x206f),
+].join('');
+
+/** The signs that separate addresses in a header. */
+const separating = String.raw`@"<>()\[\]\\,;:`;
+/** What no label of a host contains, besides its dots. */
+const noneOfHosts = `${unseen}${separating}.!#$%&'*+/=?^_\`{|}~`;
+const label = `[^${noneOfHosts}-]([^${noneOfHosts}]*[^${noneOfHosts}-])?`;
+const lastLabel = `[^${noneOfHosts}0-9-]([^${noneOfHosts}]*[^${noneOfHosts}-])?`;
+
+/**
+ * The one rule of an e-mail address, for imports, forms, campaigns, sites and figures, as a regular expression that
+ * JavaScript and both engines read alike (with `longestAddress`):
+ *
+ *     address = name "@" 1*(label ".") last
+ *     name    = 1*64 characters that are neither unseen nor one of @ " < > ( ) [ ] \ , ; :
+ *     label   = letters and digits of any script, with "-" between them
+ *     last    = a label that begins with no digit
+ */
+export const addressPattern = `^[^${unseen}${separating}]{1,64}@(${label}[.])+${lastLabel}$`;
 
 const address = new RegExp(addressPattern, 'u');
 
-/** Whether mail can be sent to a text. Others are kept as they were imported, and their owners are not reachable. */
+/** Whether mail can be sent to a text. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= longestAddress && address.test(text);
+  return countOf(text) <= longestAddress && address.test(text);
+}
+
+const spaces = `^[${unseen}]+|[${unseen}]+$`;
+
+/** What is around an address, removed in this order: a pattern, and whether its first group stays. */
+export const addressWrappings: readonly { readonly form: string; readonly keepsGroup: boolean }[] = [
+  { form: spaces, keepsGroup: false },
+  // Ann Lee <ann@mail.example>
+  { form: '^[^<>]*<([^<>]*)>$', keepsGroup: true },
+  { form: `^[${unseen}]*[Mm][Aa][Ii][Ll][Tt][Oo]:([^?]*)([?][^<>]*)?$`, keepsGroup: true },
+  { form: spaces, keepsGroup: false },
+];
+const around = new RegExp(spaces, 'gu');
+
+const wrappings = addressWrappings.map(
+  ({ form, keepsGroup }) => [new RegExp(form, 'gu'), keepsGroup ? '$1' : ''] as const,
+);
+
+/**
+ * The address in a text as programs and people write it, without spaces around it, a name in front of angle brackets, or
+ * `mailto:`. A text that holds no single address stays as it is, but for spaces around it.
+ */
+export function addressIn(written: string): string {
+  if (countOf(written) > longestWritten) return written;
+  const bare = wrappings.reduce((text, [form, left]) => text.replace(form, left), written);
+  if (isEmailAddress(bare)) return bare;
+  return written.replace(around, '');
+}
+
+/** Characters as the engines count them. */
+function countOf(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
 }

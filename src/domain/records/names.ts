@@ -1,9 +1,14 @@
+import { addressIn } from './emailAddress.ts';
+
 /** Forbidden ids of customers and products, from any source: ids are part of addresses, which cannot contain these. */
 export const unusableIds: readonly string[] = ['.', '..'];
 
-/** The stored id of a customer: an e-mail address in lower case, because programs write one person's in any case. */
+/**
+ * The stored id of a customer: an e-mail address without what is around it, and in lower case, because programs write one
+ * person's in any case.
+ */
 export function customerIdOf(written: string): string {
-  return written.includes('@') ? written.toLowerCase() : written;
+  return written.includes('@') ? addressIn(written).toLowerCase() : written;
 }
 
 /** The longest id of a customer or product, in characters. */

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LeftOutReason } from '#domain/campaigns/states.ts';
-import { addressPattern, longestAddress } from '#domain/records/emailAddress.ts';
 import { hasConsented, isSuppressed } from '#server/customers/reachable.ts';
-import { localMoment, matchesPattern } from '#server/engine/functions.ts';
+import { isAddress } from '#server/engine/emailAddress.ts';
+import { localMoment } from '#server/engine/functions.ts';
 import { personKey } from '#server/engine/personKey.ts';
 import type { FrequencyCap } from '#domain/campaigns/details.ts';
 
@@ -17,8 +17,6 @@ export interface AudienceQuestion {
 
 const dayMs = 24 * 3600 * 1000;
 const reason = (name: LeftOutReason): RawBuilder<LeftOutReason> => sql.lit(name);
-const isAddress = sql<boolean>`(length(customer.email) <= ${sql.lit(longestAddress)}
-  AND ${matchesPattern(sql.ref('customer.email'), addressPattern)}) IS TRUE`;
 
 /**
  * The people of some segments as the table `audience` (for `WITH`): each once, with the first reason for which they get
@@ -38,7 +36,7 @@ export function audienceTables({ segmentIds, people, cap, now }: AudienceQuestio
     tired AS (${tired}),
     person AS (SELECT customer.customer_no, customer.user_id, lower(customer.email) AS address,
       CASE WHEN (${hasConsented}) IS NOT TRUE THEN ${reason('no consent')}
-        WHEN NOT ${isAddress} THEN ${reason('invalid address')}
+        WHEN NOT ${isAddress(sql.ref('customer.email'))} THEN ${reason('invalid address')}
         WHEN ${isSuppressed} THEN ${reason('suppressed')}
         WHEN customer.${personKey} IN (SELECT person_key FROM tired) THEN ${reason('frequency cap')}
       END AS reason

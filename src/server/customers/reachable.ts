@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { addressPattern, longestAddress } from '#domain/records/emailAddress.ts';
-import { matchesPattern } from '#server/engine/functions.ts';
+import { isAddress } from '#server/engine/emailAddress.ts';
 
 /** Whether a customer consented to e-mail; absent counts as not. */
 export const hasConsented = sql<boolean>`customer.email_consented = 'true'`;
@@ -13,5 +12,5 @@ export const isSuppressed = sql<boolean>`EXISTS (SELECT 1 FROM suppression
  * Whether a customer is reachable by e-mail: consented, with a valid address that mail is not stopped to
  * (docs/reference/figures.md). The specification's `target` and `consented` are consent alone.
  */
-export const isReachable = sql<boolean>`${hasConsented} AND length(customer.email) <= ${sql.lit(longestAddress)}
-  AND ${matchesPattern(sql.ref('customer.email'), addressPattern)} AND NOT ${isSuppressed}`;
+export const isReachable = sql<boolean>`${hasConsented} AND ${isAddress(sql.ref('customer.email'))}
+  AND NOT ${isSuppressed}`;

@@ -1,4 +1,5 @@
 import type { importRejectedEndpoints } from '#contract/endpoints/importRejected.ts';
+import { noAddressReason } from '#domain/imports/fieldTexts.ts';
 import { importFeature } from '#domain/imports/targets.ts';
 import type { Permissions } from '#domain/access/permissions.ts';
 import { ApiError, notFound } from '../apiError.ts';
@@ -10,6 +11,7 @@ import { fixJobKind, type FixInput } from '../imports/rejected/fixJob.ts';
 import { rejectedColumns } from '../imports/rejected/rejectedColumns.ts';
 import { rejectedFilePlan, takeCorrected } from '../imports/rejected/rejectedFile.ts';
 import { editRejected, findRejected, type StoredRejected } from '../imports/rejected/rejectedStore.ts';
+import { withoutAddresses } from '../imports/rejected/withoutAddresses.ts';
 import { readable, uploaded } from '../imports/source/upload.ts';
 import { requireFeature } from '../middleware/access.ts';
 import { pathId, type Handlers } from './handler.ts';
@@ -48,6 +50,12 @@ export const importRejectedHandlers = {
       const [edited] = after.map(shown);
       if (!edited) throw notFound();
       return edited;
+    }),
+
+  importRejectedWithoutAddress: async ({ engine, tenant, params, permissions }) =>
+    engine.write(async (writer) => {
+      const record = await correctable(writer, tenant.tenant_id, params.id, permissions);
+      return { changed: await withoutAddresses(writer, record, noAddressReason) };
     }),
 
   importRejectedRun: async ({ engine, tenant, params, permissions, jobs }) => {

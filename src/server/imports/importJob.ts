@@ -44,8 +44,15 @@ export function importJobWith(limits: BatchLimits): JobKind {
       const folder = copyFolder(engine.stagingFolder, record.id);
       const plan = loadPlan(record.type, record.column_mapping, await context.today());
       const { confirmed = false, dryRun = false, blanks: earlier = 'keep' } = context.input as unknown as ImportInput;
-      const { blanks = earlier } = record.options;
-      const work = { context, record, folder, limits, plan: { ...plan, blanks, importId: record.id }, confirmed };
+      const { blanks = earlier, wrong_addresses: wrongAddresses = 'reject' } = record.options;
+      const work = {
+        context,
+        record,
+        folder,
+        limits,
+        plan: { ...plan, blanks, wrongAddresses, importId: record.id },
+        confirmed,
+      };
       const object = await objectsOf(config, engine.tenantId).find(record.file_url);
       if (!object) throw new JobFailure('The uploaded file is not there any more; upload it again.');
       await removeOldCopies(engine.stagingFolder, context.clock.now());

@@ -5,10 +5,9 @@ import type { Batch } from '#server/engine/duckdb/loading/batchTable.ts';
 import { checksOf } from '#server/engine/duckdb/loading/checks.ts';
 import { withForms } from '#server/engine/duckdb/loading/plan.ts';
 import { fillTotals } from '#server/engine/loading/totals.ts';
-import { invalidEmailsIn } from '#server/engine/duckdb/loading/invalidEmails.ts';
 import { loadRows } from './loadRows.ts';
 import { loadEdited, writeEdited } from './rejected/runRejected.ts';
-import { allBatches, batchFile } from './staging/batchFiles.ts';
+import { batchFile } from './staging/batchFiles.ts';
 import { stopUnlessMost } from './stopped.ts';
 import { metadataOf } from './tally.ts';
 import { undoUntil } from './undo/undoTime.ts';
@@ -45,10 +44,9 @@ export async function loadBatches(begun: ImportWork, from: Loading): Promise<voi
 }
 
 /** People are found by e-mail where no id names them, once all rows are there. */
-export async function withMatches(writer: Writer, { plan, folder }: ImportWork, loading: Loading): Promise<Loading> {
+export async function withMatches(writer: Writer, { plan }: ImportWork, loading: Loading): Promise<Loading> {
   if (plan.table.name === 'product') return loading;
-  const invalidEmails = loading.batches > 0 ? await invalidEmailsIn(writer, plan, allBatches(folder)) : 0;
-  return { ...loading, tally: { ...loading.tally, matchedByEmail: await matchByEmail(writer), invalidEmails } };
+  return { ...loading, tally: { ...loading.tally, matchedByEmail: await matchByEmail(writer) } };
 }
 
 async function loadBatch(writer: Writer, work: ImportWork, loading: Loading): Promise<Loading> {

@@ -22,8 +22,6 @@ export interface Tally {
   readonly unknown?: UnknownNames;
   /** Lines of sales whose person was found by e-mail, once all batches are loaded. */
   readonly matchedByEmail?: number;
-  /** Rows whose e-mail address is none. */
-  readonly invalidEmails?: number;
   /** Rows that state consent of people who opted out by a mail's own button; absent in older checkpoints. */
   readonly optedOut?: number;
   /** Rows of customers whose person was found by e-mail; absent in older checkpoints. */
@@ -88,7 +86,7 @@ export function metadataOf(
       count,
       ...(values && { values: values.slice(0, shownValues) }),
     }));
-  const { matchedByEmail = 0, invalidEmails = 0, optedOut = 0, foundByEmail = 0 } = tally;
+  const { matchedByEmail = 0, optedOut = 0, foundByEmail = 0 } = tally;
   const counted = tally.unknown ?? noUnknown;
   // Lines are counted as they are loaded, and matched at the end.
   const unknown = { ...counted, customers: Math.max(0, counted.customers - matchedByEmail) };
@@ -98,7 +96,6 @@ export function metadataOf(
     ...(leftOut && { left_out: { count: leftOut.count, values: leftOut.values.slice(0, shownValues) } }),
     ...(unknown.customers + unknown.products > 0 && { unknown }),
     ...(repeated > 0 && { repeated: { rows: repeated, conflicting } }),
-    ...(invalidEmails > 0 && { invalid_emails: invalidEmails }),
     ...(optedOut > 0 && { opted_out: optedOut }),
     ...(matchedByEmail > 0 && { matched_by_email: matchedByEmail }),
     ...(foundByEmail > 0 && { found_by_email: foundByEmail }),

@@ -53,7 +53,9 @@ export async function loadShopRows(
   const lines = rows.map((row, index) => lineOf([index, '', ...fields.map((field) => cellOf(row[field]))], false));
   await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o600 });
 
-  const plan = loadPlan(type, Object.fromEntries(fields.map((field) => [field, { column: field }])), today);
+  const mapping = Object.fromEntries(fields.map((field) => [field, { column: field }]));
+  // A customer of the shop is one here, whatever the address is.
+  const plan = { ...loadPlan(type, mapping, today), wrongAddresses: 'leave_out' as const };
   const batch: Batch = { plan, checks: checksOf(plan, {}), files: { folder, file }, ownTypes: {} };
   return writer.readFiles((copy) => loadFrom(copy, writer, batch, { now, evidence }));
 }

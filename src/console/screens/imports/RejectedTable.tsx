@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { Download, Play, Upload } from 'lucide-react';
+import { Download, MailX, Play, Upload } from 'lucide-react';
 import { pageSize } from '#contract/paging.ts';
+import { noAddressReason } from '#domain/imports/fieldTexts.ts';
 import { importFeature } from '#domain/imports/targets.ts';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
@@ -23,6 +24,7 @@ export function RejectedTable({ record, group }: { readonly record: ImportRecord
   const { t } = useTranslation();
   const refresh = useRefresh();
   const canEdit = useAccess()(importFeature[record.type]).kind === 'granted' && record.status !== 'undone';
+  const canKeep = canEdit && group.reason === noAddressReason;
   const [page, setPage] = useState(1);
   const [filesTaken, setFilesTaken] = useState(0);
   const query = useCall(
@@ -72,6 +74,22 @@ export function RejectedTable({ record, group }: { readonly record: ImportRecord
       refresh('import', 'importList');
     },
   };
+  const withoutAddress: Action = {
+    id: 'import:without-address',
+    title: t('importWorkbench.rows.withoutAddress'),
+    group: 'screen',
+    icon: MailX,
+    feature,
+    when: () => canKeep,
+    run: async () => {
+      await saving.current;
+      const { changed } = await call('importRejectedWithoutAddress', { params: { id: record.id } });
+      // A dry run loads its edited rows when it is started.
+      if (changed > 0 && record.status !== 'checked') await call('importRejectedRun', { params: { id: record.id } });
+      notifyText('success', t('importWorkbench.rows.keptWithout', { count: changed, formatted: formatCount(changed) }));
+      refresh('importRejected', 'import', 'importList');
+    },
+  };
   const edit: Action = {
     id: 'import:edit-cell',
     title: t('importWorkbench.rows.edit'),
@@ -119,7 +137,7 @@ export function RejectedTable({ record, group }: { readonly record: ImportRecord
     when: () => page > 1,
     run: () => setPage(page - 1),
   };
-  useActions([run, edit, download, correct, more, before]);
+  useActions([run, withoutAddress, edit, download, correct, more, before]);
   if (query.error) {
     return <ErrorState title={t('importWorkbench.rows.failed')} text={query.error.message} onRetry={query.reload} />;
   }
@@ -151,6 +169,7 @@ export function RejectedTable({ record, group }: { readonly record: ImportRecord
         {record.status !== 'checked' && canEdit && (
           <ActionButton action={run} variant="primary" off={found.edited === 0} />
         )}
+        {canKeep && <ActionButton action={withoutAddress} />}
         <ActionButton action={download} />
         {canEdit && <ActionButton action={correct} />}
         {page > 1 && <ActionButton action={before} />}

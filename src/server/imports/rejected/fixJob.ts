@@ -34,17 +34,10 @@ export const fixJob: JobKind = {
     if (!edited) return;
     await context.step(async (writer) => {
       const loaded = await loadEdited(writer, formed, edited, loading);
-      const { tally } = await withMatches(writer, { ...formed, folder: edited.batch.files.folder }, loaded);
+      const { tally } = await withMatches(writer, formed, loaded);
       // Counted over the whole file as it was loaded.
-      const { matchedByEmail: before = 0, invalidEmails: invalid = 0 } = loading.tally;
-      const after = {
-        ...loaded,
-        tally: {
-          ...tally,
-          matchedByEmail: before + (tally.matchedByEmail ?? 0),
-          invalidEmails: invalid + (tally.invalidEmails ?? 0),
-        },
-      };
+      const { matchedByEmail: before = 0 } = loading.tally;
+      const after = { ...loaded, tally: { ...tally, matchedByEmail: before + (tally.matchedByEmail ?? 0) } };
       await saveLoadProgress(writer, formed, after, true);
       if (formed.plan.table.name === 'sale') {
         await fillTotals(writer, after.tally.changed);
@@ -68,8 +61,9 @@ async function workOf(context: JobContext): Promise<ImportWork> {
   const { importId } = inputOf(input);
   const record = await findImport(engine, engine.tenantId, importId);
   if (!record) throw new JobFailure('This import is not there any more; upload the file again.');
-  const { blanks = 'keep' } = record.options;
-  const plan = { ...loadPlan(record.type, record.column_mapping, await context.today()), blanks, importId };
+  const { blanks = 'keep', wrong_addresses: wrongAddresses = 'reject' } = record.options;
+  const loading = loadPlan(record.type, record.column_mapping, await context.today());
+  const plan = { ...loading, blanks, wrongAddresses, importId };
   const folder = copyFolder(engine.stagingFolder, importId);
   return { context, record, folder, limits: standardLimits, plan, confirmed: true };
 }

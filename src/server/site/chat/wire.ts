@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { chatLimits } from '#domain/chat/conversation.ts';
-import { isEmailAddress } from '#domain/records/emailAddress.ts';
+import { addressIn, isEmailAddress } from '#domain/records/emailAddress.ts';
 import { sender } from '../events/wire.ts';
 
 const conversation = v.pipe(v.string(), v.maxLength(100));
@@ -24,7 +24,11 @@ export const chatQuestion = v.strictObject({
 export const chatAddress = v.strictObject({
   ...sender,
   conversation,
-  email: v.pipe(v.string(), v.trim(), v.check(isEmailAddress, 'Write an email address such as ada@shop.example.')),
+  email: v.pipe(
+    v.string(),
+    v.transform(addressIn),
+    v.check(isEmailAddress, 'Write an email address such as ada@shop.example.'),
+  ),
 });
 
 const ratingSentence = 'Rate from 1 to 5.';

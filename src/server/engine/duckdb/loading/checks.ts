@@ -26,8 +26,9 @@ const fieldChecks: readonly ((field: LoadField, plan: LoadPlan) => Check | reado
     target.required || target.name === table.key
       ? { holds: `${cell} IS NULL`, reason: `${label} is missing` }
       : undefined,
-  (field) => {
+  (field, { wrongAddresses }) => {
     const { target, label, cell } = field;
+    if (target.type === 'address' && wrongAddresses === 'leave_out') return undefined;
     const found = readings[target.type].reasons?.(cell, field) ?? [];
     return unreadable(found, { name: label, cell }, `${target.name} IS NULL`);
   },

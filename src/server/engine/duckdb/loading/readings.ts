@@ -1,6 +1,7 @@
 import { standardFields } from '#domain/conditions/fields.ts';
 import { channelWords, eventWords } from '#domain/imports/wordLists.ts';
 import type { TargetType } from '#domain/imports/fields.ts';
+import { address, addressIn } from './addresses.ts';
 import type { Reading } from './cellForm.ts';
 import { day, moment, unreadableMoments } from './moments.ts';
 import { number } from './numbers.ts';
@@ -50,13 +51,14 @@ function bareId(cell: string): string {
 /** An id in its stored form (records/names, `customerIdOf`). */
 function keptId(cell: string): string {
   const id = bareId(cell);
-  return `CASE WHEN contains(${cell}, '@') THEN lower(${id}) ELSE ${id} END`;
+  return `CASE WHEN contains(${cell}, '@') THEN lower(coalesce(${addressIn(cell)}, ${id})) ELSE ${id} END`;
 }
 
 /** Every type of target field with how its cells are read. */
 export const readings: Readonly<Record<TargetType, Reading>> = {
   text: { read: (cell) => cell },
   key: { read: (cell, { isFloated }) => (isFloated ? `left(trim(${cell}), -2)` : keptId(cell)) },
+  address,
   number: number('DOUBLE'),
   money: number('DECIMAL(18,4)'),
   day: {
