@@ -17,6 +17,7 @@ import { filterEndpoints } from './endpoints/filter.ts';
 import { importEndpoints } from './endpoints/import.ts';
 import { importRejectedEndpoints } from './endpoints/importRejected.ts';
 import { importUndoEndpoints } from './endpoints/importUndo.ts';
+import { storedAddressEndpoints } from './endpoints/storedAddresses.ts';
 import { onboardingEndpoints } from './endpoints/onboarding.ts';
 import { mailingSyncEndpoints } from './endpoints/mailingSync.ts';
 import { outboxEndpoints } from './endpoints/outbox.ts';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...importEndpoints,
   ...datasetEndpoints,
   ...importUndoEndpoints,
+  ...storedAddressEndpoints,
   ...importRejectedEndpoints,
   ...consentEndpoints,
   ...chatEndpoints,

@@ -19,6 +19,7 @@ import { filterHandlers } from './filter.ts';
 import { importHandlers } from './import.ts';
 import { importRejectedHandlers } from './importRejected.ts';
 import { importUndoHandlers } from './importUndo.ts';
+import { storedAddressHandlers } from './storedAddresses.ts';
 import { onboardingHandlers, tenantSettingsHandlers } from './onboarding.ts';
 import { mailingSyncHandlers } from './mailingSync.ts';
 import { outboxHandlers } from './outbox.ts';
@@ -63,6 +64,7 @@ export const handlers = {
   ...importHandlers,
   ...datasetHandlers,
   ...importUndoHandlers,
+  ...storedAddressHandlers,
   ...importRejectedHandlers,
   ...storageHandlers,
   ...consentHandlers,

@@ -15,6 +15,7 @@ import { copyLinks } from '#console/list/copyLinks.ts';
 import { DatasetsView } from './datasets/DatasetsView.tsx';
 import { useSaveDataset } from './datasets/useSaveDataset.ts';
 import { GroupsView } from './groups/GroupsView.tsx';
+import { StoredAddresses } from './StoredAddresses.tsx';
 import { useHeadingOf } from '#console/navigation/useHeadingOf.ts';
 import { UploadPage } from './UploadPage.tsx';
 import { importColumns } from './importColumns.tsx';
@@ -96,6 +97,8 @@ function ImportList() {
       {...url.controls(t('imports.search'))}
       filters={filters}
       empty={{ title: t('imports.emptyTitle'), text: t('imports.emptyText'), action: upload }}
-    />
+    >
+      <StoredAddresses />
+    </EntityList>
   );
 }
