@@ -19,8 +19,8 @@ export interface OwnServer {
 }
 
 /**
- * Prepares a server of its own: a copy of what was built, an empty data folder with so many small tenants, a free port, and
- * variables of its own. Everything stands inside node_modules, where the built server finds its packages.
+ * Prepares a server of its own: a copy of what was built, an empty data folder with so many small tenants, a free port unless
+ * DODO_PORT names one, and variables of its own. Everything stands inside node_modules, where the built server finds its packages.
  */
 export async function ownServer(
   name: string,
@@ -32,7 +32,7 @@ export async function ownServer(
   mkdirSync(folder, { recursive: true });
   for (const part of ['console', 'server']) cpSync(join('dist', part), join(folder, part), { recursive: true });
   const dataFolder = join(folder, 'data');
-  const port = await freePort();
+  const port = Number(variables['DODO_PORT'] ?? (await freePort()));
   const environment = {
     ...process.env,
     DODO_PORT: String(port),

@@ -80,6 +80,7 @@ export const imports = {
   },
   mapping: {
     title: 'Map columns of {{name}}',
+    foundSheet: 'The first sheet of a workbook, {{columns}} columns',
     found: '{{encoding}}, cells separated by {{delimiter}}, {{columns}} columns',
     delimiters: { comma: 'commas', semicolon: 'semicolons', tab: 'tabs', pipe: 'pipes' },
     fields: 'Fields of {{type}}',

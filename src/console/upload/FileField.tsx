@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { chosenFiles } from '#domain/imports/rowFiles.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes } from '#console/ui/classes.ts';
 import { Field } from '#console/ui/TextField.tsx';
@@ -38,7 +39,7 @@ export function FileField(props: {
             {...control}
             type="file"
             multiple
-            accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
+            accept={chosenFiles}
             disabled={disabled}
             className="max-w-full text-table text-ink-2 file:mr-3 file:h-control file:rounded file:border file:border-solid file:border-line-strong file:bg-surface file:px-3 file:text-table file:font-medium file:text-ink hover:file:bg-hover disabled:file:bg-sunken disabled:file:text-ink-3"
             onChange={(event) => {

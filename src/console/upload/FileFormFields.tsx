@@ -10,7 +10,7 @@ export const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|'
 export function FileFormFields({ reading: { uploaded, isBusy, problem, readAs } }: { readonly reading: Reading }) {
   const { t } = useTranslation();
   const { name, inspection, form } = uploaded;
-  const { encoding, delimiter, first_row: firstRow, letters, columns } = inspection;
+  const { encoding, delimiter, first_row: firstRow, letters, columns, workbook } = inspection;
   const found = {
     encoding,
     delimiter: t(`imports.mapping.delimiters.${delimiterNames[delimiter]}`),
@@ -18,34 +18,41 @@ export function FileFormFields({ reading: { uploaded, isBusy, problem, readAs } 
   };
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-table text-ink-2">{t('imports.mapping.found', found)}</p>
+      <p className="text-table text-ink-2">
+        {t(workbook ? 'imports.mapping.foundSheet' : 'imports.mapping.found', found)}
+      </p>
       {firstRow === 'data' && <p className="text-table">{t('imports.file.unnamed')}</p>}
       <details open={isInDoubt(inspection, form) || problem !== undefined || undefined}>
         <summary className="text-table text-accent-text">{t('imports.file.title')}</summary>
         <div className="flex flex-col gap-4 pt-4">
-          <Select
-            name="encoding"
-            label={t('imports.file.encoding')}
-            hint={letters.length > 0 ? t('imports.file.letters', { words: letters.join(' · ') }) : undefined}
-            error={problem}
-            value={encoding}
-            options={encodings.map((value) => ({ value, label: t(`imports.encodings.${value}`) }))}
-            onChange={(value) => void readAs({ encoding: value })}
-          />
-          <Select
-            name="delimiter"
-            label={t('imports.file.delimiter')}
-            value={delimiter}
-            options={delimiters.map((value) => ({
-              value,
-              label: t(`imports.file.delimiters.${delimiterNames[value]}`),
-            }))}
-            onChange={(value) => void readAs({ delimiter: value })}
-          />
+          {workbook !== true && (
+            <>
+              <Select
+                name="encoding"
+                label={t('imports.file.encoding')}
+                hint={letters.length > 0 ? t('imports.file.letters', { words: letters.join(' · ') }) : undefined}
+                error={problem}
+                value={encoding}
+                options={encodings.map((value) => ({ value, label: t(`imports.encodings.${value}`) }))}
+                onChange={(value) => void readAs({ encoding: value })}
+              />
+              <Select
+                name="delimiter"
+                label={t('imports.file.delimiter')}
+                value={delimiter}
+                options={delimiters.map((value) => ({
+                  value,
+                  label: t(`imports.file.delimiters.${delimiterNames[value]}`),
+                }))}
+                onChange={(value) => void readAs({ delimiter: value })}
+              />
+            </>
+          )}
           <Select
             name="first_row"
             label={t('imports.file.firstRow')}
             hint={t('imports.file.firstRowHint')}
+            error={workbook ? problem : undefined}
             value={firstRow}
             options={firstRows.map((value) => ({ value, label: t(`imports.file.firstRows.${value}`) }))}
             onChange={(value) => void readAs({ first_row: value })}

@@ -233,6 +233,8 @@ export const importEndpoints = {
       encoding: v.picklist(encodings),
       delimiter: v.picklist(delimiters),
       first_row: v.picklist(firstRows),
+      /** It is an Excel workbook, whose encoding and delimiter are nobody's choice; absent for a text. */
+      workbook: v.optional(v.boolean()),
       /** Words of its first rows with letters beyond ASCII, which show whether the encoding is right. */
       letters: v.array(v.string()),
       columns: v.array(

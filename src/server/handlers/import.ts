@@ -7,6 +7,7 @@ import { customFieldColumns } from '#domain/imports/fields.ts';
 import type { FileForm } from '#domain/imports/fileForm.ts';
 import { decimalProblems } from '#domain/imports/decimalChoice.ts';
 import { withForms, withProvedForms } from '#domain/imports/forms.ts';
+import { csvType, workbookType } from '#domain/imports/rowFiles.ts';
 import { columnsOf, dateProblems, mappingProblems, type MappingProblem } from '#domain/imports/mapping.ts';
 import { rowFilterProblems } from '#domain/imports/rowFilter.ts';
 import { suggestionFor } from '#domain/imports/suggestion.ts';
@@ -41,9 +42,6 @@ type ImportCalls = Pick<
   typeof importEndpoints,
   'importList' | 'import' | 'importInspect' | 'importCreate' | 'importStart'
 >;
-
-/** The type of an Excel workbook, of which the first sheet is read. */
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Calls of specification 2 §7 Imports. */
 export const importHandlers = {
@@ -83,6 +81,7 @@ export const importHandlers = {
       encoding: source.encoding,
       delimiter: source.delimiter,
       first_row: source.firstRow,
+      ...(source.isWorkbook && { workbook: true }),
       letters: lettersIn(sampled),
       columns: columns.map(({ name, samples, date_formats: formats, decimals, values }) => ({
         name,
@@ -144,7 +143,7 @@ export const importHandlers = {
     const values = {
       type: body.type,
       file_size: bytes,
-      file_type: source.file === path ? 'text/csv' : workbookType,
+      file_type: source.isWorkbook ? workbookType : csvType,
       file_url: body.objectKey,
       file_name: body.file_name,
       column_mapping: mapping,

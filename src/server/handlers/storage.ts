@@ -1,4 +1,5 @@
 import type { importEndpoints } from '#contract/endpoints/import.ts';
+import { csvType, isUploadType, sentType } from '#domain/imports/rowFiles.ts';
 import { ApiError, notFound } from '#server/apiError.ts';
 import { exportFilesOf } from '#server/storage/exportFiles.ts';
 import { nameInKey } from '#server/storage/objectKey.ts';
@@ -12,17 +13,6 @@ type StorageCalls = Pick<
 
 /** Seconds within which the request at a signed address has to start; a slow line may take longer to end it. */
 const addressLife = 300;
-/** The content types under which browsers and systems send files of rows; a request may also name none. */
-const uploadTypes: readonly (string | undefined)[] = [
-  undefined,
-  'text/csv',
-  'text/plain',
-  'text/tab-separated-values',
-  'application/csv',
-  'application/vnd.ms-excel',
-  'application/octet-stream',
-];
-
 /** Calls of specification 2 §7 Storage, on the files of the data folder. */
 export const storageHandlers = {
   presignedUploadUrl: async ({ query, tenant, tokens, config }) => {
@@ -37,7 +27,7 @@ export const storageHandlers = {
       return { objectKey, ...(await objects.signed.upload(objectKey, contentLength, addressLife)) };
     }
     const token = tokens.seal('storageUpload', { tenantId: tenant.tenant_id, objectKey }, addressLife);
-    return { url: `/api/storage/upload/${token}`, objectKey, headers: {} };
+    return { url: `/api/storage/upload/${token}`, objectKey, headers: { 'content-type': sentType } };
   },
 
   objectUrl: async ({ query: { objectKey }, tenant, tokens, config }) => {
@@ -50,9 +40,10 @@ export const storageHandlers = {
   },
 
   storageUpload: async ({ grant, body, config, request }) => {
-    const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-    if (!uploadTypes.includes(type)) {
-      throw new ApiError('unsupportedMedia', `This address accepts a CSV file; the file sent is ${type}.`);
+    const type = request.headers.get('content-type');
+    if (!isUploadType(type)) {
+      const told = `This address accepts CSV files and Excel workbooks (.xlsx), not ${type}: save the table as one of them.`;
+      throw new ApiError('unsupportedMedia', told);
     }
     const isTaken = await objectsOf(config, grant.tenantId).put(String(grant['objectKey']), body);
     if (!isTaken) throw new ApiError('conflict', 'This address has received its file already; request a new one.');
@@ -69,7 +60,7 @@ export const storageHandlers = {
   exportDownload: async ({ grant, engine, config }) => {
     const found = await exportFilesOf(config, engine).find(String(grant['id']));
     if (!found) throw notFound();
-    return download(found, String(grant['name']), 'text/csv; charset=utf-8');
+    return download(found, String(grant['name']), String(grant['type'] ?? csvType));
   },
 } satisfies Handlers<StorageCalls>;
 

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { sentType } from '#domain/imports/rowFiles.ts';
 import type { S3Config } from '../config/storageConfig.ts';
 import { writeDown } from './localObjects.ts';
 import { idInKey, nameInKey, newKey } from './objectKey.ts';
@@ -8,8 +9,6 @@ import type { Objects, StoredFile } from './objects.ts';
 import { s3Bucket } from './s3Bucket.ts';
 import { staleFiles } from './staleFiles.ts';
 
-/** The one content type of uploads, so that it can be signed whatever a browser makes of a file's name. */
-const uploadType = 'application/octet-stream';
 /** Milliseconds that a copy on this machine is kept; the bucket has the file. */
 const keptMs = 24 * 3600_000;
 
@@ -50,10 +49,10 @@ export function s3Objects(
       upload: async (key, bytes, seconds) => {
         const id = idInKey(key);
         if (id === undefined) throw new Error('This is not a valid object key.');
-        const headers = { 'content-type': uploadType, 'content-length': String(bytes) };
+        const headers = { 'content-type': sentType, 'content-length': String(bytes) };
         const url = await bucket.presigned(remoteKey(id), { method: 'PUT', seconds, headers });
         // A browser sends the length by itself.
-        return { url, headers: { 'content-type': uploadType } };
+        return { url, headers: { 'content-type': sentType } };
       },
       download: async (key, seconds) => {
         const id = idInKey(key);

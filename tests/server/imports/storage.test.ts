@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
 import { importing } from './importing.ts';
+import { workbook } from './workbook.ts';
 
 let server: TestServer;
 
@@ -44,7 +45,12 @@ describe('storage (2 §7: storage)', () => {
       const reply = await send(type);
       expect([reply.status, await reply.json()]).toEqual([
         415,
-        { error: { code: 'unsupportedMedia', message: expect.stringContaining('accepts a CSV file') } },
+        {
+          error: {
+            code: 'unsupportedMedia',
+            message: expect.stringContaining('accepts CSV files and Excel workbooks (.xlsx), not'),
+          },
+        },
       ]);
     }
     expect((await signedDownload(objectKey)).status).toBe(404);
@@ -52,6 +58,59 @@ describe('storage (2 §7: storage)', () => {
     const late = await signedUpload('late.csv');
     vi.setSystemTime(Date.now() + 301_000);
     expect((await put(late.url, 'a\n')).status).toBe(404);
+  });
+
+  it.each([
+    ['Chromium and Firefox', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['a workbook with macros', 'application/vnd.ms-excel.sheet.macroEnabled.12'],
+    ['Windows with Excel', 'application/vnd.ms-excel'],
+    ['a system that does not know the name', 'application/octet-stream'],
+    ['a system that sees the archive', 'application/zip'],
+    ['Windows that sees the archive', 'application/x-zip-compressed'],
+    ['a program that calls everything text', 'text/plain; charset=utf-8'],
+    ['a wrong name', 'text/csv'],
+    ['a browser that names none', ''],
+  ])('reads a workbook by its content, as %s names it: “%s”', async (_, type) => {
+    const { url, objectKey } = await signedUpload('people.xlsx');
+    const sheet = new Uint8Array(
+      workbook([
+        ['user_id', 'name'],
+        ['007', 'Zoë'],
+      ]),
+    );
+    const reply = await server.app.request(url, { method: 'PUT', body: sheet, headers: { 'content-type': type } });
+    expect(reply.status, await reply.clone().text()).toBe(200);
+    const { columns } = await importing(server).inspect('customers', objectKey);
+    expect(columns.map(({ name, samples }) => [name, samples])).toEqual([
+      ['user_id', ['007']],
+      ['name', ['Zoë']],
+    ]);
+  });
+
+  it.each([
+    'text/csv',
+    'text/csv; charset=utf-8',
+    'text/plain',
+    'text/tab-separated-values',
+    'text/comma-separated-values',
+    'text/x-csv',
+    'application/csv',
+    'application/x-csv',
+    'application/vnd.ms-excel',
+    'application/octet-stream',
+    '',
+  ])('reads a CSV file by its content, as “%s”', async (type) => {
+    const { url, objectKey } = await signedUpload('people.csv');
+    const body = new TextEncoder().encode('user_id;name\n007;Zoë\n');
+    const reply = await server.app.request(url, { method: 'PUT', body, headers: { 'content-type': type } });
+    expect(reply.status).toBe(200);
+    const { columns, delimiter } = await importing(server).inspect('customers', objectKey);
+    expect([delimiter, columns.map(({ name }) => name)]).toEqual([';', ['user_id', 'name']]);
+  });
+
+  it('says which type a file is sent as, so that no browser’s own name of it decides', async () => {
+    const asked = await server.ask('storage/presigned-upload-url?objectKey=a.xlsx', { as: 'owner' });
+    expect(await valueOf(asked)).toMatchObject({ headers: { 'content-type': 'application/octet-stream' } });
   });
 
   it('keeps nothing of a file that is too large', async () => {

@@ -34,7 +34,7 @@ const longestSample = 200;
  */
 export async function inspect(file: string, chosen: FileForm = {}): Promise<Inspection> {
   const source = await openSource(file, chosen);
-  const { file: path, bytes, encoding, isSpoilt, delimiter, firstRow } = source;
+  const { records: _, ...facts } = source;
   const found = await headRecords(source);
   const [first = [], ...below] = found;
   const hasNames = source.firstRow === 'names';
@@ -50,7 +50,7 @@ export async function inspect(file: string, chosen: FileForm = {}): Promise<Insp
     return { name, samples, date_formats: agreeingFormats(values), decimals, values: few };
   });
   return {
-    source: { file: path, bytes, encoding, isSpoilt, delimiter, firstRow },
+    source: facts,
     columns,
     sampled: records.slice(0, sampledRecords),
   };

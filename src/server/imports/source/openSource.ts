@@ -15,6 +15,8 @@ import { formatProblem, notText, signatureProblem, UnreadableFile } from './unre
 /** The form of a file. */
 export interface SourceFacts {
   readonly file: string;
+  /** The first sheet of an Excel workbook, written as CSV beside it. */
+  readonly isWorkbook: boolean;
   readonly bytes: number;
   readonly encoding: Encoding;
   /** Some bytes are no letters of the encoding. */
@@ -71,6 +73,7 @@ export async function openSource(path: string, asked: FileForm = {}): Promise<So
   const records = () => recordsOf(withoutMarks(pieces(), firstLine(table, layout)), layout);
   return {
     file,
+    isWorkbook,
     bytes,
     encoding,
     isSpoilt,
