@@ -42,6 +42,12 @@ describe('a file is read by its content', () => {
     expect(await here.imports.engine.query("SELECT name FROM customer WHERE user_id = '1'")).toEqual([{ name: 'Ann' }]);
   });
 
+  it.each(['\r\nAnn', '\r\n', 'Ann\r', 'An\rn\n'])('with the line ends of a cell kept, as in %j', async (name) => {
+    await here.imports.load('customers', `user_id,name,gender\n1,"${name}",F\n2,Bob,M\n`);
+    const [first] = await here.imports.engine.query('SELECT name FROM customer ORDER BY user_id');
+    expect(first).toEqual({ name: name.trim() === '' ? null : name });
+  });
+
   it.each([
     ['cells that hold pipes', 'user_id,name,Tags|Labels|Notes\n1,Ann,a|b|c\n2,Bob,a|b|c\n', ','],
     ['more pipes than commas', 'user_id,name\n1,a|b|c|d\n2,a|b|c|d\n', ','],
