@@ -6,14 +6,15 @@ import { everyPage } from './everyPage.ts';
 import type { ListProps } from './listProps.ts';
 import { isSelected, type Selection } from './selection.ts';
 import Papa from 'papaparse';
+import { guarded } from '#domain/records/formulaGuard.ts';
 import type { CellValue, Column } from './column.ts';
 
 /** A byte order mark, without which spreadsheets read UTF-8 as something else. */
 const mark = '\uFEFF';
 
 /**
- * Rows as CSV with a header row. A text that a spreadsheet would run as a formula (it begins with = + - @, also in full width,
- * tab or the end of a line) is prefixed by an apostrophe; numbers are unchanged.
+ * Rows as CSV with a header row. A text that a spreadsheet would run as a formula is guarded; numbers are
+ * unchanged.
  */
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const head = columns.map((column) => defused(column.title));
@@ -23,7 +24,7 @@ export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 
 /** Papa's own `escapeFormulae` would treat negative numbers as formulas, too. */
 function defused(value: CellValue): CellValue {
-  return typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/u.test(value) ? `'${value}` : value;
+  return typeof value === 'string' ? guarded(value) : value;
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import Papa from 'papaparse';
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { privacyEndpoints } from '#contract/endpoints/privacy.ts';
+import { guarded } from '#domain/records/formulaGuard.ts';
 import { notFound } from '#server/apiError.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { givenRows, spreadTables, type SpreadTable } from '#server/engine/givenRows.ts';
@@ -72,7 +73,7 @@ export async function exportPerson(writer: Writer, userId: string, author: Autho
   return {
     rows: tables.reduce((sum, [, rows]) => sum + rows.length, 0),
     json: `${JSON.stringify(content, null, 2)}\n`,
-    csv: `\uFEFF${Papa.unparse([['table', 'row', 'field', 'value'], ...cells.map((line) => line.map(defused))])}\r\n`,
+    csv: `\uFEFF${Papa.unparse([['table', 'row', 'field', 'value'], ...cells.map((line) => line.map(guarded))])}\r\n`,
   };
 }
 
@@ -110,9 +111,4 @@ async function note(writer: Writer, id: string, action: 'export' | 'erase', auth
     .executeTakeFirst();
   const version = found?.version ?? 1;
   await recordChange(writer, { entity: 'customer', id }, { version, action, changes: [] }, author);
-}
-
-/** A text that a spreadsheet would run as a formula is prefixed by an apostrophe, as in every export. */
-function defused(text: string): string {
-  return /^[=+\-@\t\r\n＝＋－＠]/u.test(text) ? `'${text}` : text;
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CsvCells } from '../csv.ts';
 
 const defused = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`CASE WHEN regexp_matches(${text}, '^[=+\\-@\\t\\r\\n＝＋－＠]') THEN '''' || ${text} ELSE ${text} END`;
+  sql`CASE WHEN regexp_matches(${text}, '^''*[=+\\-@\\t\\r\\n＝＋－＠]') THEN '''' || ${text} ELSE ${text} END`;
 
 /** DuckDB's texts of cells. */
 export const csvCells: CsvCells = {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CsvCells } from '../csv.ts';
 
 const defused = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`CASE WHEN ${text} ~ '^[-=+@\\t\\r\\n＝＋－＠]' THEN '''' || ${text} ELSE ${text} END`;
+  sql`CASE WHEN ${text} ~ '^''*[-=+@\\t\\r\\n＝＋－＠]' THEN '''' || ${text} ELSE ${text} END`;
 
 /** A number as text, which PostgreSQL cannot try to cast. */
 const numeric = '^\\s*[-+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?\\s*$';

@@ -38,6 +38,8 @@ export interface RowSettings {
   readonly orderLines?: OrderLines | undefined;
   /** The target fields that a column of ids fills. */
   readonly ids: ReadonlySet<string>;
+  /** The target fields whose cells an export guarded, once that is known. */
+  readonly guarded?: readonly string[];
 }
 
 /** The formats found in the columns of the copied rows. */
@@ -46,6 +48,8 @@ export interface CopiedForms {
   readonly decimals: Readonly<Record<string, DecimalMark>>;
   /** The fields whose ids were all written as floats. */
   readonly floatedIds: readonly string[];
+  /** The fields whose cells an export guarded; they were copied with their guards. */
+  readonly guarded: readonly string[];
 }
 
 /** The position of a record in its file. */
@@ -74,13 +78,14 @@ export class CopiedRows {
   readonly #leftOut: LeftOutRows;
   readonly #continued: ContinuedOrders | undefined;
   readonly #orderCells: OrderCells;
+  readonly #columns: readonly StagedColumn[];
   readonly #readers: readonly CellReader[];
   readonly #watched: readonly WatchedColumn[];
 
   constructor(header: readonly string[], settings: RowSettings) {
-    const { mapping, rowFilters, withHash, numbers, computed, ids, orderLines } = settings;
+    const { mapping, rowFilters, withHash, numbers, ids, orderLines } = settings;
     const names = columnNames(header);
-    const columns = stagedColumns(mapping, names, computed);
+    const columns = stagedColumns(mapping, names, settings);
     const before = withHash ? 3 : 2;
     this.#width = header.length;
     this.#least = header.findLastIndex((cell) => cell.trim() !== '') + 1 || header.length;
@@ -90,6 +95,7 @@ export class CopiedRows {
     this.#leftOut = new LeftOutRows(rowFilters, names, orders?.order);
     this.#continued = orderLines === 'continued' ? new ContinuedOrders(names, mapping) : undefined;
     this.#orderCells = new OrderCells(names, orders?.repeated ?? [], orders?.order);
+    this.#columns = columns;
     this.#readers = columns.map(({ read }) => read);
     this.#watched = columns
       .map((column, place) => ({
@@ -129,7 +135,11 @@ export class CopiedRows {
     this.#takeSigns();
     const marks = this.#watched.flatMap(({ field, decimals }) => (decimals ? [[field, decimals.mark] as const] : []));
     const floated = this.#watched.filter(({ ids }) => ids?.isFloated);
-    return { decimals: Object.fromEntries(marks), floatedIds: floated.map(({ field }) => field) };
+    return {
+      decimals: Object.fromEntries(marks),
+      floatedIds: floated.map(({ field }) => field),
+      guarded: this.#columns.filter(({ guards }) => guards.isGuarded).map(({ field }) => field),
+    };
   }
 
   /** A person's choice is evidence too; columns without evidence use the sign of the others. */

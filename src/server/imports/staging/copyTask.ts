@@ -21,16 +21,20 @@ export interface CopyProgress {
 /** Progress is reported after this many bytes of the file. */
 const bytesAStep = 32 * 1024 * 1024;
 
-/** Writes the normalised copy of a file, in a thread. @throws UnreadableFile */
+/**
+ * Writes the normalised copy of a file, in a thread; once more where an export guarded some of its columns, which only all of its
+ * rows show.
+ *
+ * @throws UnreadableFile
+ */
 export async function copyTask({ path, options, settings }: CopyInput, report: Report<CopyProgress>): Promise<Copy> {
   const source = await openSource(path, options);
   let reported = 0;
-  return writeCopy(source, {
-    ...settings,
-    onPiece: (bytesRead, batches) => {
-      if (bytesRead - reported < bytesAStep) return;
-      reported = bytesRead;
-      report({ batches, share: bytesRead / source.bytes });
-    },
-  });
+  const onPiece = (bytesRead: number, batches: number): void => {
+    if (bytesRead - reported < bytesAStep) return;
+    reported = bytesRead;
+    report({ batches, share: bytesRead / source.bytes });
+  };
+  const copy = await writeCopy(source, { ...settings, onPiece });
+  return copy.guarded.length === 0 ? copy : writeCopy(source, { ...settings, guarded: copy.guarded, onPiece });
 }

@@ -1,4 +1,5 @@
 import type { ColumnMapping, FieldSource } from '#domain/imports/mapping.ts';
+import { GuardEvidence, unguarded } from '#domain/records/formulaGuard.ts';
 import { unlessEmpty } from '#domain/imports/emptyCells.ts';
 import { differenceIn, discountEnds, less, productIn, templateParts, times } from '#domain/imports/template.ts';
 
@@ -11,16 +12,21 @@ export interface StagedColumn {
   readonly read: CellReader;
   /** Its text has several numbers: a product, `6 * 2.55`, or a difference, `20.00 less 5.00`. */
   readonly isComputed: boolean;
+  /** Whether an export guarded its cells, by all that were read. */
+  readonly guards: GuardEvidence;
 }
 
 /**
  * The columns of the normalised copy, in the order of the mapping. `columns` are the names of the file's columns, `computed`
- * the fields whose templates multiply or subtract.
+ * the fields whose templates multiply or subtract, `guarded` those whose cells an export guarded against formulas.
  */
 export function stagedColumns(
   mapping: ColumnMapping,
   columns: readonly string[],
-  computed: ReadonlySet<string>,
+  {
+    computed,
+    guarded = [],
+  }: { readonly computed: ReadonlySet<string>; readonly guarded?: readonly string[] | undefined },
 ): StagedColumn[] {
   const places = new Map(columns.map((name, place) => [name, place]));
   return Object.entries(mapping).flatMap(([field, source]) => {
@@ -28,23 +34,30 @@ export function stagedColumns(
     const read = isComputed
       ? (productReader(source, places) ?? differenceReader(source, places))
       : readerOf(source, places);
-    return read ? [{ field, read: digits.has(field) ? unmarked(read) : read, isComputed }] : [];
+    if (!read) return [];
+    const guards = new GuardEvidence();
+    return [{ field, read: plainReader(field, read, guards, guarded.includes(field)), isComputed, guards }];
   });
+}
+
+/** Reads a cell without what programs put before it for spreadsheets; what they put there, all cells show together. */
+function plainReader(field: string, read: CellReader, guards: GuardEvidence, isGuarded: boolean): CellReader {
+  if (isGuarded) return (record) => unguarded(read(record));
+  const isDigits = digits.has(field);
+  return (record) => {
+    const cell = read(record);
+    if (isDigits && mark.test(cell)) return cell.slice(1);
+    guards.see(cell);
+    return cell;
+  };
 }
 
 /** Fields of digits that spreadsheets would round or evaluate. */
 const digits: ReadonlySet<string> = new Set(
   'user_id item_id transaction_id event_id sku barcode phone shipping_postcode billing_postcode'.split(' '),
 );
+/** The apostrophe that marks digits as text in spreadsheets: `'0049170`. */
 const mark = /^'(?=[\d+])/u;
-
-/** Removes the apostrophe that marks digits as text in spreadsheets: `'0049170`. */
-function unmarked(read: CellReader): CellReader {
-  return (record) => {
-    const cell = read(record);
-    return cell.startsWith("'") ? cell.replace(mark, '') : cell;
-  };
-}
 
 function readerOf(source: FieldSource, places: ReadonlyMap<string, number>): CellReader | undefined {
   if ('constant' in source) return undefined;

@@ -48,6 +48,6 @@ export async function writeCopy(source: Source, settings: CopySettings): Promise
     settings.onPiece(bytesRead, files.count);
   }
   await files.end();
-  const { forms = { decimals: {}, floatedIds: [] }, leftOut } = copied ?? {};
+  const { forms = { decimals: {}, floatedIds: [], guarded: [] }, leftOut } = copied ?? {};
   return { rows, batches: files.count, ...forms, ...(leftOut && { leftOut }) };
 }
