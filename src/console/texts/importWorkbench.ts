@@ -56,6 +56,10 @@ export const importWorkbench = {
     edited_other: '{{formatted}} rows are edited',
     taken_one: '{{count}} row of the file is corrected',
     taken_other: '{{formatted}} rows of the file are corrected',
+    kept_one:
+      '{{count}} cell keeps its value, since a spreadsheet wrote it in another way: {{title}} of row {{row}} is “{{stored}}”, not “{{sent}}”. Correct it here where that is wrong.',
+    kept_other:
+      '{{formatted}} cells keep their value, since a spreadsheet wrote them in another way, such as {{title}} of row {{row}}: “{{stored}}”, not “{{sent}}”. Correct them here where that is wrong.',
     failed: 'The rejected rows could not be loaded',
   },
   undo: {

@@ -72,7 +72,8 @@ export const importRejectedEndpoints = {
     needs: 'tenant',
     feature: 'IMPORTS.ANALYTICS.VIEW',
     value: v.object({ url: v.string(), rows: v.number() }),
-    summary: 'Writes the rejected rows into a CSV file, each with its row number and its reasons; answers its address.',
+    summary:
+      'Writes the rejected rows into a file like the upload, CSV with its separator or a workbook, each with its row number and its reasons; answers its address.',
     source: 'ours',
   },
   importRejectedCorrect: {
@@ -80,7 +81,16 @@ export const importRejectedEndpoints = {
     method: 'POST',
     path: 'import/:id/rejected/file',
     body: v.strictObject({ objectKey: v.pipe(v.string(), v.minLength(1), v.maxLength(300)) }),
-    value: v.object({ changed: v.number() }),
-    summary: 'Takes the cells of a corrected file of rejected rows, by row number; 422 where it is another file.',
+    value: v.object({
+      /** Rows that a person changed. */
+      changed: v.number(),
+      /** Cells that keep their value, since only a spreadsheet wrote them in another way; the first of them. */
+      kept: v.object({
+        count: v.number(),
+        first: v.nullable(v.object({ row: v.number(), title: v.string(), stored: v.string(), sent: v.string() })),
+      }),
+    }),
+    summary:
+      'Takes what a person changed in a file of rejected rows, by row number; what a spreadsheet did to cells by itself is left out and counted. 422 where it is another file.',
   },
 } as const satisfies Record<string, Endpoint>;

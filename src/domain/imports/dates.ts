@@ -67,6 +67,18 @@ export function isDateIn(format: DateFormat, value: string): boolean {
   return isIn(format, value.trim());
 }
 
+/** The day of a value in a format, `YYYY-MM-DD`; undefined where it is none. Years of two digits are after 2000. */
+export function dayIn(format: DateFormat, value: string): string | undefined {
+  const text = value.trim();
+  if (!isIn(format, text)) return undefined;
+  if (format === 'serial') return dayOfSerial(Number(text.replace(',', '.')));
+  if (format === 'epoch') return new Date(Number(text.slice(0, 10)) * 1000).toISOString().slice(0, 10);
+  const plain = text.replace(fixedSpace, ' ');
+  const parts = written[format].map((form) => form.exec(plain)?.groups).find((groups) => isDay(groups));
+  const [month, day] = [monthOf(parts?.['month']), Number(parts?.['day'])];
+  return [yearOf(parts?.['year']), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}
+
 /** Spaces that do not break, which browsers and spreadsheets write within a moment. */
 const fixedSpace = /[\u00A0\u2009\u202F]/gu;
 

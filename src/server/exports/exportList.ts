@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RawBuilder } from 'kysely';
+import { csvType } from '#domain/imports/rowFiles.ts';
 import { writeCsv } from '#server/engine/csv.ts';
 import type { AnyCall, TenantCall } from '#server/handlers/handler.ts';
 import { exportFilesOf } from '#server/storage/exportFiles.ts';
@@ -15,13 +16,23 @@ type ExportCall = Pick<AnyCall, 'config' | 'tokens' | 'clock' | 'signal'> & Pick
  * Returns the address to download it at, and how many rows it has.
  */
 export async function exportList(
-  { config, engine, tenant, tokens, clock, signal }: ExportCall,
+  call: ExportCall,
   name: string,
   plan: RawBuilder<unknown>,
 ): Promise<{ readonly url: string; readonly rows: number }> {
+  const write = (path: string): Promise<number> => writeCsv(call.engine, plan, path, { signal: call.signal });
+  const { url, result } = await exportFile(call, { name, type: `${csvType}; charset=utf-8` }, write);
+  return { url, rows: result - 1 };
+}
+
+/** Hands out a new file of that name and media type, which `write` writes. Returns the address, and what `write` does. */
+export async function exportFile<Result>(
+  { config, engine, tenant, tokens, clock }: ExportCall,
+  { name, type }: { readonly name: string; readonly type: string },
+  write: (path: string) => Promise<Result>,
+): Promise<{ readonly url: string; readonly result: Result }> {
   const id = randomBytes(16).toString('hex');
-  const files = exportFilesOf(config, engine);
-  const rows = await files.keep(id, clock.now(), (path) => writeCsv(engine, plan, path, { signal }));
-  const token = tokens.seal('exportDownload', { tenantId: tenant.tenant_id, id, name }, addressLife);
-  return { url: `/api/storage/export/${token}`, rows: rows - 1 };
+  const result = await exportFilesOf(config, engine).keep({ id, type }, clock.now(), write);
+  const token = tokens.seal('exportDownload', { tenantId: tenant.tenant_id, id, name, type }, addressLife);
+  return { url: `/api/storage/export/${token}`, result };
 }

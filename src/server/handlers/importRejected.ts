@@ -1,15 +1,17 @@
 import type { importRejectedEndpoints } from '#contract/endpoints/importRejected.ts';
+import type { FieldSource } from '#domain/imports/mapping.ts';
 import { noAddressReason } from '#domain/imports/fieldTexts.ts';
-import { importFeature } from '#domain/imports/targets.ts';
+import { importFeature, type DateFormat } from '#domain/imports/targets.ts';
 import type { Permissions } from '#domain/access/permissions.ts';
 import { ApiError, notFound } from '../apiError.ts';
 import type { Reader } from '../engine/engine.ts';
-import { exportList } from '../exports/exportList.ts';
+import { exportFile } from '../exports/exportList.ts';
 import { fileThreadsOf } from '../imports/fileThreads.ts';
 import { findImport, loadingOf, saveUndo, type ImportRecord } from '../imports/importStore.ts';
 import { fixJobKind, type FixInput } from '../imports/rejected/fixJob.ts';
 import { rejectedColumns } from '../imports/rejected/rejectedColumns.ts';
-import { rejectedFilePlan, takeCorrected } from '../imports/rejected/rejectedFile.ts';
+import { rejectedFileName, rejectedForm, takeCorrected } from '../imports/rejected/rejectedFile.ts';
+import { rejectedLines } from '../imports/rejected/rejectedLines.ts';
 import { editRejected, findRejected, type StoredRejected } from '../imports/rejected/rejectedStore.ts';
 import { withoutAddresses } from '../imports/rejected/withoutAddresses.ts';
 import { readable, uploaded } from '../imports/source/upload.ts';
@@ -77,20 +79,30 @@ export const importRejectedHandlers = {
   },
 
   importRejectedFile: async (call) => {
-    const record = await found(call.engine, call.tenant.tenant_id, call.params.id);
-    const name = `${record.file_name.replace(/\.[a-z]{1,5}$/iu, '')}-rejected.csv`;
-    return exportList(call, name, rejectedFilePlan(record.id, rejectedColumns(record)));
+    const { config, tenant, threads, engine, params, signal } = call;
+    const record = await found(engine, tenant.tenant_id, params.id);
+    const files = fileThreadsOf(threads, tenant.tenant_id);
+    const form = await rejectedForm(record, { place: config, tenantId: tenant.tenant_id, files });
+    const { rows } = await findRejected(engine, record.id, {}, { signal });
+    const lines = rejectedLines(rows, rejectedColumns(record));
+    const write = (path: string): Promise<void> => files.writeRejected({ path, form, lines }, signal);
+    const { url } = await exportFile(call, rejectedFileName(record.file_name, form), write);
+    return { url, rows: rows.length };
   },
 
   importRejectedCorrect: async ({ body, engine, tenant, params, permissions, config, threads, signal }) => {
     const record = await correctable(engine, tenant.tenant_id, params.id, permissions);
     const { path } = await uploaded(config, tenant.tenant_id, body.objectKey);
-    const corrected = await readable(() =>
-      fileThreadsOf(threads, tenant.tenant_id).corrected(path, rejectedColumns(record), signal),
-    );
+    const columns = rejectedColumns(record);
+    const corrected = await readable(() => fileThreadsOf(threads, tenant.tenant_id).corrected(path, columns, signal));
     return engine.write(async (writer) => {
       await correctable(writer, tenant.tenant_id, params.id, permissions);
-      return { changed: await takeCorrected(writer, record.id, corrected) };
+      return takeCorrected(
+        writer,
+        record.id,
+        corrected,
+        columns.map(({ field, title }) => ({ title, dates: datesOf(record.column_mapping[field]) })),
+      );
     });
   },
 } satisfies Handlers<typeof importRejectedEndpoints>;
@@ -120,6 +132,11 @@ async function correctable(
     throw new ApiError('conflict', 'Rows of this import cannot be corrected here: upload the corrected file.');
   }
   return record;
+}
+
+/** How a column writes its dates, where that was chosen or found. */
+function datesOf(source: FieldSource | undefined): DateFormat | undefined {
+  return source === undefined || 'constant' in source ? undefined : source.date_format;
 }
 
 function shown({ row_no: row, reasons, cells, edited }: StoredRejected) {

@@ -3,6 +3,7 @@ import { OverLimit } from '#server/threads/overLimit.ts';
 import type { Threads } from '#server/threads/threads.ts';
 import type { CorrectedCells } from './rejected/correctedTask.ts';
 import type { RejectedColumn } from './rejected/rejectedColumns.ts';
+import type { RejectedOutput } from './rejected/writeRejectedTask.ts';
 import type { Inspection } from './source/inspect.ts';
 import { UnreadableFile } from './source/unreadable.ts';
 import type { CopyInput, CopyProgress } from './staging/copyTask.ts';
@@ -14,6 +15,8 @@ export interface FileThreads {
   inspect(file: string, chosen?: FileForm, signal?: AbortSignal): Promise<Inspection>;
   /** Reads a corrected file of rejected rows. */
   corrected(path: string, columns: readonly RejectedColumn[], signal?: AbortSignal): Promise<CorrectedCells>;
+  /** Writes a file of rejected rows. */
+  writeRejected(output: RejectedOutput, signal?: AbortSignal): Promise<void>;
   /** Writes the normalised copy of a file (`writeCopy`). */
   copy(input: CopyInput, signal: AbortSignal, onProgress: (progress: CopyProgress) => void): Promise<Copy>;
 }
@@ -28,6 +31,8 @@ export function fileThreadsOf(threads: Threads, owner: string): FileThreads {
       threads.run('inspect', { file, chosen }, { owner, milliseconds: limits.head, signal }).catch(refused),
     corrected: (path, columns, signal) =>
       threads.run('corrected', { path, columns }, { owner, milliseconds: limits.head, signal }).catch(refused),
+    writeRejected: (output, signal) =>
+      threads.run('writeRejected', output, { owner, milliseconds: limits.head, signal }),
     copy: (input, signal, onProgress) =>
       threads
         .run('copy', input, { owner, milliseconds: limits.head + input.megabytes * limits.perMb, signal, onProgress })

@@ -18,10 +18,14 @@ export interface ExportedBytes {
 /** The exported files of a tenant, each by its id. */
 export interface ExportFiles {
   /**
-   * Keeps what `write` puts into the file at a path, all of it or nothing; files whose time is over at `now` are removed.
-   * Returns what `write` does.
+   * Keeps what `write` puts into the file at a path, all of it or nothing, under its media type; files whose time is over at
+   * `now` are removed. Returns what `write` does.
    */
-  keep<Result>(id: string, now: Date, write: (path: string) => Promise<Result>): Promise<Result>;
+  keep<Result>(
+    file: { readonly id: string; readonly type: string },
+    now: Date,
+    write: (path: string) => Promise<Result>,
+  ): Promise<Result>;
   /** The file of an id; undefined where it is gone, or no id. */
   find(id: string): Promise<ExportedBytes | undefined>;
 }
@@ -46,14 +50,14 @@ export function exportFilesOf(
     }
   };
   return {
-    keep: async (id, now, write) => {
+    keep: async ({ id, type }, now, write) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await removeOld(now.getTime() - lifeMs);
       const path = fileOf(id);
       try {
         const result = await write(path);
         if (bucket) {
-          await bucket.putFile(keyOf(`${id}.csv`), { path, bytes: (await stat(path)).size }, 'text/csv; charset=utf-8');
+          await bucket.putFile(keyOf(`${id}.csv`), { path, bytes: (await stat(path)).size }, type);
           await writeFile(path, '');
         }
         return result;

@@ -36,6 +36,10 @@ export const tasks = {
     lane: 'files',
     load: async () => (await import('../imports/rejected/correctedTask.ts')).correctedTask,
   },
+  writeRejected: {
+    lane: 'files',
+    load: async () => (await import('../imports/rejected/writeRejectedTask.ts')).writeRejectedTask,
+  },
 } as const satisfies Readonly<Record<string, { readonly lane: Lane; readonly load: () => Promise<unknown> }>>;
 
 /** The name of a task. */

@@ -117,7 +117,7 @@ describe('rejected rows', () => {
       method: 'POST',
       body: { objectKey },
     });
-    expect(await valueOf(taken)).toEqual({ changed: 2 });
+    expect(await valueOf(taken)).toEqual({ changed: 2, kept: { count: 0, first: null } });
     expect((await run(id)).metadata.process.successCount.insert).toBe(3);
     expect((await names()).map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Cyd']);
     const other = await here.imports.upload('a,b\n1,2\n', 'other.csv');

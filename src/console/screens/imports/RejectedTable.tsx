@@ -2,12 +2,14 @@ import { useRef, useState } from 'react';
 import { Download, MailX, Play, Upload } from 'lucide-react';
 import { pageSize } from '#contract/paging.ts';
 import { noAddressReason } from '#domain/imports/fieldTexts.ts';
+import { chosenFiles } from '#domain/imports/rowFiles.ts';
 import { importFeature } from '#domain/imports/targets.ts';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useAccess } from '#console/actions/access.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { call } from '#console/data/call.ts';
+import { downloadFile } from '#console/data/downloads.ts';
 import { upload } from '#console/data/upload.ts';
 import { useCall, useRefresh } from '#console/data/useCall.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
@@ -52,8 +54,12 @@ export function RejectedTable({ record, group }: { readonly record: ImportRecord
     const asked = { objectKey: file.name, contentLength: String(file.size) };
     const { url, objectKey, headers } = await call('presignedUploadUrl', { query: asked });
     await upload(url, file, { headers });
-    const { changed } = await call('importRejectedCorrect', { params: { id: record.id }, body: { objectKey } });
+    const { changed, kept } = await call('importRejectedCorrect', { params: { id: record.id }, body: { objectKey } });
     notifyText('success', t('importWorkbench.rows.taken', { count: changed, formatted: formatCount(changed) }));
+    if (kept.first) {
+      const counted = { count: kept.count, formatted: formatCount(kept.count) };
+      notifyText('info', t('importWorkbench.rows.kept', { ...counted, ...kept.first }));
+    }
     setFilesTaken(filesTaken + 1);
     refresh('importRejected');
   };
@@ -107,7 +113,7 @@ export function RejectedTable({ record, group }: { readonly record: ImportRecord
     shortcut: 'd',
     run: async () => {
       const { url } = await call('importRejectedFile', { params: { id: record.id } });
-      location.assign(url);
+      downloadFile(url);
     },
   };
   const correct: Action = {
@@ -182,7 +188,7 @@ export function RejectedTable({ record, group }: { readonly record: ImportRecord
       <input
         ref={chooser}
         type="file"
-        accept=".csv,.txt,.tsv,.xlsx"
+        accept={chosenFiles}
         aria-label={t('importWorkbench.rows.correct')}
         className="sr-only"
         tabIndex={-1}

@@ -1,45 +1,72 @@
-import { sql, type RawBuilder } from 'kysely';
-import { csvCell } from '#server/engine/csv.ts';
+import type { Delimiter } from '#domain/imports/fileForm.ts';
+import { csvType, workbookType } from '#domain/imports/rowFiles.ts';
+import { ApiError } from '#server/apiError.ts';
 import type { Writer } from '#server/engine/engine.ts';
+import type { FilePlace } from '#server/storage/objects.ts';
+import type { FileThreads } from '../fileThreads.ts';
+import type { ImportRecord } from '../importStore.ts';
+import { UnreadableFile } from '../source/unreadable.ts';
+import { uploaded } from '../source/upload.ts';
+import { correctedRow, type CorrectedColumn, type KeptCell } from './correctedCells.ts';
 import type { CorrectedCells } from './correctedTask.ts';
-import type { RejectedColumn } from './rejectedColumns.ts';
 import { editRejected, findRejected } from './rejectedStore.ts';
 
-/** The titles around the cells of a file of rejected rows. */
-export const rowTitle = 'Row';
-const reasonTitle = 'Rejected because';
+/** How a file of rejected rows is written: with the separator of its upload, or as a workbook like it. */
+export type RejectedForm = { readonly delimiter: Delimiter } | 'workbook';
 
-/** A byte order mark, so that spreadsheets read UTF-8. */
-export const mark = '\uFEFF';
-
-/** The rejected rows of an import as texts of a CSV file, its headings first: the row's number, its cells, its reasons. */
-export function rejectedFilePlan(importId: number, columns: readonly RejectedColumn[]): RawBuilder<unknown> {
-  const titles = [mark + rowTitle, ...columns.map(titleOf), reasonTitle];
-  const cells = columns.map((_, place) => csvCell(sql`(cells ->> ${sql.lit(place)})`, 'text'));
-  const reasons = sql`replace(trim(reasons, chr(10)), chr(10), '; ')`;
-  const all = [sql`CAST(row_no AS VARCHAR)`, ...cells, reasons];
-  const names = titles.map((_, place) => sql.ref(`c${place}`));
-  return sql`SELECT ${sql.join(names)} FROM (
-      SELECT row_no AS place, ${sql.join(all.map((cell, place) => sql`${cell} AS ${sql.ref(`c${place}`)}`))}
-      FROM import_rejected WHERE import_id = ${sql.lit(importId)}
-      UNION ALL SELECT -1, ${sql.join(titles.map((title) => sql`CAST(${sql.lit(title)} AS VARCHAR)`))}
-    ) AS rows ORDER BY place`;
+/** How the upload of an import is written; with commas where it is not there any more. */
+export async function rejectedForm(
+  record: Pick<ImportRecord, 'file_type' | 'file_url' | 'options'>,
+  { place, tenantId, files }: { readonly place: FilePlace; readonly tenantId: string; readonly files: FileThreads },
+): Promise<RejectedForm> {
+  if (record.file_type === workbookType) return 'workbook';
+  const chosen = record.options.delimiter;
+  if (chosen !== undefined) return { delimiter: chosen };
+  try {
+    const { path } = await uploaded(place, tenantId, record.file_url);
+    const { source } = await files.inspect(path, record.options);
+    return { delimiter: source.delimiter };
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof UnreadableFile) return { delimiter: ',' };
+    throw error;
+  }
 }
 
-/** Two fields may be filled from one column: the field follows it then. */
-export function titleOf({ source, title }: RejectedColumn, _: number, all: readonly RejectedColumn[]): string {
-  return all.filter((other) => other.source === source).length > 1 ? `${source} (${title})` : source;
+/** The name and the media type of a file of rejected rows, by the name of its upload. */
+export function rejectedFileName(upload: string, form: RejectedForm): { readonly name: string; readonly type: string } {
+  const base = upload.replace(/\.[a-z]{1,5}$/iu, '');
+  if (form === 'workbook') return { name: `${base}-rejected.xlsx`, type: workbookType };
+  const isTabbed = form.delimiter === '\t';
+  return {
+    name: `${base}-rejected.${isTabbed ? 'tsv' : 'csv'}`,
+    type: `${isTabbed ? 'text/tab-separated-values' : csvType}; charset=utf-8`,
+  };
 }
 
-/** Takes the cells of a corrected file where they differ; returns how many rows did. */
-export async function takeCorrected(writer: Writer, importId: number, corrected: CorrectedCells): Promise<number> {
+/** How many rows of a corrected file differ, and the cells that keep their value, since only a spreadsheet changed them. */
+export interface Taken {
+  readonly changed: number;
+  readonly kept: { readonly count: number; readonly first: KeptCell | null };
+}
+
+/** Takes what a person changed in a corrected file. */
+export async function takeCorrected(
+  writer: Writer,
+  importId: number,
+  corrected: CorrectedCells,
+  columns: readonly CorrectedColumn[],
+): Promise<Taken> {
   const { rows } = await findRejected(writer, importId, {});
+  const kept: KeptCell[] = [];
   let changed = 0;
-  for (const { row_no: row, cells } of rows) {
-    const now = corrected.get(row);
-    if (!now || JSON.stringify(now) === JSON.stringify(cells.map((cell) => (cell === '' ? null : cell)))) continue;
-    await editRejected(writer, importId, row, now);
+  for (const row of rows) {
+    const sent = corrected.get(row.row_no);
+    if (!sent) continue;
+    const now = correctedRow(row, sent, columns);
+    kept.push(...now.kept);
+    if (now.cells.every((cell, place) => cell === (row.cells[place] || null))) continue;
+    await editRejected(writer, importId, row.row_no, now.cells);
     changed += 1;
   }
-  return changed;
+  return { changed, kept: { count: kept.length, first: kept[0] ?? null } };
 }

@@ -1,0 +1,47 @@
+import { isRewritten } from '#domain/imports/rewrittenCells.ts';
+import type { DateFormat } from '#domain/imports/targets.ts';
+import { unguarded } from '#domain/records/formulaGuard.ts';
+
+/** A cell of a corrected file that keeps its value: a spreadsheet alone wrote it in another way. */
+export interface KeptCell {
+  readonly row: number;
+  /** What people call its field. */
+  readonly title: string;
+  readonly stored: string;
+  readonly sent: string;
+}
+
+/** The cells of a rejected row as a person corrected them, and those that only a spreadsheet changed. */
+export interface CorrectedRow {
+  readonly cells: readonly (string | null)[];
+  readonly kept: readonly KeptCell[];
+}
+
+/** A column of rejected rows: what people call its field, and how it writes dates if it has some. */
+export interface CorrectedColumn {
+  readonly title: string;
+  readonly dates: DateFormat | undefined;
+}
+
+/**
+ * What a person changed in a row, by its stored cells and those of the corrected file: guards of formulas do not count, nor
+ * what a spreadsheet does to a cell by opening and saving it.
+ */
+export function correctedRow(
+  { row_no: row, cells }: { readonly row_no: number; readonly cells: readonly (string | null)[] },
+  sent: readonly string[],
+  columns: readonly CorrectedColumn[],
+): CorrectedRow {
+  const kept: KeptCell[] = [];
+  const corrected = cells.map((cell, place) => {
+    const stored = cell ?? '';
+    const written = sent[place] ?? '';
+    const plain = unguarded(written);
+    if (written === stored || plain === stored) return stored;
+    const { title = '', dates } = columns[place] ?? {};
+    if (!isRewritten(stored, plain, dates)) return plain;
+    kept.push({ row, title, stored, sent: plain });
+    return stored;
+  });
+  return { cells: corrected.map((cell) => (cell === '' ? null : cell)), kept };
+}
