@@ -2,8 +2,8 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { eventually } from './eventually.ts';
 import { freePort } from './freePort.ts';
 import type { S3Config } from '#server/config/storageConfig.ts';
 
@@ -50,7 +50,7 @@ export async function startSwift(folder: string, origin: string): Promise<Swift>
   await writeFile(join(folder, 'proxy.conf'), proxyConf(folder, ports.proxy, origin));
   const stores = storeServers.map((name) => started(name, folder));
   // The proxy leaves a store alone for a minute that did not answer it.
-  for (const name of storeServers) await eventually(() => fetch(`http://127.0.0.1:${ports[name]}/`));
+  for (const name of storeServers) await persistently(() => fetch(`http://127.0.0.1:${ports[name]}/`));
   const children = [...stores, started('proxy', folder)];
   const endpoint = `http://127.0.0.1:${ports.proxy}`;
   const client = new AwsClient({
@@ -59,7 +59,7 @@ export async function startSwift(folder: string, origin: string): Promise<Swift>
     region: 'us-east-1',
     service: 's3',
   });
-  await eventually(async () => {
+  await persistently(async () => {
     const reply = await client.fetch(`${endpoint}/${bucket}`, { method: 'PUT' });
     if (!reply.ok) throw new Error(`Swift answered ${reply.status}: ${await reply.text()}`);
   });
@@ -77,6 +77,19 @@ export async function startSwift(folder: string, origin: string): Promise<Swift>
       await Promise.all(children.map(ended));
     },
   };
+}
+
+/** Tries until it works, for a minute; journeys in a browser run without vitest, whose waiting needs it. */
+async function persistently<Value>(attempt: () => Promise<Value>): Promise<Value> {
+  const end = Date.now() + 60_000;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await pause(50);
+    }
+  }
 }
 
 function started(name: string, folder: string): ChildProcess {
