@@ -1,6 +1,7 @@
 import { populationJob } from './definitions/populationJob.ts';
 import { populationJobKind } from './definitions/population.ts';
 import { valuesJob, valuesJobKind } from './definitions/valueSummary.ts';
+import { identityJob, identityJobKind } from './imports/identityJob.ts';
 import { importJob } from './imports/importJob.ts';
 import { fixJob, fixJobKind } from './imports/rejected/fixJob.ts';
 import { undoJob, undoJobKind } from './imports/undo/undoJob.ts';
@@ -14,6 +15,7 @@ export const jobKinds: Readonly<Record<string, JobKind>> = {
   import: importJob,
   [undoJobKind]: undoJob,
   [fixJobKind]: fixJob,
+  [identityJobKind]: identityJob,
   [demoJobKind]: demoJob,
   [populationJobKind]: populationJob,
   [valuesJobKind]: valuesJob,

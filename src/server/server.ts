@@ -9,6 +9,7 @@ import { followDataChanges } from './definitions/dataChanges.ts';
 import { populationJobKind } from './definitions/population.ts';
 import { bitmapCacheOf } from './engine/bitmaps/bitmapCache.ts';
 import { openIdentity } from './identity/identity.ts';
+import { identityJobKind } from './imports/identityJob.ts';
 import { jobKinds } from './jobKinds.ts';
 import { leaversJobKind, leaversJobOf } from './campaigns/services/leaversJob.ts';
 import { dailyWorkOf } from './jobs/daily.ts';
@@ -108,6 +109,7 @@ export async function openServer(
     const sites = sitesOf({ control, engines, tokens: mailTokens, tenants: mailTenants, notices });
     const bitmaps = bitmapCacheOf(maxBitmapBytes);
     const work = [
+      { kind: identityJobKind, input: null },
       { kind: populationJobKind, input: { which: 'relative' } },
       { kind: batchJobKind, input: { origin: 'nightly' } },
       { kind: syncJobKind, input: { whole: false } },

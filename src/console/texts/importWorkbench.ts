@@ -12,6 +12,8 @@ export const importWorkbench = {
     inserted: 'To insert',
     updated: 'To update',
     unchanged: 'Unchanged',
+    known_one: '{{count}} line is already known: it is not added again.',
+    known_other: '{{formatted}} lines are already known: they are not added again.',
     rejected: 'Rejected',
     leftOut: 'Left out',
     fields: 'Fields that change',

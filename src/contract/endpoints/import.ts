@@ -150,6 +150,8 @@ export const importRecord = v.object({
     left_out: v.optional(v.object({ count: v.number(), values: valueCounts })),
     /** Lines of sales that name a customer or a product that was not there; absent where none does. */
     unknown: v.optional(v.object({ customers: v.number(), products: v.number() })),
+    /** Lines of sales that were stored before, in whatever form their file has; absent where none were. */
+    known: v.optional(v.number()),
     /** Rows that repeat the key of another row, and how many keys have rows that disagree; absent where none do. */
     repeated: v.optional(v.object({ rows: v.number(), conflicting: v.number() })),
     /** What a dry run found that the import would do; the rejected rows are in `validate`. */

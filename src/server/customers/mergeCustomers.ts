@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../apiError.ts';
 import { mergedJson } from '../engine/functions.ts';
 import type { Reader, Writer } from '../engine/engine.ts';
+import { identityBefore } from '../engine/loading/identity.ts';
 import { givenRows } from '../engine/givenRows.ts';
 import { personKey } from '../engine/personKey.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
@@ -115,7 +116,7 @@ async function give(writer: Writer, table: Owned, to: Numbered, where: Fragment)
   const set = {
     user_id: sql`${to.user_id}`,
     customer_no: sql`${to.customer_no}`,
-    ...(table === 'sale' && nextVersion),
+    ...(table === 'sale' && { ...nextVersion, identity: identityBefore }),
   };
   await changeRows(writer, givenRows({ table, set, where }));
 }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { JobFailure, type JobContext, type JobKind } from '../jobs/kind.ts';
 import { objectsOf } from '../storage/objects.ts';
 import type { BlankCells } from '#domain/imports/targets.ts';
+import { fillIdentities } from './identityJob.ts';
 import { readCheckpoint, type ImportWork } from './importWork.ts';
 import { ImportStopped } from './stopped.ts';
 import { completeCopy, copyFile } from './copyFile.ts';
@@ -57,6 +58,7 @@ export function importJobWith(limits: BatchLimits): JobKind {
       if (!object) throw new JobFailure('The uploaded file is not there any more; upload it again.');
       await removeOldCopies(engine.stagingFolder, context.clock.now());
       await engine.write((writer) => dropKept(writer, undoSince(context.clock.now())));
+      if (record.type === 'sales') await fillIdentities(engine, context.signal);
       try {
         const known = readCheckpoint(checkpoint);
         const copied = known

@@ -5,6 +5,7 @@ import type { Batch } from '#server/engine/duckdb/loading/batchTable.ts';
 import { checksOf } from '#server/engine/duckdb/loading/checks.ts';
 import { withForms } from '#server/engine/duckdb/loading/plan.ts';
 import { fillTotals } from '#server/engine/loading/totals.ts';
+import { withKnownLines } from './knownLines.ts';
 import { loadRows } from './loadRows.ts';
 import { loadEdited, writeEdited } from './rejected/runRejected.ts';
 import { batchFile } from './staging/batchFiles.ts';
@@ -20,8 +21,16 @@ import type { CustomTypes } from '#server/engine/duckdb/loading/customFields.ts'
 
 /** The second stage: one transaction a batch, with its rows, its counts, the import's state and the checkpoint. */
 export async function loadBatches(begun: ImportWork, from: Loading): Promise<void> {
-  const work = { ...begun, plan: withForms(begun.plan, from) };
-  const { context } = work;
+  const { context } = begun;
+  const plan = await withKnownLines(context.engine, {
+    plan: withForms(begun.plan, from),
+    folder: begun.folder,
+    files: allBatches(begun.folder),
+    ownTypes: from.ownTypes,
+    isBegun: from.next > 0,
+    signal: context.signal,
+  });
+  const work = { ...begun, plan };
   let loading = from;
   for (;;) {
     context.signal.throwIfAborted();

@@ -54,6 +54,7 @@ async function loadFrom(
     unknown,
     optedOut: withheld + withdrawn,
     foundByEmail: found,
+    isOfSales: plan.table.name === 'sale',
   });
 }
 

@@ -20,7 +20,10 @@ export class ImportStopped extends Error {
  *
  * @throws ImportStopped
  */
-export function stopUnlessMost({ rejected, replaced = 0, repeated = 0, insert, update }: Tally, found: Metadata): void {
+export function stopUnlessMost(tally: Tally, found: Metadata): void {
+  const { rejected, repeated = 0, insert, update } = tally;
+  // Rows that are recognised by what they say, and fill what is empty, are no sign of a wrong mapping.
+  const replaced = (tally.replaced ?? 0) - (tally.filled ?? 0);
   const rows = rejected + insert + update + repeated;
   const doubt = doubts.find(({ count }) => count({ rejected, replaced }) * 2 > rows);
   if (!doubt) return;

@@ -15,6 +15,10 @@ export interface Tally {
   readonly changed: boolean;
   /** Stored rows that were changed; absent in older checkpoints. */
   readonly replaced?: number;
+  /** Those of them that only had empty fields filled; absent in older checkpoints. */
+  readonly filled?: number;
+  /** Lines of sales that were stored before; absent for other rows and in older checkpoints. */
+  readonly known?: number;
   /** Rows that repeat a key of their batch, and keys whose rows disagree; absent in older checkpoints. */
   readonly repeated?: number;
   readonly conflicting?: number;
@@ -41,6 +45,7 @@ export function addBatch(
     unknown: UnknownNames;
     optedOut?: number;
     foundByEmail?: number;
+    isOfSales?: boolean;
   },
 ): Tally {
   const reasons = new Map(tally.rejections.map((rejection) => [rejection.reason, rejection]));
@@ -63,6 +68,8 @@ export function addBatch(
     repeated: (tally.repeated ?? 0) + batch.written.repeated,
     conflicting: (tally.conflicting ?? 0) + batch.written.conflicting,
     replaced: (tally.replaced ?? 0) + batch.written.replaced,
+    filled: (tally.filled ?? 0) + (batch.written.filled ?? 0),
+    ...(batch.isOfSales && { known: (tally.known ?? 0) + batch.written.update }),
     unknown: withUnknown(tally.unknown ?? noUnknown, batch.unknown),
     optedOut: (tally.optedOut ?? 0) + (batch.optedOut ?? 0),
     foundByEmail: (tally.foundByEmail ?? 0) + (batch.foundByEmail ?? 0),
@@ -86,7 +93,7 @@ export function metadataOf(
       count,
       ...(values && { values: values.slice(0, shownValues) }),
     }));
-  const { matchedByEmail = 0, optedOut = 0, foundByEmail = 0 } = tally;
+  const { matchedByEmail = 0, optedOut = 0, foundByEmail = 0, known = 0 } = tally;
   const counted = tally.unknown ?? noUnknown;
   // Lines are counted as they are loaded, and matched at the end.
   const unknown = { ...counted, customers: Math.max(0, counted.customers - matchedByEmail) };
@@ -95,6 +102,7 @@ export function metadataOf(
     rowCount: rows,
     ...(leftOut && { left_out: { count: leftOut.count, values: leftOut.values.slice(0, shownValues) } }),
     ...(unknown.customers + unknown.products > 0 && { unknown }),
+    ...(known > 0 && { known }),
     ...(repeated > 0 && { repeated: { rows: repeated, conflicting } }),
     ...(optedOut > 0 && { opted_out: optedOut }),
     ...(matchedByEmail > 0 && { matched_by_email: matchedByEmail }),

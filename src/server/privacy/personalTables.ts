@@ -99,7 +99,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'sale',
     where: byEither,
     fate: 'anonymised',
-    without: (alias) => ({ user_id: alias, customer_no: null, matched_from: null, ...another }),
+    without: (alias) => ({ user_id: alias, customer_no: null, matched_from: null, identity: null, ...another }),
   },
   {
     table: 'sale_kept',

@@ -16,7 +16,7 @@ import { FactsTable } from './RejectedRows.tsx';
 export function DryRunPreview({ record }: { readonly record: ImportRecord }) {
   const { t } = useTranslation();
   const refresh = useRefresh();
-  const { preview, left_out: leftOut } = record.metadata;
+  const { preview, left_out: leftOut, known = 0 } = record.metadata;
   const start: Action = {
     id: 'import:start',
     title: t('importWorkbench.preview.start'),
@@ -45,6 +45,7 @@ export function DryRunPreview({ record }: { readonly record: ImportRecord }) {
           [t('importWorkbench.preview.leftOut'), leftOut?.count ?? 0],
         ]}
       />
+      {known > 0 && <p>{t('importWorkbench.preview.known', { count: known, formatted: formatCount(known) })}</p>}
       <div>
         <ActionButton action={start} variant="primary" />
       </div>

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { judgeBatch, loadedColumns, type Batch } from '../duckdb/loading/batchTable.ts';
 import { foundByEmail } from '../duckdb/loading/customersByEmail.ts';
+import { recognised } from '../duckdb/loading/knownRows.ts';
 import type { Writer } from '../engine.ts';
 import { giveStoredIds } from './foundByEmail.ts';
 import { analyse } from '../statistics.ts';
@@ -27,10 +28,14 @@ async function copyJudged(writer: Writer, files: Writer, { plan, files: { folder
   const { table } = plan;
   const numbers = new Set(table.links.map(({ number }) => number));
   const columns = [...new Set(loadedColumns(plan))].filter((column) => !numbers.has(column));
-  const marks = Object.entries({ is_valid: 'true', ...(byEmail && { [foundByEmail]: 'false' }) });
+  const marks = Object.entries({
+    is_valid: 'true',
+    ...(byEmail && { [foundByEmail]: 'false' }),
+    ...(plan.hasKnown && { [recognised]: recognised }),
+  });
   const named = marks.map(([name, value]) => `${value} AS ${name}`);
   const cells = numbers.size === 0 ? 'import_batch' : 'import_cells';
-  const types = ['CAST(0 AS BIGINT) AS row_no', ...columns, ...named];
+  const types = ['CAST(0 AS BIGINT) AS row_no', ...columns, ...marks.map(([name]) => `false AS ${name}`)];
   await temporaryTable(writer, cells, `SELECT ${types.join(', ')} FROM ${table.name} WHERE false`);
   const path = join(folder, 'judged.csv');
   const text = `SELECT ${['row_no', ...columns, ...named].join(', ')} FROM import_batch WHERE is_valid`;

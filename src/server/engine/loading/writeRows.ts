@@ -5,8 +5,10 @@ import { loadedColumns, judgedRows, type Batch } from '#server/engine/duckdb/loa
 import { allNew, type RowSpan } from '#server/engine/duckdb/loading/allNew.ts';
 import type { LoadPlan } from '#server/engine/duckdb/loading/plan.ts';
 import { correctedSale } from './correctedSale.ts';
+import { filledSale, keptIdentity } from './identity.ts';
 import { totalAhead } from './totals.ts';
-import { perEngine } from '#server/engine/dialect.ts';
+import { perEngine, type EngineName } from '#server/engine/dialect.ts';
+import { recognised } from '#server/engine/duckdb/loading/knownRows.ts';
 import { analyse } from '../statistics.ts';
 import { temporaryTable, temporaryView } from './temporary.ts';
 import { updateFrom } from './updateFrom.ts';
@@ -28,6 +30,8 @@ export interface Written {
   readonly conflicting: number;
   /** Stored rows whose values are others now. */
   readonly replaced: number;
+  /** Those of them that only had empty fields filled, since their rows were recognised; none where absent. */
+  readonly filled?: number;
   /** Whether anything in the table is different now. */
   readonly changed: boolean;
 }
@@ -38,7 +42,7 @@ export interface Written {
  */
 export async function writeRows(writer: Writer, plan: LoadPlan, now: string): Promise<Written> {
   const { added, found, repeated, conflicting } = await findRows(writer, plan);
-  const updated = found > 0 ? await updateRows(writer, plan, now) : 0;
+  const { replaced, filled } = found > 0 ? await updateRows(writer, plan, now) : nothingReplaced;
   if (added > 0) {
     await insertRows(writer, plan, sql`SELECT * FROM import_row WHERE is_new`, {
       now,
@@ -49,8 +53,9 @@ export async function writeRows(writer: Writer, plan: LoadPlan, now: string): Pr
     update: found,
     repeated,
     conflicting,
-    replaced: updated,
-    changed: updated + added > 0,
+    replaced,
+    filled,
+    changed: replaced + added > 0,
   };
 }
 
@@ -89,21 +94,44 @@ export async function findRows(writer: Writer, plan: LoadPlan, known?: string): 
   return { added, found, repeated, conflicting };
 }
 
-async function updateRows(writer: Writer, plan: LoadPlan, now: string): Promise<number> {
+/** Changes stored rows; returns how many, and how many of them only had empty fields filled. */
+async function updateRows(writer: Writer, plan: LoadPlan, now: string): Promise<Pick<Written, 'replaced' | 'filled'>> {
   const { table } = plan;
   const values = updatedValues(plan);
-  if (values.length === 0) return 0;
+  if (values.length === 0) return nothingReplaced;
   const sets = [
     ...values.map(({ column, value }) => [column, value] as const),
     ...Object.entries(table.stamps.changed),
     ...writtenBy(plan),
+    ...identityOf(plan, values, writer.engine),
   ];
   const differs = values.map(({ column, value }) => `${table.name}.${column} IS DISTINCT FROM ${value}`);
   const rows = '(SELECT * FROM import_row WHERE NOT is_new) AS row';
   const where = `${table.name}.${table.key} = row.${table.key} AND (${differs.join(' OR ')})`;
+  const filled = plan.hasKnown
+    ? await countOf(writer, `${table.name}, ${rows} WHERE ${where} AND row.${recognised}`)
+    : 0;
   if (plan.importId !== undefined) await keepFormer(writer, table, plan.importId, { rows, where });
   const bound = sets.some(([, value]) => value.includes('$1')) ? [now] : [];
-  return updateFrom(writer, table.name, sets, { rows, where }, bound);
+  return { replaced: await updateFrom(writer, table.name, sets, { rows, where }, bound), filled };
+}
+
+const nothingReplaced = { replaced: 0, filled: 0 };
+
+async function countOf(writer: Writer, from: string): Promise<number> {
+  const [found] = await writer.query<{ count: number }>(`SELECT count(*) AS count FROM ${from}`);
+  return found?.count ?? 0;
+}
+
+/** Lines of sales that an import corrects are still recognised by their first form. */
+function identityOf(
+  { table, importId }: LoadPlan,
+  values: ReturnType<typeof updatedValues>,
+  engine: EngineName,
+): (readonly [column: string, value: string])[] {
+  if (table.name !== 'sale' || importId === undefined) return [];
+  const identity = keptIdentity(Object.fromEntries(values.map(({ column, value }) => [column, value])), engine);
+  return identity === undefined ? [] : [['identity', identity]];
 }
 
 /** What says of a changed row that this import wrote it, in which version. */
@@ -133,10 +161,14 @@ export function updatedValues(plan: LoadPlan): { column: string; value: string }
     ),
     ...(table.name === 'sale' && correctedSale(new Set(mapped))),
   };
-  return Object.entries(values).map(([column, value]) => ({
-    column,
-    value: blanks === 'keep' ? keptWhereBlank(table.name, column, value) : value,
-  }));
+  return Object.entries(values).map(([column, value]) => {
+    const changed = blanks === 'keep' ? keptWhereBlank(table.name, column, value) : value;
+    if (!plan.hasKnown) return { column, value: changed };
+    return {
+      column,
+      value: `CASE WHEN row.${recognised} THEN ${filledSale(column, new Set(mapped))} ELSE ${changed} END`,
+    };
+  });
 }
 
 /** An empty cell keeps what is stored; a line of sales without a customer has a name of its own, `anon:…`. */
@@ -216,5 +248,5 @@ export async function insertAllNew(
     now,
     span: { first: found.first, last: found.last },
   });
-  return { rows: found.rows, insert, update: 0, repeated: 0, conflicting: 0, replaced: 0, changed: insert > 0 };
+  return { rows: found.rows, insert, update: 0, repeated: 0, conflicting: 0, ...nothingReplaced, changed: insert > 0 };
 }

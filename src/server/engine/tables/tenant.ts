@@ -11,7 +11,7 @@ import { recordTables } from './records.ts';
 import { imageTables, templateMigration } from './templates.ts';
 import { siteDropMigration, siteMigration, siteOrderMigration, siteTables } from './site.ts';
 import { rejectedMigration, rejectedTables } from './rejected.ts';
-import { undoMigration, undoTables } from './undo.ts';
+import { identityMigration, undoMigration, undoTables } from './undo.ts';
 import { auditTables, importMigration, valueTables, viewTables, workTables, jobMigration } from './work.ts';
 
 /**
@@ -58,4 +58,5 @@ export const tableMigrations: readonly Migration[] = [
   jobMigration,
   siteOrderMigration,
   siteDropMigration,
+  identityMigration,
 ];

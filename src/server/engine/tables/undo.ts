@@ -74,3 +74,10 @@ export const undoMigration: Migration = {
     keptTable('sale', saleColumns),
   ],
 };
+
+/** Adds what corrected lines of sales are recognised by; a job fills it (imports/identityJob.ts). */
+export const identityMigration: Migration = {
+  name: 'first forms of corrected lines of sales',
+  kind: 'adds only',
+  statements: ['ALTER TABLE sale ADD COLUMN identity JSON', 'ALTER TABLE sale_kept ADD COLUMN identity JSON'],
+};

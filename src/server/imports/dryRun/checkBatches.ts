@@ -12,7 +12,8 @@ import { noUnknown } from '#server/engine/loading/unknownNames.ts';
 import { checkpointOf, copyShare, type ImportWork, type Loading } from '../importWork.ts';
 import { emptyMetadata, saveImport, type ImportRecord } from '../importStore.ts';
 import { dropRejected, keepRejected, keptRejected } from '../rejected/rejectedStore.ts';
-import { batchFile } from '../staging/batchFiles.ts';
+import { withKnownLines } from '../knownLines.ts';
+import { allBatches, batchFile } from '../staging/batchFiles.ts';
 import { addBatch, metadataOf, type Tally } from '../tally.ts';
 
 /** Rows shown of those that would be added, and of those that would change. */
@@ -32,9 +33,17 @@ interface Seen {
  * the copy.
  */
 export async function checkBatches(begun: ImportWork, loading: Loading): Promise<void> {
-  const work = { ...begun, plan: withForms(begun.plan, loading) };
-  const { context, plan, folder, record } = work;
+  const { context, folder, record } = begun;
   const { ownTypes, batches } = loading;
+  const plan = await withKnownLines(context.engine, {
+    plan: withForms(begun.plan, loading),
+    folder,
+    files: allBatches(folder),
+    ownTypes,
+    isBegun: false,
+    signal: context.signal,
+  });
+  const work = { ...begun, plan };
   let all: Seen = { tally: loading.tally, fields: new Map(), added: [], changed: [], rejected: [] };
   await context.engine.read(
     async (reader) => {
@@ -51,7 +60,7 @@ export async function checkBatches(begun: ImportWork, loading: Loading): Promise
           rejected: keptRejected - all.rejected.length,
           samples: Math.max(samples - all.added.length, samples - all.changed.length, 0),
         };
-        all = withBatch(all, await previewBatch(reader, batch, limits, next === batches - 1));
+        all = withBatch(all, await previewBatch(reader, batch, limits, next === batches - 1), record.type === 'sales');
         await saveProgress(work, loading, next + 1);
       }
     },
@@ -73,13 +82,29 @@ export async function checkBatches(begun: ImportWork, loading: Loading): Promise
   });
 }
 
-function withBatch(all: Seen, batch: BatchPreview): Seen {
+function withBatch(all: Seen, batch: BatchPreview, isOfSales: boolean): Seen {
   const { added, found, repeated, conflicting, replaced, rejected, rejections, optedOut, foundByEmail } = batch;
-  const written = { insert: added, update: found, repeated, conflicting, replaced, changed: added + replaced > 0 };
+  const written = {
+    insert: added,
+    update: found,
+    repeated,
+    conflicting,
+    replaced,
+    filled: 0,
+    changed: added + replaced > 0,
+  };
   const fields = new Map(all.fields);
   for (const [field, count] of Object.entries(batch.fields)) fields.set(field, (fields.get(field) ?? 0) + count);
   return {
-    tally: addBatch(all.tally, { rejected, rejections, written, unknown: noUnknown, optedOut, foundByEmail }),
+    tally: addBatch(all.tally, {
+      rejected,
+      rejections,
+      written,
+      unknown: noUnknown,
+      optedOut,
+      foundByEmail,
+      isOfSales,
+    }),
     fields,
     added: [...all.added, ...batch.addedSamples].slice(0, samples),
     changed: [...all.changed, ...batch.changedSamples].slice(0, samples),

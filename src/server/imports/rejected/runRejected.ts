@@ -5,6 +5,7 @@ import type { Batch, Rejection } from '#server/engine/duckdb/loading/batchTable.
 import { checksOf } from '#server/engine/duckdb/loading/checks.ts';
 import { writeRepeats } from '#server/engine/duckdb/loading/repeats.ts';
 import type { Loading, ImportWork } from '../importWork.ts';
+import { withKnownLines } from '../knownLines.ts';
 import { loadRows } from '../loadRows.ts';
 import { lineOf } from '../staging/copyFormat.ts';
 import { copyFolder } from '../staging/batchFiles.ts';
@@ -34,7 +35,17 @@ export async function writeEdited(work: ImportWork, loading: Loading): Promise<E
   await writeFile(file, `${rows.map((row) => lineOfRow(row, plan.withHash)).join('\n')}\n`);
   const files = { folder, file };
   if (plan.withHash) await writeRepeats(context.engine, plan, { folder, files: file }, context.signal);
-  return { batch: { plan, checks: checksOf(plan, loading.ownTypes), files, ownTypes: loading.ownTypes }, rows };
+  const { ownTypes } = loading;
+  const known = await withKnownLines(context.engine, {
+    // The rows of the file itself had their list.
+    plan: { ...plan, hasKnown: false },
+    folder,
+    files: file,
+    ownTypes,
+    isBegun: false,
+    signal: context.signal,
+  });
+  return { batch: { plan: known, checks: checksOf(known, ownTypes), files, ownTypes }, rows };
 }
 
 /** The hash of the file's row and its place name it: what it says now is another row of the same file. */
@@ -55,7 +66,7 @@ export async function loadEdited(
   await dropRejected(writer, work.record.id, true);
   const { rows: others } = await findRejected(writer, work.record.id, {});
   const tally = tallyWithout(loading.tally, rows, firstRows(others));
-  return { ...loading, tally: await loadRows(writer, work, batch, tally) };
+  return { ...loading, tally: await loadRows(writer, { ...work, plan: batch.plan }, batch, tally) };
 }
 
 /** The tally of an import without some of its rejected rows, which run again. The values of their reasons are no longer told. */

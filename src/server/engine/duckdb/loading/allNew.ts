@@ -29,7 +29,7 @@ export async function allNew(
 ): Promise<({ readonly rows: number } & RowSpan) | undefined> {
   const { table } = plan;
   const key = plan.fields.find(({ target }) => target.name === table.key);
-  if (!key) return undefined;
+  if (!key || plan.hasKnown) return undefined;
   const name = sql.ref(table.key);
   const stored =
     known === undefined

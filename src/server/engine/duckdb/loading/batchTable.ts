@@ -6,6 +6,7 @@ import type { Check } from './checks.ts';
 import { foundByEmail, withStoredIds } from './customersByEmail.ts';
 import { customObjects, type CustomTypes } from './customFields.ts';
 import { offendingColumn, offendingValues, type OffendingValue } from './offendingValues.ts';
+import { recognised } from './knownRows.ts';
 import type { LoadField, LoadPlan } from './plan.ts';
 import { readings } from './readings.ts';
 import { saleColumns, saleRows, type JudgedWith } from './sales.ts';
@@ -49,7 +50,8 @@ export function judgedRows(
   const typed = sql`SELECT *, ${sql.join(values)} FROM ${plan.rowsOf(files.file)}`;
   const stored = byEmail ? withStoredIds(typed) : typed;
   const named = plan.table.name === 'sale' ? saleRows(plan, typed, { folder: files.folder, judged }) : stored;
-  const columns = ['row_no', ...new Set(loadedColumns(plan)), ...(byEmail ? [foundByEmail] : [])].join(', ');
+  const marks = [...(byEmail ? [foundByEmail] : []), ...(plan.hasKnown ? [recognised] : [])];
+  const columns = ['row_no', ...new Set(loadedColumns(plan)), ...marks].join(', ');
   const names = checks.map((_, place) => `rejected${place}`);
   const rejected = checks.map(({ holds }, place) => `coalesce(${holds}, false) AS ${names[place]}`);
   const cells = [...new Set(checks.flatMap(({ cell }) => cell ?? []))];

@@ -48,6 +48,8 @@ export interface LoadPlan {
   readonly staged: readonly string[];
   /** Sales without an event_id of their own are named by a hash of their row. */
   readonly withHash: boolean;
+  /** A list beside the copy has rows whose sales are stored already (knownRows.ts). */
+  readonly hasKnown?: boolean;
   /** What an empty cell does to a stored value; it keeps it where absent. */
   readonly blanks?: BlankCells;
   /** What becomes of a row whose e-mail address is none; it is rejected where absent. */

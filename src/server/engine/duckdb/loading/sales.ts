@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Fragment } from '#server/engine/plan/logic.ts';
 import { signedAmount } from '../../loading/correctedSale.ts';
 import type { LoadPlan, LoadField } from './plan.ts';
+import { knownColumns, knownFile, recognised } from './knownRows.ts';
 import { repeatColumns, repeatsFile } from './repeats.ts';
 import { hasFactorBelowZero } from './numbers.ts';
 
@@ -30,10 +31,11 @@ export function saleRows(
   const has = (name: string): boolean => hasField(plan, name);
   const missing = (name: string): string => (has(name) ? '' : `, CAST(NULL AS VARCHAR) AS ${name}`);
   const filled = sql`SELECT *${sql.raw(['transaction_id', 'user_id', 'item_id'].map(missing).join(''))} FROM (${typed})`;
-  const named = plan.withHash
+  const hashed = plan.withHash
     ? sql`SELECT filled.*, 'row:' || row_hash || '-' || coalesce(repeat.occurrence, 1) AS event_id FROM (${filled}) AS filled
         LEFT JOIN read_csv(${repeatsFile(folder)}, ${sql.raw(repeatColumns)}) AS repeat USING (row_no)`
     : filled;
+  const named = plan.hasKnown ? underKnownNames(hashed, folder) : hashed;
   const amount = plan.fields.find(({ target }) => target.name === 'event_value');
   const type = has('event_type') || !amount ? 'event_type' : typeBySign('event_type', amount);
   const replaced = {
@@ -51,6 +53,13 @@ export function saleRows(
   }
   return sql`SELECT owned.*, ${sql.raw(plan.table.links.map(({ number }) => number).join(', '))} FROM (${owned}) AS owned
     ${sql.raw(plan.table.links.map(({ table, key }) => `LEFT JOIN ${table} ON ${table}.${key} = owned.${key}`).join(' '))}`;
+}
+
+/** Rows whose sale is stored under another name have that name. */
+function underKnownNames(rows: Fragment, folder: string): Fragment {
+  return sql`SELECT hashed.* REPLACE (coalesce(known.event_id, hashed.event_id) AS event_id),
+      known.event_id IS NOT NULL AS ${sql.ref(recognised)}
+    FROM (${rows}) AS hashed LEFT JOIN read_csv(${knownFile(folder)}, ${sql.raw(knownColumns)}) AS known ON known.row_no = hashed.row_no`;
 }
 
 /**
