@@ -15,7 +15,7 @@ import { loadPlan } from '../engine/duckdb/loading/plan.ts';
 import { dropKept, keptTable } from '../engine/loading/undo/keptRows.ts';
 import { UnreadableFile } from './source/unreadable.ts';
 import { copyFolder, standardLimits, type BatchLimits } from './staging/batchFiles.ts';
-import { undoSince, undoUntil } from './undo/undoTime.ts';
+import { keptSince, undoUntil } from './undo/undoTime.ts';
 
 /** The input of an import's job. */
 export interface ImportInput {
@@ -57,7 +57,7 @@ export function importJobWith(limits: BatchLimits): JobKind {
       const object = await objectsOf(config, engine.tenantId).find(record.file_url);
       if (!object) throw new JobFailure('The uploaded file is not there any more; upload it again.');
       await removeOldCopies(engine.stagingFolder, context.clock.now());
-      await engine.write((writer) => dropKept(writer, undoSince(context.clock.now())));
+      await engine.write((writer) => dropKept(writer, keptSince(context.clock.now())));
       if (record.type === 'sales') await fillIdentities(engine, context.signal);
       try {
         const known = readCheckpoint(checkpoint);

@@ -67,6 +67,26 @@ export async function unendedImport(
   return row && recordOf(row, tenantId);
 }
 
+/** The imports of a type in some states that ended since a moment, ISO 8601. */
+export async function importsIn(
+  reader: Reader,
+  tenantId: string,
+  {
+    type,
+    statuses,
+    since,
+  }: { readonly statuses: readonly ImportRecord['status'][]; readonly since: string } & Pick<ImportRecord, 'type'>,
+): Promise<ImportRecord[]> {
+  const rows = await tenantDb(reader)
+    .selectFrom('import')
+    .selectAll()
+    .where('type', '=', type)
+    .where('status', 'in', statuses)
+    .where('ended_at', '>=', since)
+    .execute();
+  return rows.map((row) => recordOf(row, tenantId));
+}
+
 /** Adds an import that waits for its job, status pending (specification 2 §4), and notes who started it. */
 export async function addImport(writer: Writer, id: number, values: NewImport, author: Author): Promise<void> {
   await tenantDb(writer)

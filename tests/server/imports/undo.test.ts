@@ -145,6 +145,23 @@ describe('an import that is undone', () => {
     ]);
   });
 
+  it.each([
+    ['the earlier one first', [0, 1]],
+    ['the later one first', [1, 0]],
+  ] as const)('leaves nothing of two imports of the same rows, %s', async (_, order) => {
+    const first = await here.imports.load('customers', 'user_id,name\n1,Ann\n2,Bob\n3,Cyd\n');
+    const second = await here.imports.load('customers', 'user_id,name\n1,Anna\n2,Rob\n4,Dan\n');
+    const both = [first, second] as const;
+    const all = await seen('customer', 'user_id');
+    for (const place of order) await act(both[place].id, 'undo');
+    expect(await rows('SELECT * FROM customer')).toEqual([]);
+    const record: ImportRecord = await valueOf(await here.server.ask(`import/${first.id}`, { as: 'owner' }));
+    expect(record.metadata.undo).toEqual({ added: 3, changed: 0, refused: { count: 0, rows: [] } });
+    // What waits for rows of the other comes with them.
+    for (const place of order.toReversed()) await act(both[place].id, 'redo');
+    expect(await seen('customer', 'user_id')).toEqual(all);
+  });
+
   it('is done again except for rows that are taken or changed meanwhile', async () => {
     await here.imports.load('customers', 'user_id,name\n1,Ann\n');
     const { id } = await here.imports.load('customers', 'user_id,name\n1,A\n2,B\n3,C\n');

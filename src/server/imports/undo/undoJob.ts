@@ -1,4 +1,5 @@
 import { confirmOrders } from '#server/site/events/confirmOrders.ts';
+import type { ImportOrigin } from '#server/engine/loading/consents.ts';
 import { followUndo } from '#server/engine/loading/undo/afterwards.ts';
 import { undoOutlook } from '#server/engine/loading/undo/changedSince.ts';
 import { keptTable } from '#server/engine/loading/undo/keptRows.ts';
@@ -7,6 +8,7 @@ import type { Writer } from '#server/engine/engine.ts';
 import { JobFailure, type JobContext, type JobKind, type Json } from '#server/jobs/kind.ts';
 import { loadTables } from '#server/records/loadTables.ts';
 import { findImport, saveUndo, type ImportRecord } from '../importStore.ts';
+import { freedImports, saveFreed } from './freedRows.ts';
 import { undoStep, type UndoneRows } from './undoStep.ts';
 
 /** The name of the job that undoes an import, or does it again. */
@@ -31,33 +33,47 @@ export const undoJob: JobKind = undoJobWith(rowsAStep);
 export function undoJobWith(limit: number): JobKind {
   return {
     run: async (context) => {
-      const { engine, clock, signal } = context;
+      const { engine, clock } = context;
       const record = await recordOf(context);
+      // A process that was killed behind the last step has done everything.
+      if (record.status !== 'undoing' && record.status !== 'redoing') return;
       const isUndo = record.status === 'undoing';
-      const { actorId, actor } = inputOf(context.input);
-      const origin = {
-        evidence: `File “${record.file_name}”, import ${record.id} ${isUndo ? 'undone' : 'done again'}`,
-        actorId,
-        actor,
-      };
-      const run = { table: loadTables[record.type], importId: record.id, limit, now: clock.now().toISOString() };
-      const all = await undoOutlook(engine, run.table, record.id, !isUndo);
-      let done = (context.checkpoint as unknown as UndoneRows | null) ?? { added: 0, changed: 0 };
+      const table = loadTables[record.type];
+      const way = { tenantId: engine.tenantId, record, table, isUndo, now: clock.now() };
+      const all = await undoOutlook(engine, table, record.id, !isUndo);
+      let done: Done = { added: 0, changed: 0, others: [], ...(context.checkpoint as unknown as Partial<Done> | null) };
       const whole = Math.max(1, all.added + all.changed + done.added + done.changed);
-      for (;;) {
-        signal.throwIfAborted();
-        let left = 0;
+      const step = async (of: ImportRecord): Promise<number> => {
+        context.signal.throwIfAborted();
+        let count = 0;
         await context.step(async (writer) => {
-          const rows = await undoStep(writer, run, { isUndo, origin });
-          left = rows.added + rows.changed;
-          done = { added: done.added + rows.added, changed: done.changed + rows.changed };
-          if (left === 0) await end(writer, context, record, done);
+          const run = { table, importId: of.id, limit, now: clock.now().toISOString() };
+          const rows = await undoStep(writer, run, { isUndo, origin: originOf(of, isUndo, context) });
+          count = rows.added + rows.changed;
+          if (of.id === record.id) {
+            done = { ...done, added: done.added + rows.added, changed: done.changed + rows.changed };
+          } else if (count > 0) {
+            done = { ...done, others: [...new Set([...done.others, of.id])] };
+            const other = await findImport(writer, engine.tenantId, of.id);
+            if (other) await saveFreed(writer, way, other, rows);
+          }
           return { checkpoint: { ...done }, progress: Math.min(1, (done.added + done.changed) / whole) };
         });
-        if (left > 0) continue;
-        await refreshStatistics(engine, [run.table.name, keptTable(run.table)]);
-        return;
+        return count;
+      };
+      while ((await step(record)) > 0);
+      // What is set free of one import may set rows of another one free, and of this one.
+      for (let freed = 1; freed > 0;) {
+        freed = 0;
+        for (const other of [record, ...(await freedImports(engine, way))]) {
+          for (let count = await step(other); count > 0; count = await step(other)) freed += count;
+        }
       }
+      await context.step(async (writer) => {
+        await end(writer, context, record, done);
+        return { checkpoint: { ...done }, progress: 1 };
+      });
+      await refreshStatistics(engine, [table.name, keptTable(table)]);
     },
 
     failed: async (writer, { input, engine }) => {
@@ -70,13 +86,29 @@ export function undoJobWith(limit: number): JobKind {
   };
 }
 
+/** What a job has done: rows of its import, and the others that it set free rows of. */
+interface Done extends UndoneRows {
+  readonly others: readonly number[];
+}
+
+/** Who states the consent that comes back, and where. */
+function originOf({ id, file_name: file }: ImportRecord, isUndo: boolean, { input }: JobContext): ImportOrigin {
+  const { actorId, actor } = inputOf(input);
+  return { evidence: `File “${file}”, import ${id} ${isUndo ? 'undone' : 'done again'}`, actorId, actor };
+}
+
 /** What follows from all rows, and what the import says of itself afterwards. */
-async function end(writer: Writer, { input }: JobContext, record: ImportRecord, done: UndoneRows): Promise<void> {
+async function end(
+  writer: Writer,
+  { input }: JobContext,
+  record: ImportRecord,
+  { others, ...done }: Done,
+): Promise<void> {
   const table = loadTables[record.type];
   const isUndo = record.status === 'undoing';
   // The statistics from before the steps no longer describe the rows.
   for (const name of [table.name, keptTable(table)]) await analyse(writer, name);
-  await followUndo(writer, table, record.id);
+  await followUndo(writer, table, [record.id, ...others]);
   if (table.name === 'sale') await confirmOrders(writer, 'undo');
   const { refused } = await undoOutlook(writer, table, record.id, !isUndo);
   const metadata = {

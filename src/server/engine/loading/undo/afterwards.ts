@@ -11,13 +11,13 @@ import { fillTotals } from '../totals.ts';
 const matched = ['sale', 'email'] as const;
 
 /**
- * What follows from all rows together once an import is undone or done again: lines name their address again where the
+ * What follows from all rows together once imports are undone or done again: lines name their address again where the
  * import had given it to somebody, people are found by address, and transactions have their totals.
  */
-export async function followUndo(writer: Writer, { name }: LoadTable, importId: number): Promise<void> {
+export async function followUndo(writer: Writer, { name }: LoadTable, importIds: readonly number[]): Promise<void> {
   if (name === 'customer') {
     for (const rows of matched) {
-      await changeRows(writer, unmatched(rows, importId));
+      await changeRows(writer, unmatched(rows, importIds));
     }
   }
   if (name !== 'product') await matchByEmail(writer);
@@ -25,14 +25,14 @@ export async function followUndo(writer: Writer, { name }: LoadTable, importId: 
 }
 
 /** Lines that an import had given to somebody by their address, which is another one now, name that address again. */
-function unmatched(table: (typeof matched)[number], importId: number): Fragment {
+function unmatched(table: (typeof matched)[number], importIds: readonly number[]): Fragment {
   const before = sql.ref(`${table}.matched_from`);
   return givenRows({
     table,
     set: { user_id: before, customer_no: sql`NULL`, matched_from: sql`NULL` },
     from: sql`(SELECT DISTINCT customer.user_id AS id, lower(customer.email) AS address
       FROM customer_kept AS kept JOIN customer ON customer.user_id = kept.user_id
-      WHERE kept.of_import = ${sql.lit(importId)}) AS person`,
+      WHERE kept.of_import IN (${sql.join(importIds.map((id) => sql.lit(id)))})) AS person`,
     where: sql`${sql.ref(`${table}.user_id`)} = person.id AND ${before} IS NOT NULL
       AND person.address IS DISTINCT FROM lower(${before})`,
   });
