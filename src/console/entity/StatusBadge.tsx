@@ -14,6 +14,7 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   undoing: 'info',
   undone: 'stale',
   redoing: 'info',
+  cancelling: 'info',
   failed: 'bad',
 };
 

@@ -40,6 +40,7 @@ function sentence(t: Translate, record: ImportRecord): string {
     return t('imports.detail.progress', { status: t(`imports.status.${status}`), done, all });
   if (status === 'checked') return t('imports.detail.checked');
   if (status === 'undoing' || status === 'undone' || status === 'redoing') return t(`imports.detail.${status}`);
+  if (status === 'cancelling' || status === 'cancelled') return t(`imports.detail.${status}`);
   const { insert, update } = metadata.process.successCount;
   return t('imports.detail.done', {
     inserted: formatCount(insert),

@@ -5,7 +5,7 @@ import { anyImportFeature, importRecord, undoCounts } from './import.ts';
 /** Undoing an import, or doing an undone one again. */
 const undoActions = ['undo', 'redo'] as const;
 
-/** Calls that undo an import, and do it again (docs/decisions/037). */
+/** Calls that undo an import, do it again, and cancel one that runs (docs/decisions/037). */
 export const importUndoEndpoints = {
   importUndoOutlook: {
     method: 'GET',
@@ -25,6 +25,15 @@ export const importUndoEndpoints = {
     body: v.strictObject({ action: v.picklist(undoActions) }),
     value: importRecord,
     summary: 'Undoes an import that ended, or does an undone one again, as a background job; 409 in any other state.',
+    source: 'ours',
+  },
+  importCancel: {
+    method: 'POST',
+    path: 'import/:id/cancel',
+    needs: 'tenant',
+    feature: anyImportFeature,
+    value: importRecord,
+    summary: 'Cancels an import that has not ended: its job takes back all that it has written; 409 once it has ended.',
     source: 'ours',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -40,7 +40,8 @@ export function rowRulesOf({ blanks, wrong_addresses: wrong, order_lines: lines 
 
 /**
  * The states of an import; it starts as pending (specification 2 §4) and ends as completed or failed. One that ended can
- * be undone, and one that is undone can be done again. A dry run ends as checked, from where the import can be started.
+ * be undone, and one that is undone can be done again. A dry run ends as checked, from where the import can be started. One
+ * that runs can be cancelled: what it has done is taken back.
  */
 export const importStatuses = [
   'pending',
@@ -52,11 +53,27 @@ export const importStatuses = [
   'undoing',
   'undone',
   'redoing',
+  'cancelling',
+  'cancelled',
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
 /** The states in which nothing works on an import. */
-export const endedStatuses = ['checked', 'completed', 'failed', 'undone'] as const satisfies readonly ImportStatus[];
+export const endedStatuses = [
+  'checked',
+  'completed',
+  'failed',
+  'undone',
+  'cancelled',
+] as const satisfies readonly ImportStatus[];
+
+/** The states in which an import can be cancelled. */
+export const cancellableStatuses = ['pending', 'validating', 'processing'] as const satisfies readonly ImportStatus[];
+
+/** Whether an import can be cancelled. */
+export function isCancellable(status: ImportStatus): boolean {
+  return cancellableStatuses.some((one) => one === status);
+}
 
 /** Whether nothing works on an import. */
 export function isEnded(status: ImportStatus): boolean {

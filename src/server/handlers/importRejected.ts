@@ -125,6 +125,9 @@ async function correctable(
   if (record.status === 'undone') {
     throw new ApiError('conflict', 'This import is undone: do it again before its rows are corrected.');
   }
+  if (record.status === 'cancelled') {
+    throw new ApiError('conflict', 'This import was cancelled: import the file again to correct its rows.');
+  }
   if (!['completed', 'failed', 'checked'].includes(record.status)) {
     throw new ApiError('conflict', 'This import has not ended yet; wait for its end.');
   }

@@ -1,5 +1,5 @@
 import type { importUndoEndpoints } from '#contract/endpoints/importUndo.ts';
-import { importFeature } from '#domain/imports/targets.ts';
+import { importFeature, isCancellable, isEnded } from '#domain/imports/targets.ts';
 import { ApiError, notFound } from '../apiError.ts';
 import { undoOutlook } from '../engine/loading/undo/changedSince.ts';
 import type { Reader } from '../engine/engine.ts';
@@ -10,7 +10,7 @@ import { requireFeature } from '../middleware/access.ts';
 import { loadTables } from '../records/loadTables.ts';
 import { authorOf, pathId, type Handlers } from './handler.ts';
 
-/** Calls that undo an import and do it again. */
+/** Calls that undo an import, do it again, and cancel it. */
 export const importUndoHandlers = {
   importUndoOutlook: async ({ engine, tenant, params, query: { action }, clock, signal }) =>
     engine.read(
@@ -43,7 +43,29 @@ export const importUndoHandlers = {
     });
     return found(engine, tenant.tenant_id, params.id);
   },
+
+  importCancel: async ({ engine, tenant, params, user, permissions, clock }) => {
+    const author = authorOf({ user, clock });
+    await engine.write(async (writer) => {
+      const record = await found(writer, tenant.tenant_id, params.id);
+      requireFeature(importFeature[record.type], permissions);
+      if (record.status === 'cancelling') return;
+      if (!isCancellable(record.status)) throw new ApiError('conflict', uncancellable(record));
+      await saveUndo(writer, record.id, { ...record, status: 'cancelling' });
+      const changes = [{ field: 'status', before: record.status, after: 'cancelled' }];
+      const subject = { entity: 'import', id: String(record.id) };
+      await recordChange(writer, subject, { version: 1, action: 'update', changes }, author);
+    });
+    return found(engine, tenant.tenant_id, params.id);
+  },
 } satisfies Handlers<typeof importUndoEndpoints>;
+
+/** Why an import cannot be cancelled now, in one sentence. */
+function uncancellable({ status }: ImportRecord): string {
+  if (status === 'cancelled') return 'This import is cancelled already.';
+  if (isEnded(status)) return 'This import has ended already: undo it instead.';
+  return 'This import has ended and is being undone or done again: wait for that to end.';
+}
 
 async function found(reader: Reader, tenantId: string, id: string): Promise<ImportRecord> {
   const record = await findImport(reader, tenantId, pathId(id));
@@ -61,7 +83,12 @@ const from: Readonly<Record<'undo' | 'redo', readonly ImportRecord['status'][]>>
 function checkUndo({ status, metadata }: ImportRecord, action: 'undo' | 'redo', now: Date): void {
   const { undo_until: until } = metadata;
   if (!from[action].includes(status)) {
-    const done = status === 'undone' ? 'is undone already' : 'has not ended yet; wait for its end';
+    const done =
+      status === 'undone'
+        ? 'is undone already'
+        : status === 'cancelled'
+          ? 'was cancelled; nothing of it is there'
+          : 'has not ended yet; wait for its end';
     throw new ApiError(
       'conflict',
       action === 'undo' ? `This import ${done}.` : 'Only an import that is undone can be done again.',

@@ -5,6 +5,8 @@ import type { BlankCells } from '#domain/imports/targets.ts';
 import { fillIdentities } from './identityJob.ts';
 import { readCheckpoint, type ImportWork } from './importWork.ts';
 import { ImportStopped } from './stopped.ts';
+import { endedByCancel, ImportCancelled } from './cancel/cancelled.ts';
+import { takeBack } from './cancel/takeBack.ts';
 import { completeCopy, copyFile } from './copyFile.ts';
 import { checkBatches } from './dryRun/checkBatches.ts';
 import { keptCopy, removeOldCopies } from './dryRun/keptCopy.ts';
@@ -39,9 +41,10 @@ export const importJob: JobKind = importJobWith(standardLimits);
 /** The same with batches of another size, for tests. */
 export function importJobWith(limits: BatchLimits): JobKind {
   return {
-    run: async (context) => {
-      const { engine, config, checkpoint } = context;
-      const record = await importOf(context);
+    run: async (job) => {
+      const { engine, config, checkpoint } = job;
+      const record = await importOf(job);
+      const context = endedByCancel(job, record.id);
       const folder = copyFolder(engine.stagingFolder, record.id);
       const plan = loadPlan(record.type, record.column_mapping, await context.today());
       const { confirmed = false, dryRun = false, blanks: earlier = 'keep' } = context.input as unknown as ImportInput;
@@ -54,6 +57,13 @@ export function importJobWith(limits: BatchLimits): JobKind {
         plan: { ...plan, blanks, wrongAddresses, importId: record.id },
         confirmed,
       };
+      const cancel = async (): Promise<void> => {
+        await takeBack(job, record, limits.rows);
+        await rm(folder, { recursive: true, force: true });
+      };
+      if (record.status === 'cancelling') return cancel();
+      // A process that was killed behind the last step of cancelling has done everything.
+      if (record.status === 'cancelled') return;
       const object = await objectsOf(config, engine.tenantId).find(record.file_url);
       if (!object) throw new JobFailure('The uploaded file is not there any more; upload it again.');
       await removeOldCopies(engine.stagingFolder, context.clock.now());
@@ -71,6 +81,7 @@ export function importJobWith(limits: BatchLimits): JobKind {
         await loadBatches(work, copied);
         await refreshStatistics(engine, [plan.table.name, keptTable(plan.table)]);
       } catch (error) {
+        if (error instanceof ImportCancelled) return cancel();
         if (error instanceof ImportStopped) await saveStopped(work, error);
         else throw error instanceof UnreadableFile ? new JobFailure(error.message, { cause: error }) : error;
       }

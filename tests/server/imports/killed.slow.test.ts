@@ -34,19 +34,42 @@ async function storedIn(folder: string) {
   return found;
 }
 
+/** A data folder with the file of sales. */
+async function folderWithSales(): Promise<string> {
+  const folder = await dataFolder('dodo-killed-');
+  await mkdir(join(folder, 'storage', 'shop'), { recursive: true });
+  // Every tenth line is duplicated, so that lost or doubled rows change the sum as well as the count.
+  const lines = Array.from(
+    { length: rows },
+    (_, row) => `2026-01-0${1 + (row % 9)},O${row - (row % 10 === 1 ? 1 : 0)},${row % 10 === 1 ? row - 1 : row}`,
+  );
+  const doubled = lines.map((line, row) => (row % 10 === 1 ? (lines[row - 1] ?? line) : line));
+  await writeFile(join(folder, 'storage', 'shop', 'a'.repeat(32)), `day,order,value\n${doubled.join('\n')}\n`);
+  return folder;
+}
+
+describe('an import that is cancelled and whose process is killed (kill -9)', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await folderWithSales();
+  });
+  afterAll(() => removeDataFolder(folder));
+
+  it('takes back every row that it had loaded, and ends as cancelled', async () => {
+    for (const steps of [24, 5]) expect(await load(folder, steps, 'cancel')).not.toContain('ended');
+    const half = (await storedIn(folder))?.['rows'];
+    expect(half).toBeGreaterThan(0);
+    expect(half).toBeLessThan(rows / 2);
+    expect(await load(folder, Infinity, 'cancel')).toContain('"status":"cancelled"');
+    expect(await storedIn(folder)).toEqual({ rows: 0, ids: 0, value: null });
+  });
+});
+
 describe('an import whose process is killed (kill -9)', () => {
   let folder: string;
   const stored = () => storedIn(folder);
   beforeAll(async () => {
-    folder = await dataFolder('dodo-killed-');
-    await mkdir(join(folder, 'storage', 'shop'), { recursive: true });
-    // Every tenth line is duplicated, so that lost or doubled rows change the sum as well as the count.
-    const lines = Array.from(
-      { length: rows },
-      (_, row) => `2026-01-0${1 + (row % 9)},O${row - (row % 10 === 1 ? 1 : 0)},${row % 10 === 1 ? row - 1 : row}`,
-    );
-    const doubled = lines.map((line, row) => (row % 10 === 1 ? (lines[row - 1] ?? line) : line));
-    await writeFile(join(folder, 'storage', 'shop', 'a'.repeat(32)), `day,order,value\n${doubled.join('\n')}\n`);
+    folder = await folderWithSales();
   });
   afterAll(() => removeDataFolder(folder));
 

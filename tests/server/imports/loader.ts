@@ -15,7 +15,7 @@ import { openThreads } from '#server/threads/threads.ts';
  * the import where there is none, goes on with it where there is, and prints its record when it has ended. With `undo` or
  * `redo` behind it, it undoes the import that has ended, or does it again; with `check` it says what the import would do, and with
  * `start` it starts that; with `fix` it
- * corrects every rejected row of one that has ended, and runs them again.
+ * corrects every rejected row of one that has ended, and runs them again; with `cancel` it cancels the import after 20 steps.
  */
 const [folder = '', type = 'customers', file_url = '', mapping = '{}', action = ''] = process.argv.slice(2);
 const clock = systemClock();
@@ -23,6 +23,13 @@ const data = await openFolderData(folder);
 const { config, control, engines } = data;
 const engine = engines.tenant('shop');
 const job = importJobWith({ rows: 1000, characters: 1_000_000 });
+let steps = 0;
+const stepsBeforeCancel = 20;
+async function cancel(): Promise<void> {
+  const record = await findImport(engine, 'shop', 1);
+  if (record?.status !== 'processing') return;
+  await engine.write((writer) => saveUndo(writer, 1, { ...record, status: 'cancelling' }));
+}
 /** Reports each step, so that the killer can choose the moment. */
 const told = (kind: JobKind): JobKind => ({
   ...kind,
@@ -32,6 +39,8 @@ const told = (kind: JobKind): JobKind => ({
       step: async (work) => {
         await context.step(work);
         console.log('step');
+        steps += 1;
+        if (action === 'cancel' && steps === stepsBeforeCancel) await cancel();
       },
     }),
 });

@@ -1,12 +1,13 @@
-import { importFeature } from '#domain/imports/targets.ts';
+import { importFeature, isCancellable } from '#domain/imports/targets.ts';
 import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { isOffered } from '#console/actions/perform.ts';
 import { call } from '#console/data/call.ts';
+import { useActions } from '#console/actions/useActions.ts';
 import { useNotedRecord } from '#console/actions/useNotedRecord.ts';
-import { useCall } from '#console/data/useCall.ts';
+import { useCall, useRefresh } from '#console/data/useCall.ts';
 import { EntityPage } from '#console/entity/EntityPage.tsx';
 import { StatusBadge } from '#console/entity/StatusBadge.tsx';
 import { go } from '#console/navigation/go.ts';
@@ -30,6 +31,7 @@ export const texts = { imports, importWorkbench, datasets };
 /** One import, by steps of its address: its checks, its progress and result, and its undo. */
 export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
   const { t } = useTranslation();
+  const refresh = useRefresh();
   const query = useCall(...importLoads({ id })[0], {
     refreshEvery: (known) => (known && isUnderWay(known) ? refreshMs : 0),
   });
@@ -69,6 +71,20 @@ export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
       go(pathTo('import', { id: started.id }));
     },
   };
+  const cancel: Action = {
+    id: 'import:cancel-running',
+    title: t('imports.detail.cancel'),
+    group: 'screen',
+    feature: record && importFeature[record.type],
+    shortcut: 'shift+delete',
+    isDestructive: true,
+    when: () => record !== undefined && isCancellable(record.status),
+    run: async () => {
+      await call('importCancel', { params: { id } });
+      refresh('import', 'importList');
+    },
+  };
+  useActions([cancel]);
   const saveDataset = useSaveDataset('import');
   return (
     <EntityPage
@@ -95,6 +111,11 @@ export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
       {(record) => (
         <div className="flex flex-col gap-6 pt-4">
           <ImportProgress record={record} />
+          {isOffered(cancel) && (
+            <div>
+              <ActionButton action={cancel} />
+            </div>
+          )}
           {record.metadata.stopped && (
             <div>
               <ActionButton action={anyway} />

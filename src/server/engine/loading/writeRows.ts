@@ -95,7 +95,7 @@ export async function findRows(writer: Writer, plan: LoadPlan, known?: string): 
 }
 
 /** Changes stored rows; returns how many, and how many of them only had empty fields filled. */
-async function updateRows(writer: Writer, plan: LoadPlan, now: string): Promise<Pick<Written, 'replaced' | 'filled'>> {
+async function updateRows(writer: Writer, plan: LoadPlan, now: string): Promise<typeof nothingReplaced> {
   const { table } = plan;
   const values = updatedValues(plan);
   if (values.length === 0) return nothingReplaced;

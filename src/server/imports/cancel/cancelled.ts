@@ -1,0 +1,25 @@
+import type { Reader } from '#server/engine/engine.ts';
+import type { JobContext } from '#server/jobs/kind.ts';
+import { findImport } from '../importStore.ts';
+
+/** An import that a person cancelled: its job takes back what it has written, and ends. */
+export class ImportCancelled extends Error {
+  override readonly name = 'ImportCancelled';
+}
+
+/** The job of an import, whose every step ends it once it is cancelled: nothing of the step is written. */
+export function endedByCancel(context: JobContext, importId: number): JobContext {
+  return {
+    ...context,
+    step: (work) =>
+      context.step(async (writer) => {
+        await refuseCancelled(writer, context, importId);
+        return work(writer);
+      }),
+  };
+}
+
+async function refuseCancelled(reader: Reader, { engine }: JobContext, importId: number): Promise<void> {
+  const record = await findImport(reader, engine.tenantId, importId);
+  if (record?.status === 'cancelling') throw new ImportCancelled('This import was cancelled.');
+}

@@ -1,0 +1,56 @@
+import type { Writer } from '#server/engine/engine.ts';
+import { followUndo } from '#server/engine/loading/undo/afterwards.ts';
+import { keptTable } from '#server/engine/loading/undo/keptRows.ts';
+import { analyse, refreshStatistics } from '#server/engine/statistics.ts';
+import type { JobContext } from '#server/jobs/kind.ts';
+import { loadTables } from '#server/records/loadTables.ts';
+import { confirmOrders } from '#server/site/events/confirmOrders.ts';
+import { emptyMetadata, importerOf, saveImport, type ImportRecord } from '../importStore.ts';
+import { dropRejected } from '../rejected/rejectedStore.ts';
+import { undoStep } from '../undo/undoStep.ts';
+
+/** The most rows of one transaction. */
+const rowsAStep = 100_000;
+
+/**
+ * Takes back all that a cancelled import has written, to the last row, and ends it. What is done fits no more, so that a process that was killed
+ * goes on with the others. Half an import is not done again: nothing is kept of it. A transaction has no more rows than `batchRows`, those of a
+ * batch.
+ */
+export async function takeBack(context: JobContext, record: ImportRecord, batchRows: number): Promise<void> {
+  const limit = Math.min(rowsAStep, batchRows);
+  const { engine, clock, signal } = context;
+  const table = loadTables[record.type];
+  const origin = {
+    evidence: `File “${record.file_name}”, import ${record.id} cancelled`,
+    ...(await importerOf(engine, record)),
+  };
+  for (let left = 1; left > 0;) {
+    signal.throwIfAborted();
+    await context.step(async (writer) => {
+      const run = { table, importId: record.id, limit, now: clock.now().toISOString() };
+      const { added, changed } = await undoStep(writer, run, { isUndo: true, origin });
+      left = added + changed;
+      if (left === 0) await end(writer, context, record);
+      return { checkpoint: context.checkpoint, progress: left === 0 ? 1 : 0.5 };
+    });
+  }
+  await refreshStatistics(engine, [table.name, keptTable(table)]);
+}
+
+async function end(writer: Writer, { clock }: JobContext, record: ImportRecord): Promise<void> {
+  const table = loadTables[record.type];
+  for (const name of [table.name, keptTable(table)]) await analyse(writer, name);
+  await followUndo(writer, table, [record.id]);
+  if (table.name === 'sale') await confirmOrders(writer, 'undo');
+  await writer.run(`DELETE FROM ${keptTable(table)} WHERE of_import = ${record.id}`);
+  await dropRejected(writer, record.id, false);
+  const { rowCount } = record.metadata;
+  const cancelled = {
+    ...record,
+    status: 'cancelled',
+    failure: null,
+    metadata: { ...emptyMetadata, rowCount },
+  } as const;
+  await saveImport(writer, record.id, cancelled, clock.now());
+}
