@@ -25,8 +25,9 @@ export async function takeBack(context: JobContext, record: ImportRecord, batchR
     evidence: `File “${record.file_name}”, import ${record.id} cancelled`,
     ...(await importerOf(engine, record)),
   };
-  for (let left = 1; left > 0;) {
+  const step = async (): Promise<number> => {
     signal.throwIfAborted();
+    let left = 0;
     await context.step(async (writer) => {
       const run = { table, importId: record.id, limit, now: clock.now().toISOString() };
       const { added, changed } = await undoStep(writer, run, { isUndo: true, origin });
@@ -34,7 +35,9 @@ export async function takeBack(context: JobContext, record: ImportRecord, batchR
       if (left === 0) await end(writer, context, record);
       return { checkpoint: context.checkpoint, progress: left === 0 ? 1 : 0.5 };
     });
-  }
+    return left;
+  };
+  while ((await step()) > 0);
   await refreshStatistics(engine, [table.name, keptTable(table)]);
 }
 
