@@ -108,6 +108,21 @@ test('an import is undone and done again by keyboard alone, and what was changed
   expect(await namesOf(page, ['wb1', 'wb2', 'wb3'])).toEqual(['One', 'Two by hand', null]);
 });
 
+test('a running import is cancelled by keyboard alone, and none of its rows remain', async ({ page }) => {
+  await open(page, `owner${number}`, number, '/imports', 'Data Upload');
+  // Large enough that it cannot end before the key is pressed.
+  const lines = Array.from({ length: 600_000 }, (_, row) => `wc${row},Cancelled ${row},wc${row}@mail.example`);
+  await upload(page, 'large.csv', `user_id,name,email\n${lines.join('\n')}\n`);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Cancel import' })).toBeVisible();
+  await page.getByRole('heading', { level: 1, name: 'large.csv' }).focus();
+  await page.keyboard.press('Shift+Delete');
+  await expect(page.getByText('Cancelled: none of its rows remain')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('button', { name: 'Cancel import' })).toBeHidden();
+  expect(await namesOf(page, ['wc0', 'wc300000', 'wc599999'])).toEqual([null, null, null]);
+  await expectAccessible(page);
+});
+
 test('a file with errors is checked first, corrected in place, and what is imported is what the file holds', async ({
   page,
 }) => {
