@@ -8,7 +8,7 @@ import { fillTotals } from '#server/engine/loading/totals.ts';
 import { withKnownLines } from './knownLines.ts';
 import { loadRows } from './loadRows.ts';
 import { loadEdited, writeEdited } from './rejected/runRejected.ts';
-import { batchFile } from './staging/batchFiles.ts';
+import { allBatches, batchFile } from './staging/batchFiles.ts';
 import { stopUnlessMost } from './stopped.ts';
 import { metadataOf } from './tally.ts';
 import { undoUntil } from './undo/undoTime.ts';
