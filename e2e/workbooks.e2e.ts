@@ -170,7 +170,8 @@ for (const [at, store] of stores.entries()) {
 
       // The id is corrected; a postcode merely lost its zero.
       const saved: Readonly<Record<string, string>> = { '6.4E+11': '000602', '04502': '4502' };
-      const corrected = sheet.map((cells) => cells.map((cell) => saved[String(cell)] ?? String(cell ?? '')));
+      const texts = sheet.map((cells) => cells.map((cell) => (typeof cell === 'string' ? cell : '')));
+      const corrected = texts.map((cells) => cells.map((cell) => saved[cell] ?? cell));
       const chooser = page.waitForEvent('filechooser');
       await page.keyboard.press('u');
       await (await chooser).setFiles(bookOf('faulty-rejected.xlsx', corrected));

@@ -100,7 +100,7 @@ function hasOtherLineEnds({ before, now }: Change): boolean {
 
 /** Letters that the encoding of the saved file does not have, and signs that no workbook has, became question marks. */
 function hasLostLetters({ before, now }: Change): boolean {
-  const [were, are] = [[...before], [...now]];
+  const [were, are] = [Array.from(before), Array.from(now)];
   const mayBeLost = (letter: string): boolean => !/[\x20-\x7E]/u.test(letter);
   return (
     were.length === are.length &&

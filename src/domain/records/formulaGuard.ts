@@ -1,7 +1,7 @@
 /** A cell that a spreadsheet runs as a formula begins with one of these signs, or is led there by them; apostrophes may precede. */
 const open = /^'*[=+\-@\t\r\n＝＋－＠]/u;
 const guard = /^'(?='*[=+\-@\t\r\n＝＋－＠])/u;
-const firsts: ReadonlySet<number> = new Set([..."'=+-@\t\r\n＝＋－＠"].map((sign) => sign.charCodeAt(0)));
+const firsts: ReadonlySet<number> = new Set(Array.from("'=+-@\t\r\n＝＋－＠", (sign) => sign.charCodeAt(0)));
 /** A number is no text that a guard would be missing of. */
 const number = /^[-+－＋][\d.,\s]*\d[\d.,\s]*%?$/u;
 

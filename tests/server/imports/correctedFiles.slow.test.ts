@@ -131,7 +131,8 @@ describe('a file of rejected rows', () => {
     expect(rows[0]?.slice(0, 3)).toEqual(['Row', 'user_id', 'name']);
     expect(rows[1]?.slice(0, 3)).toEqual(['2', '000501', '=1+1']);
     expect(await take(id, bytes)).toEqual({ changed: 0, kept: { count: 0, first: null } });
-    const corrected = rows.map((row) => row.map((cell) => (cell === '1990-02-30' ? '1990-02-28' : String(cell ?? ''))));
+    const texts = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : '')));
+    const corrected = texts.map((row) => row.map((cell) => (cell === '1990-02-30' ? '1990-02-28' : cell)));
     expect((await take(id, workbook(corrected))).changed).toBe(1);
     await run(id);
     expect(await here.imports.engine.query('SELECT user_id, name FROM customer ORDER BY user_id')).toEqual([

@@ -20,7 +20,8 @@ describe('deleting and merging records', () => {
   const rowsOf = (table: 'customer' | 'product' | 'sale') =>
     anew.imports.engine
       .query(`SELECT * FROM ${table} ORDER BY ${keys[table]}`)
-      .then((rows) => withoutColumns(rows, 'version'));
+      // A line that moved keeps its first form, so that imports recognise it.
+      .then((rows) => withoutColumns(rows, 'version', 'identity'));
 
   beforeEach(async () => {
     await anew.imports.load('customers', customers);

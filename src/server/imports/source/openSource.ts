@@ -28,7 +28,7 @@ export interface SourceFacts {
 /** A file of records whose form is known. */
 export interface Source extends SourceFacts {
   /** Its records, from the header on where it has one; each call reads the file again. */
-  records(): AsyncGenerator<RecordGroup>;
+  readonly records: () => AsyncGenerator<RecordGroup>;
 }
 
 /** The number of bytes that decide about the format. */
