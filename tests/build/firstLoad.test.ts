@@ -16,6 +16,9 @@ const limits: Partial<Record<ScreenName, number>> = {
   // The block editor of emails.
   templateCreate: 265,
   template: 265,
+  // The offer to clean stored addresses, and the choice of files.
+  imports: 256,
+  onboarding: 255,
   // Phone numbers.
   customerCreate: 255,
   customerUpdate: 255,
