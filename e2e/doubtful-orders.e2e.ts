@@ -21,7 +21,7 @@ test('an owner hears of doubtful orders on the dashboard, accepts one, undoes it
 }) => {
   const pointers = await watchPointers(page);
   await open(page, `owner${number}`, number, '/connector-settings', 'Connector Settings');
-  await expect(page.getByText('No order waits for a decision.')).toBeVisible();
+  await expect(page.getByText('No orders to review.')).toBeVisible();
   const ask = askerOf(page, number);
   const { script } = (await ask('GET', 'site-settings')) as { script: string };
   const shop = await openShop(() => pageOf(script));
@@ -34,7 +34,7 @@ test('an owner hears of doubtful orders on the dashboard, accepts one, undoes it
     await expect.poll(() => ask('GET', 'site-orders/count')).toEqual({ doubtful: 2 });
 
     await page.goto(inTenant(number, '/dashboard'));
-    await expect(page.getByText('2 doubtful orders of your site are in no figure.')).toBeVisible();
+    await expect(page.getByText('2 doubtful orders from your site are not included in the figures.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Show doubtful orders' }).focus();
     await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ test('an owner hears of doubtful orders on the dashboard, accepts one, undoes it
     await expect(page.getByRole('option', { name: /Reject the selected orders/u }).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByText('2 orders are rejected').first()).toBeVisible();
-    await expect(page.getByText('No doubtful order')).toBeVisible();
+    await expect(page.getByText('No doubtful orders')).toBeVisible();
     expect(pointers()).toEqual([]);
   } finally {
     await shop.close();

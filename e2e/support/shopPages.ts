@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
 import { snippetOf } from '#domain/site/snippet.ts';
+import { listeningShop } from './shopServer.ts';
 
 /** Policies that shops set; the console is allowed as docs/reference/site.md says. */
 export const strictPolicy = (console: string): string =>
@@ -115,7 +116,7 @@ async function listening(answer: (path: string) => Answered): Promise<SmallShop>
     if (policy !== undefined) response.setHeader('content-security-policy', policy);
     response.end(body);
   });
-  return opened(server, () => server.closeAllConnections());
+  return listeningShop(server, () => server.closeAllConnections());
 }
 
 /** A console that takes connections and answers none, until it is let go on. */
@@ -126,7 +127,7 @@ export async function silentConsole(): Promise<SmallShop & { readonly asked: () 
     asked += 1;
   });
   server.on('connection', (socket) => sockets.add(socket));
-  const open = await opened(server, () => sockets.forEach((socket) => socket.destroy()));
+  const open = await listeningShop(server, () => sockets.forEach((socket) => socket.destroy()));
   return { ...open, asked: () => asked };
 }
 
@@ -135,19 +136,4 @@ export async function closedConsole(): Promise<string> {
   const gone = await emptyConsole();
   await gone.close();
   return gone.origin;
-}
-
-async function opened(server: Server, end: () => void): Promise<SmallShop> {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        end();
-      }),
-  };
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A shop on an origin of its own, which knows nothing of the console but the address of its script. */
@@ -14,6 +14,11 @@ export async function openShop(page: (path: string) => string): Promise<ShopServ
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(page(request.url ?? '/'));
   });
+  return listeningShop(server, () => server.closeAllConnections());
+}
+
+/** Listens on a free port; `end` ends the open connections. */
+export async function listeningShop(server: Server, end: () => void): Promise<ShopServer> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -23,7 +28,7 @@ export async function openShop(page: (path: string) => string): Promise<ShopServ
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        server.closeAllConnections();
+        end();
       }),
   };
 }

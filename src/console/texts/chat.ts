@@ -30,7 +30,7 @@ export const chat = {
     model: 'From the language model, with: {{names}}',
     none: 'It did not know.',
     handover: 'Handed over to a person.',
-    address: 'Asked for an email address, to hand over.',
+    address: 'Asked for an email address before handing over.',
     greeting: 'Greeting',
   },
   messages: 'Messages',
@@ -105,7 +105,7 @@ export const chat = {
   test: {
     title: 'Test box',
     hint: 'Answers as on your site, with the settings as they stand in this form, saved or not.',
-    savedHint: 'Answers as on your site, with the saved settings.',
+    savedHint: 'Answers like your site does, using the saved settings.',
     question: 'Ask something',
     language: 'Language',
     ask: 'Ask',

@@ -1,8 +1,8 @@
 /** Texts of the dashboard. */
 export const dashboard = {
   loadFailed: 'The dashboard could not be loaded',
-  doubtfulOrders_one: '{{formatted}} doubtful order of your site is in no figure.',
-  doubtfulOrders_other: '{{formatted}} doubtful orders of your site are in no figure.',
+  doubtfulOrders_one: '{{formatted}} doubtful order from your site is not included in the figures.',
+  doubtfulOrders_other: '{{formatted}} doubtful orders from your site are not included in the figures.',
   showDoubtfulOrders: 'Show doubtful orders',
   period: 'Period',
   choosePeriod: 'Choose the period …',

@@ -43,8 +43,8 @@ export const imports = {
     cleaned_one: 'One stored address has spaces, a name or “mailto:” around it: no mail reaches its customer.',
     cleaned_other:
       '{{formatted}} stored addresses have spaces, names or “mailto:” around them: no mail reaches their customers.',
-    wrong_one: 'One more is no address, however it is read: correct it in its customer.',
-    wrong_other: '{{formatted}} more are no addresses, however they are read: correct them in their customers.',
+    wrong_one: 'One more is not a valid address: correct it on the customer’s page.',
+    wrong_other: '{{formatted}} more are not valid addresses: correct them on the customers’ pages.',
     clean: 'Clean addresses',
     shared_one: 'One address that several customers would share',
     shared_other: '{{formatted}} addresses that several customers would share',
@@ -53,15 +53,15 @@ export const imports = {
     customers: 'Customers',
   },
   wrongAddresses: {
-    title: 'E-mail addresses that are none',
+    title: 'Invalid email addresses',
     hint: 'Rejected rows are listed, and can be corrected or kept without the address later, too.',
     reject: 'Reject the row',
     leave_out: 'Keep the row without the address',
   },
   orderLines: {
     title: 'Rows without an order',
-    hint: 'Some programs write order, day and customer on the first line of an order alone.',
-    named: 'Take each row as it is',
+    hint: 'Some systems fill in the order, date and customer only on an order’s first line.',
+    named: 'Treat each row separately',
     continued: 'Add them to the order above',
   },
   choose: {
