@@ -26,12 +26,13 @@ export function useShownPage({
   });
 }
 
-/** A query whose pages (`page`, or `cursor`) are another one; page 1 is not in addresses. */
+/** A query whose pages (`page`, or `cursor`) are another one; page 1 is then left out. */
 export function withPage(search: string, page: number): string {
   const pairs = search.replace(/^\?/u, '').split('&');
   const kept = pairs.flatMap((pair) => {
     const [, name, text] = /^(page|cursor)=(.*)$/u.exec(pair) ?? [];
-    if (name === undefined || text === undefined || parsePage.parse(text) === null) return [pair];
+    const asked = text === undefined ? null : parsePage.parse(text);
+    if (name === undefined || asked === null || asked === page) return [pair];
     return page === 1 ? [] : [`${name}=${page}`];
   });
   const query = kept.join('&');

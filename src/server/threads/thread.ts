@@ -95,14 +95,17 @@ async function startedIn(slot: Slot): Promise<Thread> {
   return thread;
 }
 
+/** This module's address, by a name: Vite rewrites `new URL('…', import.meta.url)` for the browser where a test has a document. */
+const here = import.meta.url;
+
 /** Starts a thread. The build has its entry beside the server's, or one folder above; the sources have it here. */
 async function started(memoryMb: number): Promise<Thread> {
-  const places = ['./threadEntry.js', '../threadEntry.js'].map((place) => new URL(place, import.meta.url));
+  const places = ['./threadEntry.js', '../threadEntry.js'].map((place) => new URL(place, here));
   const built = places.find((place) => existsSync(place));
-  const options: WorkerOptions = { resourceLimits: { maxOldGenerationSizeMb: memoryMb } };
+  const limits: WorkerOptions = { resourceLimits: { maxOldGenerationSizeMb: memoryMb } };
   const worker = built
-    ? new Worker(built, options)
-    : new Worker(new URL('./threadEntry.ts', import.meta.url), { ...options, execArgv: fromSources() });
+    ? new Worker(built, limits)
+    : new Worker(new URL('./threadEntry.ts', here), { ...limits, execArgv: fromSources() });
   worker.unref();
   const name = await new Promise<string>((resolve, reject) => {
     // Its first message says that the thread is ready, and its name.
@@ -114,5 +117,5 @@ async function started(memoryMb: number): Promise<Thread> {
 
 /** Node 20 reads no TypeScript. */
 function fromSources(): string[] {
-  return ['--import', new URL('./fromSources.js', import.meta.url).href];
+  return ['--import', new URL('./fromSources.js', here).href];
 }

@@ -27,6 +27,7 @@ describe('a page that a list does not have', () => {
   it.each([
     ['?page=999', 1, ''],
     ['?search=a%20b&cursor=999&sort=name', 3, '?search=a%20b&cursor=3&sort=name'],
+    ['?search=a&page=1&sort=email', 1, '?search=a&page=1&sort=email'],
     ['?search=a+b&page=2', 2, '?search=a+b&page=2'],
     ['?view=analytics', 1, '?view=analytics'],
     ['', 1, ''],
