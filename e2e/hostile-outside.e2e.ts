@@ -210,7 +210,7 @@ test('nothing of a customer’s name or a product’s title runs in a campaign�
   const noted = await noteRuns(context);
   await show(page, '/outbox?search=hostile');
   await page.getByRole('table').getByRole('link').first().click();
-  await expect(page.frameLocator('iframe').getByText('See it')).toHaveCount(hostileTexts.length % inOne);
+  await expect(page.frameLocator('iframe[title]').getByText('See it')).toHaveCount(hostileTexts.length % inOne);
   expect(noted).toEqual([]);
   const reader = await context.newPage();
   await reader.goto('about:blank');
@@ -369,7 +369,7 @@ test('nothing that a visitor asks, remarks or reports runs in the chat, in the c
     await expect(mails).toHaveCount(visits.length);
     for (const path of await mails.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
       await page.goto(server.base + path);
-      await expect(page.frameLocator('iframe').getByText('Open the conversation')).toBeVisible();
+      await expect(page.frameLocator('iframe[title]').getByText('Open the conversation')).toBeVisible();
     }
     await show(page, '/chatbot-settings');
     await expect(async () => {

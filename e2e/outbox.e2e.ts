@@ -50,7 +50,7 @@ test('an owner finds a mail in the outbox and reads it as HTML, text and headers
   await pressKeys(page, 'j');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Winter sale' })).toBeVisible();
-  await expect(page.frameLocator('iframe').getByRole('link', { name: 'what is new' })).toHaveAttribute(
+  await expect(page.frameLocator('iframe[title]').getByRole('link', { name: 'what is new' })).toHaveAttribute(
     'href',
     'https://shop.example/new',
   );
@@ -91,7 +91,7 @@ test('no hostile mail runs anything in the outbox', async ({ page }) => {
   await openSigningIn(page, 'owner1', 1, '/outbox', 'Outbox', server.base);
   for (const { id } of sent) {
     await page.goto(`${server.base}/outbox/${id}`);
-    await expect(page.frameLocator('iframe').locator('html')).toHaveCount(1);
+    await expect(page.frameLocator('iframe[title]').locator('html')).toHaveCount(1);
     expect(await page.evaluate(() => (window as typeof window & { runs?: number }).runs ?? 0)).toBe(0);
   }
 });

@@ -23,6 +23,32 @@ async function typeBlock(page: Page, typed: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+test('F6 stops on the pane around the preview, which scrolls by keyboard and keeps every key of the console', async ({
+  page,
+}) => {
+  await open(page, 'owner31', 31, '/templates', 'Templates');
+  await page.getByRole('link', { name: 'Newsletter' }).press('Enter');
+  await expect(mail(page).getByRole('heading').first()).toBeVisible();
+  await page.getByRole('treeitem').first().focus();
+  await page.keyboard.press('F6');
+  const pane = page.getByRole('region', { name: /^Mail for/ });
+  await expect(pane).toBeFocused();
+  // The frame is as high as the mail, so that the pane scrolls it to its end.
+  await expect.poll(() => pane.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+  await page.keyboard.press('End');
+  await expect.poll(() => pane.evaluate((element) => element.scrollTop > 0)).toBe(true);
+  await expectAccessible(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(pane).toBeFocused();
+  await page.keyboard.press('Shift+F6');
+  await expect(page.getByRole('treeitem', { selected: true }).or(page.locator('[role=treeitem]:focus'))).toBeFocused();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Alt+2');
+  await expect(page.getByRole('region', { name: 'Source' })).toBeVisible();
+});
+
 test('a mail is built, edited, broken, mended, previewed and tested by keyboard alone (2 §2: templates) @quick', async ({
   page,
 }) => {

@@ -8,6 +8,17 @@ export async function typeInto(page: Page, label: string, text: string): Promise
   await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
 }
 
+/** Adds an entry to a list by its name: searches for it in the combobox of a label, and presses Enter once it is highlighted. */
+export async function addByName(page: Page, label: string, name: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label, exact: true });
+  await field.focus();
+  await page.keyboard.type(name);
+  await expect(page.getByRole('option', { name, exact: true })).toHaveAttribute('data-focus', '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: label }).getByText(name, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
 /** Does what a title of the palette says. */
 export async function fromPalette(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Control+k');

@@ -7,6 +7,7 @@ import { useEntityForm } from '#console/entity/useEntityForm.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { CampaignFields } from './CampaignFields.tsx';
 import { ChecksPanel } from './ChecksPanel.tsx';
+import { useTestSend } from './useTestSend.tsx';
 import {
   campaignKind,
   campaignValues,
@@ -31,6 +32,7 @@ export function CampaignForm(props: {
   const { t } = useTranslation();
   const state = useEntityForm(campaignKind(sender), campaign);
   useLinkedForm(state.form, t('campaigns.draftUnreadable'));
+  const testSend = useTestSend(state.form.values);
   const fields = (Object.keys(campaignValues(campaign)) as (keyof CampaignValues)[]).map((name): ConflictField => ({
     name,
     label: t(`campaigns.fields.${name}`),
@@ -62,6 +64,7 @@ export function CampaignForm(props: {
         </EntityForm>
       </div>
       <ChecksPanel form={state.form} id={campaign?.id} isOff={!isChecked} />
+      {testSend}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { AddCombobox } from '#console/form/AddCombobox.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { controlClasses } from '#console/ui/classes.ts';
+import { classes, controlClasses, readOnlyClasses } from '#console/ui/classes.ts';
 import { IconButton } from '#console/ui/Button.tsx';
-import { PlainSelect } from '#console/ui/Select.tsx';
 import { Field } from '#console/ui/TextField.tsx';
 
-/** Several things chosen by name: each with a button that takes it out, and a list of those that can be added. */
+/** Several things chosen by name: each with a button that removes it, and a searchable list of the others that adds on Enter or a click. */
 export function IdChoice(props: {
   readonly label: string;
   readonly name?: string;
@@ -18,8 +19,13 @@ export function IdChoice(props: {
 }) {
   const { label, name, hint, error, add, choices = [], value, onChange } = props;
   const { t } = useTranslation();
+  const search = useRef<HTMLInputElement>(null);
   const nameOf = (id: number): string => choices.find((choice) => choice.id === id)?.name ?? `#${id}`;
-  const rest = choices.filter(({ id }) => !value.includes(id));
+  const remove = (id: number): void => {
+    onChange(value.filter((one) => one !== id));
+    // Its button goes with it.
+    search.current?.focus();
+  };
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -34,21 +40,22 @@ export function IdChoice(props: {
                     size="bar"
                     data-chip
                     label={t('campaigns.takeOut', { name: nameOf(id) })}
-                    onClick={() => onChange(value.filter((one) => one !== id))}
+                    onClick={() => remove(id)}
                   />
                 </li>
               ))}
             </ul>
           )}
-          <PlainSelect
+          <AddCombobox
             {...control}
-            name={name}
-            className={controlClasses}
-            value=""
-            options={[{ value: '', label: add }, ...rest.map(({ id, name }) => ({ value: String(id), label: name }))]}
-            onChange={(chosen) => {
-              if (chosen !== '') onChange([...value, Number(chosen)]);
-            }}
+            ref={search}
+            {...(name !== undefined && { name })}
+            className={classes(controlClasses, readOnlyClasses)}
+            placeholder={add}
+            offered={choices
+              .filter(({ id }) => !value.includes(id))
+              .map(({ id, name: title }) => ({ id: String(id), title }))}
+            onAdd={(id) => onChange([...value, Number(id)])}
           />
         </div>
       )}

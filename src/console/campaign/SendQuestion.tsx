@@ -2,9 +2,10 @@ import { useCall } from '#console/data/useCall.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
+import { AudienceBySegment } from './AudienceBySegment.tsx';
 import { useSendCampaign, type ActedCampaign } from './useCampaignActions.ts';
 
-/** Asks once before a campaign is sent, with the exact number of people who would get it now. */
+/** Asks once before a campaign is sent, with the exact number of people who would get it now, in all and by segment. */
 export function SendQuestion(props: {
   readonly campaign: ActedCampaign & { readonly segmentIds: readonly number[] };
   readonly onClose: () => void;
@@ -35,6 +36,8 @@ export function SendQuestion(props: {
         void send(campaign);
       }}
       onCancel={onClose}
-    />
+    >
+      {data && <AudienceBySegment parts={data.bySegment} />}
+    </ConfirmDialog>
   );
 }

@@ -3,39 +3,55 @@ import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { isEmailAddress } from '#domain/records/emailAddress.ts';
 import { call } from '#console/data/call.ts';
+import type { CallInput } from '#console/data/request.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
 import { session } from '#console/state/session.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { Dialog } from '#console/ui/Dialog.tsx';
 import { TextField } from '#console/ui/TextField.tsx';
-import { bodyOf } from './mailCalls.ts';
-import { draftIn, type MailEditor } from './mailEditor.ts';
 import { previewParsers, whom } from './parts/previewState.ts';
 
 /** Most addresses of a test. */
 const most = 5;
 
+/** The mail that a test sends. */
+export type TestedMail = Pick<CallInput<'templateTestSend'>['body'], 'jsonBody' | 'channel' | 'subject'>;
+
+/** Props of the dialog. */
+export interface TestSendProps {
+  /** The mail as it is when the test is sent. */
+  readonly mail: () => TestedMail | Promise<TestedMail>;
+  readonly onClose: () => void;
+}
+
 /** Asks where a test goes, and sends it: what the previewed customer would get. */
-export function TestSendDialog({ editor, onClose }: { readonly editor: MailEditor; readonly onClose: () => void }) {
+export function TestSendDialog({ mail, onClose }: TestSendProps) {
   const { t } = useTranslation();
   const { user } = useSnapshot(session);
   const [as] = useQueryState('as', previewParsers.as);
   const [typed, setTyped] = useState(user?.email ?? '');
+  const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const to = typed.split(/[\s,;]+/u).filter((address) => address !== '');
-  const isReady = to.length > 0 && to.length <= most && to.every(isEmailAddress);
+  const invalid = to.find((address) => !isEmailAddress(address));
+  const problem =
+    to.length === 0
+      ? t('testSend.nobody')
+      : to.length > most
+        ? t('testSend.tooMany', { most })
+        : invalid !== undefined && t('testSend.invalid', { address: invalid });
   const send = async (): Promise<void> => {
-    if (!isReady || isSending) return;
+    setTried(true);
+    if (problem !== false) field.current?.focus();
+    if (problem !== false || isSending) return;
     setSending(true);
-    const { jsonBody, channel } = bodyOf({ details: editor.state.details, draft: draftIn(editor) });
-    const subject = editor.state.details.name.trim() || t('screens.template');
     try {
-      const outcomes = await call('templateTestSend', { body: { jsonBody, channel, subject, to, ...whom(as) } });
+      const outcomes = await call('templateTestSend', { body: { ...(await mail()), to, ...whom(as) } });
       const failed = outcomes.find(({ sent }) => !sent);
-      if (failed) notifyText('danger', t('mail.testFailed', { email: failed.email, message: failed.message ?? '' }));
-      else notifyText('success', t('mail.testSent', { email: to.join(', ') }));
+      if (failed) notifyText('danger', t('testSend.failed', { email: failed.email, message: failed.message ?? '' }));
+      else notifyText('success', t('testSend.sent', { email: to.join(', ') }));
       onClose();
     } catch (error) {
       notifyError(error);
@@ -44,7 +60,7 @@ export function TestSendDialog({ editor, onClose }: { readonly editor: MailEdito
     }
   };
   return (
-    <Dialog title={t('mail.testTitle')} onClose={onClose} initialFocus={field}>
+    <Dialog title={t('testSend.title')} onClose={onClose} initialFocus={field}>
       <form
         noValidate
         className="flex flex-col gap-4 px-6 pt-2 pb-5"
@@ -53,11 +69,19 @@ export function TestSendDialog({ editor, onClose }: { readonly editor: MailEdito
           void send();
         }}
       >
-        <TextField ref={field} label={t('mail.testTo')} hint={t('mail.testHint')} value={typed} onChange={setTyped} />
+        <TextField
+          ref={field}
+          label={t('testSend.to')}
+          hint={t('testSend.hint')}
+          error={isTried && problem !== false ? problem : undefined}
+          value={typed}
+          onChange={setTyped}
+          onFocus={({ target }) => target.select()}
+        />
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{t('mail.testCancel')}</Button>
-          <Button type="submit" variant="primary" off={!isReady || isSending}>
-            {t('mail.testSend')}
+          <Button onClick={onClose}>{t('testSend.cancel')}</Button>
+          <Button type="submit" variant="primary" off={isSending}>
+            {t('testSend.send')}
           </Button>
         </div>
       </form>

@@ -26,9 +26,7 @@ export function withPane(panes: readonly PaneName[], name: PaneName): readonly P
 /** Moves the focus into a pane: to its marked part, else to the pane itself. */
 export function focusPane(name: PaneName): void {
   const pane = document.querySelector<HTMLElement>(`[data-pane="${name}"]`);
-  const inside = pane?.querySelector<HTMLElement>(
-    '[data-pane-focus], [role="treeitem"][tabindex="0"], textarea, iframe',
-  );
+  const inside = pane?.querySelector<HTMLElement>('[data-pane-focus], [role="treeitem"][tabindex="0"], textarea');
   (inside ?? pane)?.focus();
 }
 

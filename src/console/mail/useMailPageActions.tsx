@@ -1,6 +1,5 @@
 import { Link2, Send } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { lazyComponent } from '#console/ui/lazyComponent.tsx';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { whichAction } from '#console/actions/whichAction.ts';
@@ -8,11 +7,10 @@ import { ActionMenu } from '#console/menus/ActionMenu.tsx';
 import { copyThisLink } from '#console/navigation/go.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import type { Template } from './mailCalls.ts';
+import { bodyOf, type Template } from './mailCalls.ts';
 import { draftIn, replaceMode, type MailEditor } from './mailEditor.ts';
 import { newDocument } from '#domain/document/blocks.ts';
-
-const TestSendDialog = lazyComponent(async () => (await import('./TestSendDialog.tsx')).TestSendDialog);
+import { TestSend } from './testSend.ts';
 
 /** The actions of the page around the editor: the link, importing HTML, and those of a stored template. */
 export function useMailPageActions(props: {
@@ -51,6 +49,11 @@ export function useMailPageActions(props: {
     when: () => editor.state.details.channel !== 'website',
     run: () => setTesting(true),
   };
+  const tested = () => {
+    const { details } = editor.state;
+    const { jsonBody, channel } = bodyOf({ details, draft: draftIn(editor) });
+    return { jsonBody, channel, subject: details.name.trim() || t('screens.template') };
+  };
   const all = [test, ...menu, mode];
   const which = { id: 'template:which', title: t('actions.more'), group: 'screen' } as const;
   useActions([copyLink, ...all, ...(stored ? [whichAction(which, all)] : [])]);
@@ -59,7 +62,7 @@ export function useMailPageActions(props: {
     buttons: (
       <>
         <ActionMenu label={t('actions.more')} actions={all} />
-        {isTesting && <TestSendDialog editor={editor} onClose={() => setTesting(false)} />}
+        {isTesting && <TestSend mail={tested} onClose={() => setTesting(false)} />}
       </>
     ),
   };

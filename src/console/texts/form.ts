@@ -14,4 +14,6 @@ export const form = {
   leave: 'Leave',
   leaveField: 'Leave this field',
   stay: 'Keep editing',
+  nothingFound: 'Nothing found',
+  nothingLeft: 'Nothing left to add',
 } as const;

@@ -27,6 +27,7 @@ import type { segmentAnalytics } from './segmentAnalytics.ts';
 import type { shopify } from './shopify.ts';
 import type { signIn } from './signIn.ts';
 import type { site } from './site.ts';
+import type { testSend } from './testSend.ts';
 
 /**
  * The catalogues that screens load with their code, by the area that keys begin with. Only types: `t` depends on
@@ -66,5 +67,6 @@ export interface ScreenTexts {
   readonly shopify: typeof shopify;
   readonly signIn: typeof signIn;
   readonly site: typeof site;
+  readonly testSend: typeof testSend;
   readonly templates: typeof templates;
 }

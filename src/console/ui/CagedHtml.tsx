@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { PreviewFrame } from './PreviewFrame.tsx';
 
 /** What a mail may load: pictures and styles, and nothing else, though the frame runs no script anyway. */
 const policy = `default-src 'none'; img-src https: data: ${location.origin}; style-src 'unsafe-inline'; font-src data:`;
@@ -10,13 +10,12 @@ const policy = `default-src 'none'; img-src https: data: ${location.origin}; sty
 export function CagedHtml(props: { readonly title: string; readonly html: string; readonly className?: string }) {
   const { title, html, className = '' } = props;
   return (
-    <iframe
+    <PreviewFrame
       title={title}
-      sandbox="allow-popups allow-popups-to-escape-sandbox"
-      referrerPolicy="no-referrer"
-      srcDoc={caged(html)}
+      html={caged(html)}
+      className={className}
       // Mails are written for white paper, in either theme.
-      className={classes('w-full border-0 bg-paper [color-scheme:light]', className)}
+      frameClassName="w-full border-0 bg-paper [color-scheme:light]"
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -10,17 +10,20 @@ export interface ConfirmDialogProps {
   readonly cancel: string;
   /** Red, for what cannot be undone. */
   readonly dangerous?: boolean;
+  /** Below the text: figures that the answer rests on. */
+  readonly children?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** Asks for confirmation before something is lost. A dangerous button is not focused initially. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, confirm, cancel, dangerous = false, onConfirm, onCancel } = props;
+  const { title, text, confirm, cancel, dangerous = false, children, onConfirm, onCancel } = props;
   const first = useRef<HTMLButtonElement>(null);
   return (
     <Dialog title={title} onClose={onCancel} role="alertdialog" initialFocus={first}>
       <p className="px-6 pt-2 text-body text-ink-2">{text}</p>
+      {children}
       <div className="flex flex-wrap justify-end gap-2 px-6 py-5">
         <Button onClick={onCancel} {...(dangerous && { ref: first })}>
           {cancel}

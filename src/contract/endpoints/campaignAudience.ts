@@ -30,10 +30,12 @@ export const campaignAudienceEndpoints = {
       count: v.number(),
       /** In their order; `people` of the first less those of all left out is that of the last. */
       steps: v.array(v.object({ step: v.picklist(audienceSteps), people: v.number() })),
+      /** Each named segment that has members: how many of them are people, and get a mail now. Who is in several counts in each. */
+      bySegment: v.array(v.object({ id: v.number(), name: v.string(), people: v.number(), toBeSent: v.number() })),
       /** Named segments that no campaign can be started with. */
       unusable: v.array(v.object({ id: v.number(), name: v.string(), reason: v.picklist(['archived', 'unknown']) })),
     }),
-    summary: 'How many people would get a mail, step by step; the steps add up.',
+    summary: 'How many people would get a mail, step by step, and of each segment; the steps add up.',
     source: '2 §7',
   },
   campaignLiveCustomers: {

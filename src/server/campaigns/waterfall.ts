@@ -23,25 +23,49 @@ export async function waterfallOf(
   options?: QueryOptions,
 ): Promise<Waterfall> {
   const { frequencyCap: cap } = await campaignDetailsOf(reader, options);
-  const rows = await readRows<{ reason: LeftOutReason | null; people: number }>(
+  const rows = await readRows<CountedPeople>(
     reader,
     sql`WITH ${audienceTables({ segmentIds, cap, now })}
-      SELECT reason, COUNT(*) AS people FROM audience GROUP BY reason`,
+      SELECT reason, NULL AS id, NULL AS name, COUNT(*) AS people FROM audience GROUP BY reason
+      UNION ALL SELECT audience.reason, segment_definition.id, segment_definition.name, COUNT(*) AS people
+      FROM audience JOIN segment ON segment.${personKey} = audience.${personKey}
+        JOIN segment_definition ON CAST(segment_definition.id AS varchar) = segment.id
+      WHERE segment_definition.id IN (${segmentIds.length === 0 ? sql`NULL` : sql.join(segmentIds)})
+      GROUP BY audience.reason, segment_definition.id, segment_definition.name`,
     options,
   );
-  const people = new Map(rows.map((row) => [row.reason, row.people]));
+  const people = new Map(rows.filter(({ id }) => id === null).map((row) => [row.reason, row.people]));
   const count = people.get(null) ?? 0;
-  const all = rows.reduce((sum, row) => sum + row.people, 0);
   const peopleOf = (step: (typeof audienceSteps)[number]): number => {
-    if (step === 'in segments') return all;
+    if (step === 'in segments') return sumOf([...people.values()]);
     return step === 'to be sent' ? count : (people.get(step) ?? 0);
   };
   return {
     count,
     steps: audienceSteps.map((step) => ({ step, people: peopleOf(step) })),
+    bySegment: segmentIds.flatMap((id) => partOf(id, rows)),
     unusable: await unusableSegments(reader, segmentIds, options),
   };
 }
+
+/** People with one reason to be left out, or none: of the whole audience, where `id` is null, or of a segment. */
+interface CountedPeople {
+  readonly reason: LeftOutReason | null;
+  readonly id: number | null;
+  readonly name: string | null;
+  readonly people: number;
+}
+
+/** What a segment adds to an audience; nothing for one without members. */
+function partOf(id: number, rows: readonly CountedPeople[]): Waterfall['bySegment'] {
+  const own = rows.filter((row) => row.id === id);
+  const [first] = own;
+  if (!first) return [];
+  const toBeSent = own.find(({ reason }) => reason === null)?.people ?? 0;
+  return [{ id, name: first.name ?? '', people: sumOf(own.map(({ people }) => people)), toBeSent }];
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /** One page of the people of a step, by name. */
 export async function peopleOfStep(

@@ -78,6 +78,14 @@ describe('the audience of a campaign (2 §7: live counts)', () => {
     expect(await stepsOf([])).toMatchObject({ 'in segments': 0, 'to be sent': 0 });
   });
 
+  it('says of each segment how many are in it and would get a mail, in the order asked for', async () => {
+    const path = `campaign/live-customer-count?segments=${[ids[1], ids[0], 98_765].join(',')}`;
+    expect((await read<{ bySegment: unknown[] }>(path)).bySegment).toEqual([
+      { id: ids[1], name: 'Rest', people: 5, toBeSent: 4 },
+      { id: ids[0], name: 'Half', people: 8, toBeSent: 2 },
+    ]);
+  });
+
   it('leaves out who had as many mails as the cap allows', async () => {
     await engine.write((writer) =>
       saveSetting(writer, 'campaign-details', { frequencyCap: { mails: 2, days: 7 }, attributionDays: 7 }),

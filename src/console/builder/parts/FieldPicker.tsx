@@ -13,7 +13,8 @@ import { focusValue } from '../rowFocus.ts';
 import { PlainCombobox, type ComboboxLook } from './PlainCombobox.tsx';
 import { useAwake } from './useAwake.ts';
 import { useExplicitChoice } from './InlineChoice.tsx';
-import { fieldClasses, markedClasses, suggestionClasses, suggestionsClasses } from './classes.ts';
+import { markedClasses, suggestionClasses, suggestionsClasses } from '#console/ui/suggestionClasses.ts';
+import { fieldClasses } from './classes.ts';
 
 const maxShown = 60;
 

@@ -8,7 +8,8 @@ import { useOfferedValues } from '../useOfferedValues.ts';
 import { PlainCombobox, type ComboboxLook } from './PlainCombobox.tsx';
 import { useAwake } from './useAwake.ts';
 import { useExplicitChoice } from './InlineChoice.tsx';
-import { markedClasses, suggestionClasses, suggestionsClasses, valueClasses } from './classes.ts';
+import { markedClasses, suggestionClasses, suggestionsClasses } from '#console/ui/suggestionClasses.ts';
+import { valueClasses } from './classes.ts';
 
 /** A text in a sentence. Any text can be typed; the tenant's own values are suggested with their counts. */
 export function TextValue(props: TextValueProps) {

@@ -8,18 +8,6 @@ export const fieldClasses =
   'h-control-small min-w-0 rounded-inner border border-transparent bg-active px-2 text-table text-ink ' +
   'field-sizing-content aria-invalid:border-danger disabled:text-ink-3';
 
-/** The list below a field or a value. */
-export const suggestionsClasses =
-  'suggestions z-drawer min-w-menu overflow-auto rounded border border-line-strong bg-raised p-1 text-table ' +
-  'text-ink shadow-raised empty:hidden';
-
-/** One line of a list of suggestions. */
-export const suggestionClasses =
-  'flex h-control items-center gap-3 rounded-inner px-2 hover:bg-hover data-selected:font-medium';
-
-/** Extra classes while the highlighted line is one that Enter would select. */
-export const markedClasses = 'data-focus:bg-accent-soft-strong';
-
 /**
  * The columns shared by every line of the builder: connector, sentence, and two figures, which have no bars on narrow
  * screens.

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes } from '#console/ui/classes.ts';
+import { PreviewFrame } from '#console/ui/PreviewFrame.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { lookStyles } from './mailColours.ts';
 
@@ -24,7 +25,13 @@ export function MailFrame(props: {
   const shown = html === '' ? last : html;
   if (look === 'text') {
     return (
-      <section aria-label={title} className="min-h-0 flex-1 overflow-auto bg-surface p-4">
+      <section
+        aria-label={title}
+        data-pane-focus
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus (WCAG 2.1.1)
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-auto bg-surface p-4"
+      >
         <pre className="font-mono text-code whitespace-pre-wrap">{text}</pre>
       </section>
     );
@@ -32,14 +39,11 @@ export function MailFrame(props: {
   if (shown === '' && isWaiting) return <PageSkeleton />;
   if (shown === '') return <p className="p-6 text-table text-ink-2">{t('mail.noPreview')}</p>;
   return (
-    <div className="flex min-h-0 flex-1 justify-center overflow-auto p-4 narrow:p-0">
-      <iframe
-        title={title}
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        referrerPolicy="no-referrer"
-        srcDoc={`<base target="_blank">${lookStyles[look]}${shown}`}
-        className={classes('h-full border border-line bg-surface', device === 'phone' ? 'w-phone' : 'w-full')}
-      />
-    </div>
+    <PreviewFrame
+      title={title}
+      html={`<base target="_blank">${lookStyles[look]}${shown}`}
+      className="min-h-0 flex-1 p-4 narrow:p-0"
+      frameClassName={classes('mx-auto border border-line bg-surface', device === 'phone' ? 'w-phone' : 'w-full')}
+    />
   );
 }

@@ -45,6 +45,7 @@ export function PreviewPane(props: {
   return (
     <section
       data-pane="preview"
+      tabIndex={-1}
       aria-label={t('mail.panes.preview')}
       className="flex min-h-0 min-w-0 flex-1 flex-col bg-sunken"
     >

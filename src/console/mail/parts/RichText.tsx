@@ -6,7 +6,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { IconButton } from '#console/ui/Button.tsx';
 import { controlClasses } from '#console/ui/classes.ts';
 import { focusPane } from '../panes.ts';
-import { MergeTagSelect } from './MergeTagSelect.tsx';
+import { MergeTagSearch } from './MergeTagSearch.tsx';
 import { mergeTagNode, withoutTagElements, withTagElements } from './mergeTagNode.ts';
 
 const extensions = [
@@ -113,7 +113,7 @@ export function RichText(props: {
           aria-pressed={active.includes('link')}
           onClick={() => setLinking(!isLinking)}
         />
-        <MergeTagSelect
+        <MergeTagSearch
           onChoose={(tag) =>
             editor
               .chain()

@@ -56,6 +56,7 @@ export const keys: readonly AreaKeys[] = [
     keys: () => ({
       'next-check': ['Go to the next finding of the checks', 'f8'],
       audience: ['Show the people of the audience', 'shift+a'],
+      'test-send': ['Send a test', 'shift+t'],
       save: ['Save', 'mod+enter', 'mod+s'],
       leave: ['Leave this form', 'escape'],
     }),

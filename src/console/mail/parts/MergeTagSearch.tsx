@@ -2,28 +2,26 @@ import { load } from '#console/data/request.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { formatPercent } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { PlainSelect } from '#console/ui/Select.tsx';
+import { AddCombobox } from '#console/form/AddCombobox.tsx';
 
 const [attributesCall, attributesInput] = load('templateAttributes', {});
 
-/** Chooses a merge tag, each with the share of customers that have a value. */
-export function MergeTagSelect({ onChoose }: { readonly onChoose: (tag: string) => void }) {
+/** Inserts a merge tag, each with the share of customers that have a value. */
+export function MergeTagSearch({ onChoose }: { readonly onChoose: (tag: string) => void }) {
   const { t } = useTranslation();
   const { data } = useCall(attributesCall, attributesInput);
   const offered = (data ?? []).filter(({ tag, type }) => type !== 'list' && !tag.includes('[]'));
-  const options = offered.map(({ tag, label, coverage }) => ({
-    value: tag,
-    label: coverage === null || coverage === 1 ? label : `${label} (${formatPercent(coverage)})`,
-  }));
   return (
-    <PlainSelect
+    <AddCombobox
       aria-label={t('mail.insertTag')}
+      placeholder={t('mail.insertTag')}
       className="h-control-bar rounded border border-line-control bg-surface px-2 text-table"
-      value=""
-      options={[{ value: '', label: t('mail.insertTag') }, ...options]}
-      onChange={(tag) => {
-        if (tag !== '') onChoose(tag);
-      }}
+      offered={offered.map(({ tag, label, coverage }) => ({
+        id: tag,
+        title: label,
+        ...(coverage !== null && coverage !== 1 && { detail: formatPercent(coverage) }),
+      }))}
+      onAdd={onChoose}
     />
   );
 }
