@@ -34,9 +34,11 @@ test('an automation is added, replayed, switched on after one question, switched
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Shift+S');
   const question = page.getByRole('alertdialog', { name: 'Switch “Win back” on?' });
-  await expect(question.getByText(/it would have sent [1-9][\d,]* mails to [1-9][\d,]* people/u)).toBeVisible();
-  await page.keyboard.press('Enter');
+  // What is missing is shown at its fields, before any question.
   await expect(page.getByText('Choose a template.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Template' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('textbox', { name: 'Sender address' })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Off', { exact: true })).toBeVisible();
 
   const hours = page.getByRole('textbox', { name: 'Hours to the mail' });
@@ -55,7 +57,7 @@ test('an automation is added, replayed, switched on after one question, switched
 
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Shift+S');
-  await expect(question).toBeVisible();
+  await expect(question.getByText(/it would have sent [1-9][\d,]* mails to [1-9][\d,]* people/u)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('“Win back” is on', { exact: true })).toBeVisible();
   await expect(page.getByText('On', { exact: true })).toBeVisible();

@@ -40,7 +40,15 @@ export interface FormState<Values> {
   readonly submit: () => Promise<void>;
   /** Saves by another function, such as over another version: like submit, without validation. */
   readonly saveBy: (save: () => Promise<void | boolean>) => Promise<void>;
+  /** Shows problems at the fields that they name, the others as notices, and focuses the first field. */
+  readonly refuse: (problems: readonly FieldProblem[]) => void;
   readonly discard: () => void;
+}
+
+/** What is wrong with a field, as the server says it. */
+interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
 }
 
 /**
@@ -73,6 +81,14 @@ export function useForm<Values extends object>({
     setEdited({});
     setLeft(new Set());
     setRefused({});
+  };
+  const refuse = (problems: readonly FieldProblem[]) => {
+    const found = Object.fromEntries(problems.map(({ field, message }) => [field, message])) as FieldErrors<Values>;
+    setRefused(found);
+    for (const { field, message } of problems) {
+      if (!names.some((name) => name === field)) notifyText('danger', message);
+    }
+    focusField(names.find((name) => found[name] !== undefined));
   };
   const saveBy = async (attempt: () => Promise<void | boolean>) => {
     if (saving) return;
@@ -112,7 +128,7 @@ export function useForm<Values extends object>({
       }));
     },
   });
-  return { values, edited, field, set, changes, saving, submit, saveBy, discard };
+  return { values, edited, field, set, changes, saving, submit, saveBy, refuse, discard };
 }
 
 function refuseAll<Values>(names: readonly (keyof Values)[]): FieldErrors<Values> {

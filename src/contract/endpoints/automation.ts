@@ -142,6 +142,8 @@ export const automationEndpoints = {
       people: v.number(),
       /** By month in which the mail was due, the oldest first. */
       months: v.array(v.object({ month: v.string(), occasions: v.number(), mails: v.number() })),
+      /** Why it cannot be switched on as it is saved: a sentence for each field. */
+      obstacles: v.array(v.object({ field: v.string(), message: v.string() })),
       /** One page of 12 of the mails, the newest first. */
       rows: v.array(v.object(occasion)),
       total: v.number(),

@@ -105,17 +105,19 @@ export async function setDeleted(writer: Writer, id: number, isDeleted: boolean,
   if (isDeleted) await cancelRuns(writer, id, author);
 }
 
+const noRecipe: Problem = { field: 'recipe', message: 'Choose a recipe: for whom and when it sends.' };
+
 /** Everything for which an automation cannot send, a sentence at its field each. */
 export async function problemsOf(
   reader: Reader,
   row: Pick<AutomationRow, 'title' | 'recipe' | 'settings'>,
 ): Promise<Problem[]> {
-  if (row.recipe === null) return [{ field: 'recipe', message: 'Choose a recipe: for whom and when it sends.' }];
   const { segmentId } = settingsOf(row);
   const problems = await startProblems(reader, await formOfAutomation(reader, row), undefined);
   const unusable = segmentId === null ? [] : await unusableSegments(reader, [segmentId]);
   const sentences = { archived: 'Activate it, or choose another.', unknown: 'Choose another.' } as const;
   return [
+    ...(row.recipe === null ? [noRecipe] : []),
     ...problems,
     ...unusable.map(({ name, reason }) => ({
       field: 'segmentId',

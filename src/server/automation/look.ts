@@ -83,7 +83,7 @@ async function enteredOf(reader: Reader, id: number, found: readonly FoundOccasi
   return entered;
 }
 
-/** When each of some people came to their last mail of an automation. */
+/** When each of some people came to their last mail of an automation: one that was sent, may have been, or is on its way. */
 export async function lastMailed(
   reader: Reader,
   id: number,
@@ -93,8 +93,11 @@ export async function lastMailed(
   for (const some of idsOf(found)) {
     const rows = await readRows<{ user_id: string; due: string }>(
       reader,
-      sql`SELECT user_id, MAX(due) AS due FROM automation_entry WHERE automation_id = ${id} AND campaign_id IS NOT NULL
-        AND user_id IN (${sql.join(some)}) GROUP BY user_id`,
+      sql`SELECT entered.user_id, MAX(entered.due) AS due FROM automation_entry AS entered
+        JOIN campaign_recipient AS mailed
+          ON mailed.campaign_id = entered.campaign_id AND mailed.user_id = entered.user_id
+        WHERE entered.automation_id = ${id} AND mailed.state NOT IN ('skipped', 'failed')
+          AND entered.user_id IN (${sql.join(some)}) GROUP BY entered.user_id`,
     );
     for (const row of rows) last.set(row.user_id, row.due);
   }

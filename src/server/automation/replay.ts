@@ -9,7 +9,7 @@ import { isReachable } from '#server/customers/reachable.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import { settingsOf } from './automationRow.ts';
-import { automationRow } from './automationStore.ts';
+import { automationRow, problemsOf } from './automationStore.ts';
 import { lastMailed } from './look.ts';
 import { monthsBefore, secondBefore } from './localTime.ts';
 import { occasionsOf, type FoundOccasion } from './occasions.ts';
@@ -43,6 +43,7 @@ export async function replayOf(
   { month, cursor }: ReadQueryOf<(typeof automationEndpoints)['automationReplay']>,
   options?: QueryOptions,
 ): Promise<Replay> {
+  const obstacles = await problemsOf(reader, await automationRow(reader, id, options));
   const from = monthsBefore(today, replayedMonths);
   const time = [secondBefore(from), secondBefore(today)] as const;
   const { found: all, capDays } = await occasionsIn(reader, id, time, options);
@@ -65,6 +66,7 @@ export async function replayOf(
     months: [...months]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([key, counts]) => ({ month: key, ...counts })),
+    obstacles: obstacles.map(({ field = '', message }) => ({ field, message })),
     rows: await withPeople(reader, listed.slice((cursor - 1) * pageSize, cursor * pageSize), options),
     total: listed.length,
   };

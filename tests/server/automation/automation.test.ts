@@ -89,6 +89,22 @@ describe('automations (2 §3: marketing automation) (2 §7: marketing automation
     );
     return userId;
   };
+  /** A purchase of a person some hours ago. */
+  const buy = (person: string, transaction: string, hoursAgo: number): Promise<void> =>
+    server.engine.write(async (writer) => {
+      const db = tenantDb(writer);
+      const { customer_no: number } = await db
+        .selectFrom('customer')
+        .select('customer_no')
+        .where('user_id', '=', person)
+        .executeTakeFirstOrThrow();
+      const event = { event_id: transaction, event_type: 'purchase', transaction_id: transaction, event_value: 5 };
+      const at = localTime(new Date(Date.now() - hoursAgo * hourMs), timeZone);
+      await db
+        .insertInto('sale')
+        .values({ ...event, transaction_revenue: 5, event_dt: at, user_id: person, customer_no: number })
+        .execute();
+    });
   const off = async (): Promise<void> => {
     for (const { id, active } of await list()) if (active) await turn(id, false);
   };
@@ -130,9 +146,19 @@ describe('automations (2 §3: marketing automation) (2 §7: marketing automation
     const reply = await send('PUT', `/${made.id}`, { active: true });
     expect(reply.status).toBe(422);
     const refusal = (await reply.json()) as Refusal;
-    expect(refusal.error.problems).toEqual([
-      { field: 'recipe', message: 'Choose a recipe: for whom and when it sends.' },
+    expect(refusal.error.problems?.[0]).toEqual({
+      field: 'recipe',
+      message: 'Choose a recipe: for whom and when it sends.',
+    });
+    expect(refusal.error.problems?.map(({ field }) => field)).toEqual([
+      'recipe',
+      'templateId',
+      'subject',
+      'fromEmailAddress',
     ]);
+    // The dry run names them before anybody tries.
+    const { obstacles } = await valueOf<{ obstacles: unknown }>(await send('GET', `/${made.id}/replay`));
+    expect(obstacles).toEqual(refusal.error.problems);
     const further = (await (await send('PUT', `/${made.id}`, { active: true, recipe: 'browse' })).json()) as Refusal;
     expect(further.error.problems?.map(({ field }) => field)).toEqual(['templateId', 'subject', 'fromEmailAddress']);
     expect(await one(made.id)).toMatchObject({ active: false, recipe: null, version: 1 });
@@ -235,30 +261,33 @@ describe('automations (2 §3: marketing automation) (2 §7: marketing automation
     const person = await customerSince(500);
     await turn(id, true);
     await onSince(id, 5);
-    const buy = (transaction: string, hoursAgo: number) =>
-      server.engine.write(async (writer) => {
-        const db = tenantDb(writer);
-        const { customer_no: number } = await db
-          .selectFrom('customer')
-          .select('customer_no')
-          .where('user_id', '=', person)
-          .executeTakeFirstOrThrow();
-        const event = { event_id: transaction, event_type: 'purchase', transaction_id: transaction, event_value: 5 };
-        const at = localTime(new Date(Date.now() - hoursAgo * hourMs), timeZone);
-        await db
-          .insertInto('sale')
-          .values({ ...event, transaction_revenue: 5, event_dt: at, user_id: person, customer_no: number })
-          .execute();
-      });
-    await buy('first', 4);
+    await buy(person, 'first', 4);
     await look();
     await eventually(async () => expect((await ledger(id)).rows[0]?.state).toBe('sent'));
-    await buy('second', 2);
+    await buy(person, 'second', 2);
     await look();
     expect((await ledger(id)).rows.filter((row) => row.user_id === person)).toMatchObject([
       { state: 'skipped', reason: 'had one lately', mail_id: null },
       { state: 'sent' },
     ]);
+    await off();
+  });
+
+  it('send the next mail to a person who had none for want of consent, whatever the days of the cap', async () => {
+    const { id } = await make({ title: 'After again', recipe: 'after purchase', waitHours: 1, capDays: 300 });
+    const person = await customerSince(500, { email_consented: null });
+    const entry = async () => (await ledger(id)).rows.find((row) => row.user_id === person);
+    await turn(id, true);
+    await onSince(id, 5);
+    await buy(person, 'unasked', 4);
+    await look();
+    expect(await entry()).toMatchObject({ state: 'skipped', reason: 'no consent' });
+    await server.engine.write((writer) =>
+      tenantDb(writer).updateTable('customer').set({ email_consented: 'true' }).where('user_id', '=', person).execute(),
+    );
+    await buy(person, 'asked', 2);
+    await look();
+    await eventually(async () => expect(await entry()).toMatchObject({ state: 'sent', reason: null }));
     await off();
   });
 

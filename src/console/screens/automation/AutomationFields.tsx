@@ -1,37 +1,20 @@
 import { recipeNames } from '#domain/automation/recipes.ts';
 import { NumberField } from '#console/campaign/NumberField.tsx';
 import { TemplateField } from '#console/campaign/TemplateField.tsx';
-import { call } from '#console/data/call.ts';
-import { useCall, useRefresh } from '#console/data/useCall.ts';
+import { useCall } from '#console/data/useCall.ts';
 import { Form } from '#console/form/Form.tsx';
-import { useForm } from '#console/form/useForm.ts';
-import { notifyText } from '#console/state/notices.ts';
+import type { FormState } from '#console/form/useForm.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageSection } from '#console/ui/PageFrame.tsx';
 import { Select } from '#console/ui/Select.tsx';
 import { TextField } from '#console/ui/TextField.tsx';
-import { automationQueries, type Automation } from './useAutomationActions.ts';
+import type { AutomationValues } from './useAutomationForm.ts';
 
-const edited = ['title', 'recipe', 'waitHours', 'capDays', 'segmentId', 'templateId'] as const;
 const senders = ['senderName', 'fromEmailAddress'] as const;
-const written = ['subject', ...senders] as const;
-type Values = Pick<Automation, (typeof edited)[number] | (typeof written)[number]>;
 
-/** The form of an automation: for whom and when it sends, and what. */
-export function AutomationFields({ automation }: { readonly automation: Automation }) {
+/** The fields of an automation: for whom and when it sends, and what. */
+export function AutomationFields({ form }: { readonly form: FormState<AutomationValues> }) {
   const { t } = useTranslation();
-  const refresh = useRefresh();
-  const { id, version } = automation;
-  const saved = Object.fromEntries([...edited, ...written].map((name) => [name, automation[name]])) as Values & object;
-  const form = useForm<Values>({
-    saved,
-    save: async ({ recipe, ...values }) => {
-      const body = { ...values, ...(recipe !== null && { recipe }), version };
-      const { title } = await call('automationUpdate', { params: { id: String(id) }, body });
-      refresh(...automationQueries);
-      notifyText('success', t('automation.saved', { title }));
-    },
-  });
   const segments = useCall('segmentFormat', {}).data ?? [];
   const details = useCall('settings', {}).data?.campaignDetails;
   const recipe = form.field('recipe');

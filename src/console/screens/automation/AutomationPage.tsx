@@ -11,6 +11,9 @@ import { useTitle } from '#console/navigation/useTitle.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { AutomationFields } from './AutomationFields.tsx';
+import { call } from '#console/data/call.ts';
+import { notifyError, notifyText } from '#console/state/notices.ts';
+import { useAutomationForm } from './useAutomationForm.ts';
 import { AutomationState } from './AutomationState.tsx';
 import { Findings } from './Findings.tsx';
 import { SwitchQuestion } from './SwitchQuestion.tsx';
@@ -20,9 +23,24 @@ import { useAutomationActions, type Automation } from './useAutomationActions.ts
 export function AutomationPage({ automation }: { readonly automation: Automation }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
+  const form = useAutomationForm(automation);
   const list = pathTo('automation');
+  /** Asks before it is switched on; what prevents it is shown at its fields instead. */
+  const switchOn = async (): Promise<void> => {
+    if (form.changes > 0) {
+      notifyText('info', t('automation.saveFirst'));
+      return;
+    }
+    try {
+      const { obstacles } = await call('automationReplay', { params: { id: String(automation.id) }, query: {} });
+      if (obstacles.length === 0) setAsking(true);
+      else form.refuse(obstacles);
+    } catch (error) {
+      notifyError(error);
+    }
+  };
   const actions = useAutomationActions('automations', {
-    onSwitchOn: () => setAsking(true),
+    onSwitchOn: () => void switchOn(),
     onDeleted: () => go(list),
   })(automation);
   const leave: Action = {
@@ -56,7 +74,7 @@ export function AutomationPage({ automation }: { readonly automation: Automation
       )}
       <div className="flex flex-1 max-roomy:flex-col">
         <div className="flex min-w-0 flex-1 flex-col">
-          <AutomationFields key={automation.version} automation={automation} />
+          <AutomationFields form={form} />
         </div>
         <Findings automation={automation} />
       </div>

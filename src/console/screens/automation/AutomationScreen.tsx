@@ -1,5 +1,4 @@
 import { recipeNames, recipes } from '#domain/automation/recipes.ts';
-import { pathTo } from '#contract/links.ts';
 import { Plus } from 'lucide-react';
 import { parseAsInteger, parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useState } from 'react';
@@ -18,6 +17,7 @@ import { useTitle } from '#console/navigation/useTitle.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
 import { automation } from '#console/texts/automation.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { automationPath } from './automationPath.ts';
 import { AutomationPage } from './AutomationPage.tsx';
 import { AutomationState, automationStates, stateOf } from './AutomationState.tsx';
 import { automationLoads } from './loads.ts';
@@ -32,7 +32,6 @@ const sorts = ['title', 'state', 'recipe', 'mails', 'people'] as const;
 const narrowing = { state: parseAsStringLiteral(automationStates) };
 /** The automation that is open, in the address. */
 const openParser = parseAsInteger.withOptions({ history: 'push' });
-const openPath = (id: number): string => `${pathTo('automation')}?automation=${id}`;
 
 /** All automations, or the one that the address names. */
 export function AutomationScreen() {
@@ -83,7 +82,7 @@ function AutomationList({ query }: { readonly query: ReturnType<typeof useCall<'
         const made = await call('automationCreate', { body: { title, description, recipe } });
         refresh(...automationQueries);
         notifyText('success', t('automation.created', { title: made.title }));
-        go(openPath(made.id));
+        go(automationPath(made.id));
       } catch (error) {
         notifyError(error);
       }
@@ -156,9 +155,9 @@ function AutomationList({ query }: { readonly query: ReturnType<typeof useCall<'
       query={query}
       rowKey={({ id }) => String(id)}
       rowName={({ title }) => title}
-      rowLink={({ id }) => openPath(id)}
+      rowLink={({ id }) => automationPath(id)}
       rowActions={actionsOf}
-      selectionActions={(rows) => [copyLinks('automations', rows, (id) => openPath(Number(id)))]}
+      selectionActions={(rows) => [copyLinks('automations', rows, (id) => automationPath(Number(id)))]}
       {...url.controls(t('automation.search'))}
       filters={filters}
       empty={{ title: t('automation.emptyTitle'), text: t('automation.emptyText'), action: create }}

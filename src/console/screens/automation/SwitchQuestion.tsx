@@ -1,15 +1,33 @@
 import { useCall } from '#console/data/useCall.ts';
 import { formatCount } from '#console/texts/format.ts';
+import { go } from '#console/navigation/go.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
+import { automationPath } from './automationPath.ts';
 import { useSwitch, type Automation } from './useAutomationActions.ts';
 
-/** Asks once before an automation is switched on, with what it would have sent in the last 12 months. */
+/** Asks once before an automation is switched on, with what it would have sent in the last 12 months; or says what prevents it. */
 export function SwitchQuestion(props: { readonly automation: Automation; readonly onClose: () => void }) {
   const { automation, onClose } = props;
   const { t } = useTranslation();
   const turn = useSwitch();
   const { data } = useCall('automationReplay', { params: { id: String(automation.id) }, query: {} });
+  const obstacles = data?.obstacles ?? [];
+  if (obstacles.length > 0) {
+    return (
+      <ConfirmDialog
+        title={t('automation.obstaclesTitle', { title: automation.title })}
+        text={obstacles.map(({ message }) => message).join(' ')}
+        confirm={t('automation.open')}
+        cancel={t('automation.switchNot')}
+        onConfirm={() => {
+          onClose();
+          go(automationPath(automation.id));
+        }}
+        onCancel={onClose}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       title={t('automation.switchTitle', { title: automation.title })}
