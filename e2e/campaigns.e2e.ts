@@ -80,7 +80,10 @@ test('a test with a rest is sent, its winner is chosen by hand, and the rest get
   await page.getByRole('checkbox', { name: 'Test two versions' }).press('Space');
   await typeInto(page, 'Subject of group A', 'News of group A');
   await typeInto(page, 'Subject of group B', 'News of group B');
+  await page.getByRole('combobox', { name: 'Template of group B' }).selectOption({ label: 'Newsletter' });
+  await typeInto(page, 'Sender name of group B', 'Your Corner Shop');
   await page.getByRole('textbox', { name: 'Percent of the audience in the test' }).fill('50');
+  await expect(page.getByText(/^With [\d,]+ people in each group, the test can/u)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Hours until the winner is found' })).toHaveValue('4');
   await page.keyboard.press('Control+s');
   const title = page.getByRole('heading', { level: 1, name: 'Two subjects' });

@@ -3,7 +3,8 @@ import { abTest } from '#contract/endpoints/campaignForm.ts';
 import { abGroups, abObjectives, campaignDefaults } from '#domain/campaigns/fields.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Select } from '#console/ui/Select.tsx';
-import { TextField } from '#console/ui/TextField.tsx';
+import { AbDifference } from './AbDifference.tsx';
+import { AbGroupFields } from './AbGroupFields.tsx';
 import { AbSwitch } from './AbSwitch.tsx';
 import type { CampaignValues } from './campaignKind.ts';
 import { NumberField } from './NumberField.tsx';
@@ -23,11 +24,13 @@ export const begunTest: Ab = {
 
 /** An A/B test: what each group gets, how many are in it, and how its winner is found. */
 export function AbFields(props: {
+  readonly channel: string;
+  readonly segmentIds: readonly number[];
   readonly value: CampaignValues['ab'];
   readonly error: string | undefined;
   readonly onChange: (value: CampaignValues['ab']) => void;
 }) {
-  const { value, error, onChange } = props;
+  const { channel, segmentIds, value, error, onChange } = props;
   const { t } = useTranslation();
   const set = (change: Partial<Ab>): void => onChange({ ...begunTest, ...value, ...change });
   const errorOf = (field: 'distribution' | 'waitHours'): string | undefined =>
@@ -45,13 +48,12 @@ export function AbFields(props: {
           {abGroups.map((name) => {
             const key = name === 'A' ? 'groupA' : 'groupB';
             return (
-              <TextField
+              <AbGroupFields
                 key={name}
-                name={`ab.${key}.subject`}
-                label={t('campaigns.ab.subject', { group: name })}
-                hint={t('campaigns.ab.subjectHint')}
-                value={value[key].subject ?? ''}
-                onChange={(text) => set({ [key]: { ...value[key], subject: text === '' ? null : text } })}
+                group={name}
+                channel={channel}
+                value={value[key]}
+                onChange={(change) => set({ [key]: { ...value[key], ...change } })}
               />
             );
           })}
@@ -69,6 +71,7 @@ export function AbFields(props: {
             options={abObjectives.map((one) => ({ value: one, label: t(`campaigns.ab.objectives.${one}`) }))}
             onChange={(objective) => set({ objective })}
           />
+          <AbDifference segmentIds={segmentIds} distribution={value.distribution} objective={value.objective} />
           {value.distribution < 100 && (
             <NumberField
               name="ab.waitHours"

@@ -155,7 +155,11 @@ export function CampaignFields({ form }: { readonly form: FormState<CampaignValu
         title={t('campaigns.parts.ab')}
         text={t(isMail ? 'campaigns.parts.abText' : 'campaigns.parts.siteAbText')}
       >
-        {isMail ? <AbFields {...form.field('ab')} /> : <SiteAbFields {...form.field('ab')} />}
+        {isMail ? (
+          <AbFields channel={channel} segmentIds={form.values.segmentIds} {...form.field('ab')} />
+        ) : (
+          <SiteAbFields {...form.field('ab')} />
+        )}
       </PageSection>
     </>
   );

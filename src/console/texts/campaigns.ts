@@ -382,6 +382,8 @@ export const campaigns = {
     on: 'Test two versions',
     subject: 'Subject of group {{group}}',
     subjectHint: 'Empty: the subject above.',
+    senderName: 'Sender name of group {{group}}',
+    senderNameHint: 'Empty: the sender name above.',
     template: 'Template of group {{group}}',
     templateAbove: 'The template above',
     distribution: 'Percent of the audience in the test',
@@ -390,5 +392,12 @@ export const campaigns = {
     siteObjective: 'The better version has more',
     objectives: { opens: 'Opens', clicks: 'Clicks', orders: 'Orders', revenue: 'Revenue' },
     wait: 'Hours until the winner is found',
+    figures: { open: 'opened', click: 'clicked', sale: 'bought' },
+    detectable:
+      'With {{people}} people in each group, the test can detect a difference of {{points}} percentage points or more. In earlier campaigns, {{share}} {{figure}}.',
+    detectableAssumed:
+      'With {{people}} people in each group, the test can detect a difference of {{points}} percentage points or more, if about {{share}} {{figure}}.',
+    tooFew:
+      'With {{people}} people in each group, the test cannot tell a difference. Each group needs at least {{fewest}}.',
   },
 } as const;

@@ -10,6 +10,7 @@ export const recommendationSchedules = ['latest', 'fixed'] as const;
 export const campaignObjectives = ['Store Visit', 'Sales', 'Traffic', 'Awareness', 'Win back'] as const;
 /** By what the winner of an A/B test is found. */
 export const abObjectives = ['opens', 'clicks', 'orders', 'revenue'] as const;
+export type AbObjective = (typeof abObjectives)[number];
 /** The two groups of a test. */
 export const abGroups = ['A', 'B'] as const;
 

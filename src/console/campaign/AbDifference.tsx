@@ -1,0 +1,57 @@
+import { detectableDifference, fewestOfGroup } from '#domain/campaigns/proportions.ts';
+import type { AbObjective } from '#domain/campaigns/fields.ts';
+import { useAccess } from '#console/actions/access.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { formatCount, formatNumber, formatPercent } from '#console/texts/format.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+
+/** The figure of a campaign that each objective counts, and the share that is assumed while there is none. */
+const counted = {
+  opens: ['open', 0.2],
+  clicks: ['click', 0.03],
+  orders: ['sale', 0.01],
+  revenue: ['sale', 0.01],
+} as const satisfies Readonly<Record<AbObjective, readonly [figure: string, assumed: number]>>;
+
+/** The smallest difference that a test of such shares can detect, from the usual share of earlier campaigns. */
+export function AbDifference(props: {
+  readonly segmentIds: readonly number[];
+  /** Percent of the audience in the test. */
+  readonly distribution: number;
+  readonly objective: AbObjective;
+}) {
+  const { segmentIds, distribution, objective } = props;
+  const { t } = useTranslation();
+  const isAnalyst = useAccess()('CAMPAIGNS.ANALYTICS.VIEW').kind === 'granted';
+  const segments = `[${segmentIds.join(',')}]`;
+  const { data } = useCall('campaignLiveCustomerCount', segmentIds.length === 0 ? null : { query: { segments } }, {
+    keepPrevious: true,
+  });
+  const earlier = useCall('campaignAnalytics', isAnalyst ? {} : null, { keepPrevious: true }).data ?? [];
+  if (!data) return null;
+  const [figure, assumed] = counted[objective];
+  const delivered = earlier.reduce((sum, { email }) => sum + email.delivery, 0);
+  const reached = earlier.reduce((sum, { email }) => sum + email[figure], 0);
+  const isKnown = reached > 0 && delivered >= fewestOfGroup;
+  const share = isKnown ? reached / delivered : assumed;
+  const ofEach = Math.floor((data.count * distribution) / 200);
+  const values = {
+    people: formatCount(ofEach),
+    points: formatNumber(detectableDifference(share, ofEach) * 100, 1),
+    share: formatPercent(share),
+    figure: t(`campaigns.ab.figures.${figure}`),
+    fewest: String(fewestOfGroup),
+  };
+  return (
+    <output className="text-small text-ink-2">
+      {t(
+        ofEach < fewestOfGroup
+          ? 'campaigns.ab.tooFew'
+          : isKnown
+            ? 'campaigns.ab.detectable'
+            : 'campaigns.ab.detectableAssumed',
+        values,
+      )}
+    </output>
+  );
+}
