@@ -14,7 +14,7 @@ test('an automation is added, replayed, switched on after one question, switched
   await pressKeys(page, 'c u');
   await page.keyboard.type('win back');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Win back' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Win back' })).toBeFocused();
   await expect(page).toHaveURL(/[?&]automation=\d+/u);
   const replay = page.getByRole('region', { name: 'The last 12 months' });
   await expect(replay.getByText(/^It would have sent [1-9][\d,]* mails to [1-9][\d,]* people/u)).toBeVisible();

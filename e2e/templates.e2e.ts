@@ -63,7 +63,11 @@ test('a mail is built, edited, broken, mended, previewed and tested by keyboard 
   await block(page, /^Heading/).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
-  await page.keyboard.type(' of autumn');
+  await page.keyboard.type(' of spring');
+  await expect(mail(page).getByRole('heading', { name: 'Heading of spring' })).toBeVisible();
+  // What is typed over the whole text of a heading is a heading.
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Heading of autumn');
   await expect(mail(page).getByRole('heading', { name: 'Heading of autumn' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(block(page, /^Heading Heading of autumn/)).toBeFocused();
@@ -128,8 +132,10 @@ test('a mail is built, edited, broken, mended, previewed and tested by keyboard 
   await expect(mail(page).getByText(/Hello (?!there)\p{Script=Latin}/u)).toBeVisible();
 
   // Saved, tested, and found in the outbox.
+  await block(page, /^Text Made for/).focus();
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/templates\/\d+/u);
+  await expect(page.getByRole('treeitem').and(page.locator(':focus'))).toBeVisible();
   await page.getByRole('heading', { level: 1, name: 'Autumn' }).focus();
   await page.keyboard.press('Shift+T');
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Addresses' })).toBeFocused();

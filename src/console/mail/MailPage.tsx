@@ -1,4 +1,5 @@
 import { useQueryState } from 'nuqs';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useAccess } from '#console/actions/access.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
@@ -16,7 +17,7 @@ import type { Template } from './mailCalls.ts';
 import { isInSync } from './mailDraft.ts';
 import type { LinkedMail } from './mailLink.ts';
 import { MailTabs, mailTabParser } from './MailTabs.tsx';
-import { panesParser } from './panes.ts';
+import { panesParser, resumeFocus } from './panes.ts';
 import { BlocksPane } from './parts/BlocksPane.tsx';
 import { MailDetailsRow } from './parts/MailDetailsRow.tsx';
 import { previewParsers } from './parts/previewState.ts';
@@ -57,6 +58,8 @@ export function MailPage(props: {
     onSaved,
   });
   const { copyLink, buttons } = useMailPageActions({ editor, stored, isTooLong, menu });
+  // An effect, because only what is on screen can take the focus.
+  useEffect(resumeFocus, []);
   const panes = draft.mode === 'html' ? actions.panes.filter((name) => name !== 'blocks') : actions.panes;
   const shown = panes.length === 0 ? (['source', 'preview'] as const) : panes;
   return (

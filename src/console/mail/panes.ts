@@ -1,4 +1,5 @@
 import { createParser } from 'nuqs';
+import { focusField } from '#console/form/focusField.ts';
 
 /** The views of a mail that can stand beside each other, in their order. */
 export const paneNames = ['blocks', 'source', 'preview'] as const;
@@ -34,4 +35,20 @@ export function focusPane(name: PaneName): void {
 export function focusedPane(): PaneName | undefined {
   const found = document.activeElement?.closest<HTMLElement>('[data-pane]')?.dataset['pane'];
   return paneNames.find((name) => name === found);
+}
+
+/** Where the focus goes on the page that replaces this one. */
+let kept: (() => void) | undefined;
+
+/** Remembers the focused pane or field for the page that replaces this one. */
+export function keepFocus(): void {
+  const pane = focusedPane();
+  const field = document.activeElement?.getAttribute('name');
+  kept = pane ? () => focusPane(pane) : field ? () => focusField(field) : undefined;
+}
+
+/** Focuses what the page before remembered, once. */
+export function resumeFocus(): void {
+  kept?.();
+  kept = undefined;
 }

@@ -1,3 +1,5 @@
+import { TextSelection } from '@tiptap/pm/state';
+import type { Node } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Bold, Italic, Link2, List, ListOrdered, Underline } from 'lucide-react';
@@ -48,9 +50,14 @@ export function RichText(props: {
     content: withTagElements(html),
     autofocus: isEntered ? 'end' : false,
     editorProps: {
-      // The editor's own Escape selects what is around the caret; here it leads back to the blocks, as in every field.
-      handleKeyDown: (_, { key }) => {
-        if (key !== 'Escape') return false;
+      handleKeyDown: (view, event) => {
+        if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+          // The editor's own selection of everything takes the heading along; this one takes its text.
+          view.dispatch(view.state.tr.setSelection(wholeText(view.state.doc)));
+          return true;
+        }
+        // The editor's own Escape selects what is around the caret; here it leads back to the blocks, as in every field.
+        if (event.key !== 'Escape') return false;
         focusPane('blocks');
         return true;
       },
@@ -154,4 +161,9 @@ function LinkForm({ href, onSet }: { readonly href: string; readonly onSet: (hre
       }}
     />
   );
+}
+
+/** The selection from the first to the last place of a text. */
+function wholeText(text: Node): TextSelection {
+  return TextSelection.between(text.resolve(0), text.resolve(text.content.size)) as TextSelection;
 }

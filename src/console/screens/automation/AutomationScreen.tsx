@@ -13,6 +13,7 @@ import { EntityList } from '#console/list/EntityList.tsx';
 import { useAddressFilters } from '#console/list/useAddressFilters.ts';
 import { useListUrl, viewTitle } from '#console/list/useListUrl.ts';
 import { go } from '#console/navigation/go.ts';
+import { useHeadingOf } from '#console/navigation/useHeadingOf.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
 import { automation } from '#console/texts/automation.ts';
@@ -38,8 +39,9 @@ export function AutomationScreen() {
   const { t } = useTranslation();
   const [open] = useQueryState('automation', openParser);
   const query = useCall(...automationLoads()[0]);
-  if (open === null) return <AutomationList query={query} />;
   const found = query.data?.find(({ id }) => id === open);
+  useHeadingOf(String(found?.id ?? ''));
+  if (open === null) return <AutomationList query={query} />;
   if (found) return <AutomationPage key={open} automation={found} />;
   const texts = {
     title: t('screens.automation'),

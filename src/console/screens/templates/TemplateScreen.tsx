@@ -5,6 +5,7 @@ import { useNotedRecord } from '#console/actions/useNotedRecord.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { mailOf, newMail, type Template } from '#console/mail/mailCalls.ts';
 import { MailPage } from '#console/mail/MailPage.tsx';
+import { keepFocus } from '#console/mail/panes.ts';
 import { go } from '#console/navigation/go.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
@@ -28,7 +29,10 @@ export function TemplateCreateScreen() {
     <MailPage
       saved={saved}
       menu={[]}
-      onSaved={({ templateId: id }) => go(`${pathTo('template', { id })}${shownPart()}`, { replace: true })}
+      onSaved={({ templateId: id }) => {
+        keepFocus();
+        go(`${pathTo('template', { id })}${shownPart()}`, { replace: true });
+      }}
     />
   );
 }
