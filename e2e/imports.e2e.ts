@@ -14,8 +14,9 @@ import { hostileVariants } from '#tests/support/hostileVariants.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expectNarrow } from './support/narrow.ts';
 import { open } from './support/people.ts';
+import { password } from './support/place.js';
 import { expectNoRuns, hostileRun, noteRuns } from './support/runs.ts';
-import { pressKeys } from './support/typing.ts';
+import { fromPalette, pressKeys } from './support/typing.ts';
 
 const number = 4;
 
@@ -315,4 +316,44 @@ test('the name of an uploaded file runs nothing where it is shown', async ({ pag
   await expect(page).toHaveURL(/imports\/\d+/u);
   await expect(page.getByText(/<.*>\.csv/u).first()).toBeVisible();
   await expectNoRuns(page, noted);
+});
+
+test('a marketer finds imports in the sidebar and the palette, loads a file, corrects a row, undoes and redoes the import', async ({
+  page,
+}) => {
+  const path = join(mkdtempSync(join(tmpdir(), 'dodo-e2e-')), 'new-customers.csv');
+  writeFileSync(path, 'user_id,name,consent\nmei-1,Ann,yes\nmei-2,Bo,perhaps\nmei-3,Cy,no\n');
+  await page.goto('/imports');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type('mei@harbour-pine.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByPlaceholder('Search tenants')).toBeFocused();
+  await page.keyboard.type('Harbour');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Upload' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Data Upload' })).toBeVisible();
+  await fromPalette(page, 'Import Customers');
+  await expect(page.getByRole('heading', { level: 1, name: 'Import Customers' })).toBeVisible();
+  await upload(page, 'Customers', path);
+  await importIt(page);
+  await expect(page.getByText('Completed: 2 inserted, 0 updated, 1 failed').first()).toBeVisible();
+
+  const press = async (keys: string) => {
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press(keys);
+  };
+  await press('Alt+1');
+  await page.getByRole('textbox', { name: 'E-mail consent of row 3' }).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('no');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Completed: 3 inserted, 0 updated, 0 failed').first()).toBeVisible();
+  await press('Alt+3');
+  await expect(page.getByText('Rows to remove')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Undone: 3 removed, 0 returned, 0 stay as they are')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Done again: 3 added, 0 changed, 0 stay as they are')).toBeVisible();
 });

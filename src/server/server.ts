@@ -31,6 +31,7 @@ import { syncJobOf, type SyncSettings } from './shopify/syncJob.ts';
 import { syncJobKind } from './shopify/syncState.ts';
 import { openData, type OnStatement } from './openData.ts';
 import type { Services } from './services.ts';
+import { reviseRoles } from './seed/reviseRoles.ts';
 import { seedWhenEmpty, type SeededAccount } from './seed/seedWhenEmpty.ts';
 import { followContentChanges } from './site/campaigns/contentVersion.ts';
 import { sitesOf } from './site/site.ts';
@@ -80,6 +81,7 @@ export async function openServer(
   const mailing = mailingOf(config);
   try {
     const seeded = await seedWhenEmpty({ config, clock, control, engines, locks });
+    await control.write(reviseRoles);
     const identity = await openIdentity(config, { control, clock, mailing, keys });
     const tokens = tokensOf(await keys('tokens'), () => clock.now());
     const secrets = secretsOf(config.secretKeys ?? [await keys('secrets')]);

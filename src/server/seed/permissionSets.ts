@@ -44,8 +44,6 @@ export const roles: Readonly<Record<'owner' | 'marketer' | 'analyst', Readonly<R
   marketer: statuses<RoleStatus>('AUTHORIZED', {
     'PRODUCTS.CREATE': 'UNAUTHORIZED',
     'PRODUCTS.UPDATE': 'UNAUTHORIZED',
-    'IMPORTS.CUSTOMERS.CREATE': 'UNAUTHORIZED',
-    'IMPORTS.PRODUCTS.CREATE': 'UNAUTHORIZED',
     'CONNECTORS.SETTINGS.VIEW': 'DISABLED',
     'DODO_CHAT.SETTINGS.VIEW': 'DISABLED',
   }),
