@@ -351,6 +351,7 @@ export default {
         shell: `${sizes.sidebar} minmax(0, 1fr)`,
         'shell-mini': `${sizes['sidebar-mini']} minmax(0, 1fr)`,
         'shell-narrow': 'minmax(0, 1fr)',
+        headline: 'minmax(0, 3fr) minmax(0, 4fr) repeat(3, minmax(0, 3fr))',
         split: `minmax(0, 1fr) ${sizes['sql-pane']}`,
         builder: '36px minmax(0, 1fr) 56px 116px',
         'builder-narrow': '36px minmax(0, 1fr) 56px 64px',

@@ -10,6 +10,7 @@ const owner = `owner${number}` as const;
 const tile = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const titleOf = (page: Page, name: string) => tile(page, name).getByRole('link', { name, exact: true });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const withoutVat = 'Net sales without VAT (10%)';
 const sqlOf = (page: Page, name: string) => page.getByRole('dialog', { name: `SQL of ${name}` });
 
 /** The number of members that the builder counts. */
@@ -31,21 +32,27 @@ test('a person reads the dashboard by keyboard alone: tiles, lists behind them, 
   await heading(page, 'Dashboard').press('ArrowDown');
   await expect(titleOf(page, 'Net sales')).toBeFocused();
   await page.keyboard.press('ArrowRight');
+  await expect(titleOf(page, withoutVat)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await expect(titleOf(page, 'Orders')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(titleOf(page, 'Day sales')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(titleOf(page, 'Best stores')).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowLeft');
   await expect(titleOf(page, 'Net sales')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Product Analytics')).toBeVisible();
   await page.goBack();
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await expectAnswered(page);
+
+  // The rate of the settings is in the title and in the SQL.
+  await titleOf(page, withoutVat).focus();
+  await page.keyboard.press('q');
+  await expect(sqlOf(page, withoutVat)).toContainText(/CAST\(10 AS DOUBLE/u);
+  await page.keyboard.press('Escape');
 
   // The SQL of the tile with the focus, copied; the clipboard has what is shown.
   await titleOf(page, 'Best stores').focus();
@@ -99,6 +106,11 @@ test('the people of a figure become a segment, as many as the figure says', asyn
   await expect(heading(page, 'Bought 24 Aug – 21 Nov 2026')).toBeVisible();
   await expect(page.locator('main')).toContainText('purchase');
   const buyers = await population(page);
+  await page.goBack();
+  await expectAnswered(page);
+  await titleOf(page, withoutVat).focus();
+  await page.keyboard.press('Shift+S');
+  await expect(heading(page, 'Bought 24 Aug – 21 Nov 2026')).toBeVisible();
   await page.goBack();
   await expectAnswered(page);
   await titleOf(page, 'Returning buyers').focus();

@@ -26,6 +26,8 @@ export interface PartProps<Value> {
   readonly members?: FigureMembers | undefined;
   /** A tile: within a box, with the age of its data. */
   readonly isTile?: boolean;
+  /** Of a row of tiles: its heading, figure and foot are as high as those beside it. The row's grid has three lines per tile. */
+  readonly isAligned?: boolean;
   /** The list or record behind the figure: its title leads there. */
   readonly link?: string | undefined;
   /** What is behind parts of the figure. */
@@ -43,7 +45,7 @@ export interface PartProps<Value> {
  */
 export function Part<Value>(props: PartProps<Value>) {
   const { name, title, note, aside, query, children, isEmpty, empty, skeleton = 'chart' } = props;
-  const { figures = [], members, isTile = false, link, links = [] } = props;
+  const { figures = [], members, isTile = false, isAligned = false, link, links = [] } = props;
   const id = useId();
   useFigureOffer(name, {
     title,
@@ -56,7 +58,11 @@ export function Part<Value>(props: PartProps<Value>) {
       aria-labelledby={id}
       aria-busy={query.data === undefined && query.error === undefined}
       data-part={name}
-      className={classes('flex min-w-0 flex-col gap-3', isTile && 'rounded border border-line p-4 pb-3')}
+      className={classes(
+        'min-w-0 gap-3',
+        isAligned ? 'row-span-3 grid grid-rows-subgrid' : 'flex flex-col',
+        isTile && 'rounded border border-line p-4 pb-3',
+      )}
     >
       <div className="flex items-start gap-x-3">
         <div className="flex min-h-7 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">

@@ -26,6 +26,7 @@ export const dashboard = {
   moves: { left: 'Tile on the left', right: 'Tile on the right', up: 'Tile above', down: 'Tile below' },
   parts: {
     net_sales: 'Net sales',
+    net_sales_without_vat: 'Net sales without VAT ({{vat}})',
     orders: 'Orders',
     average_basket_price: 'Average basket',
     returning_share: 'Returning buyers',

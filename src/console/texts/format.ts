@@ -41,6 +41,11 @@ export function formatPercent(share: number): string {
   return signed({ style: 'percent', maximumFractionDigits: 1 }, share);
 }
 
+/** A tax rate in percent, as it was entered: `19%`, `7.75%`. */
+export function formatTaxRate(percent: number): string {
+  return signed({ style: 'percent', maximumFractionDigits: 4 }, percent / 100);
+}
+
 /** A number at an axis: `0`, `0.5`, `250`, `12.5K`. */
 export function formatCompact(value: number): string {
   return numberFormat({ notation: 'compact', maximumFractionDigits: 2 }).format(value);

@@ -4,6 +4,8 @@ import { formatNumber } from './format.ts';
 export interface MoneyFormat {
   /** To the cent: `$2,603.40`, `−$5.00`, `CHF 12.00`; where there are none, whole amounts are written whole: `¥1,250`. */
   readonly amount: (value: number) => string;
+  /** A computed part of an amount, to the cent; whole where the currency has no cents: `$2,187.73`, `¥1,136`. */
+  readonly part: (value: number) => string;
   /** An average; averages have one decimal (figures.md): `$178.2`. */
   readonly average: (value: number) => string;
   /** A number that is written already, with the currency before it. */
@@ -28,6 +30,7 @@ function newFormat(currency: string): MoneyFormat {
   const write = (text: string): string => (text.startsWith('−') ? `−${before}${text.slice(1)}` : `${before}${text}`);
   return {
     amount: (value) => write(formatNumber(value, withoutCents.test(currency) && value % 1 === 0 ? 0 : 2)),
+    part: (value) => write(formatNumber(value, withoutCents.test(currency) ? 0 : 2)),
     average: (value) => write(formatNumber(value, 1)),
     named: write,
   };

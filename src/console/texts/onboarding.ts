@@ -25,7 +25,8 @@ export const onboarding = {
     currency: 'Currency',
     currencyHint: 'A sign or a code of up to 8 characters. Amounts will read {{example}}.',
     vat: 'VAT',
-    vatHint: 'Percent, such as 10 or 12.5. The amounts in your data include it.',
+    vatHint:
+      'Percent, such as 10 or 12.5. The amounts in your data include it; the dashboard shows net sales without it. Enter 0 to hide that figure.',
   },
   data: {
     title: 'Your data',

@@ -62,7 +62,8 @@ export const dashboardAnalyticsEndpoints = {
     ...inDashboard,
     path: 'dashboardAnalytics/headline',
     value: headlineFigures,
-    summary: 'Net sales, orders, average basket and returning share of a period and of the one before it.',
+    summary:
+      'Net sales with and without VAT, orders, average basket and returning share of a period and of the one before it.',
     source: 'ours',
   },
   dashboardBusiness: {

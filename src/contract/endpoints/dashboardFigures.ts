@@ -13,6 +13,10 @@ const headline = {
   from: day,
   to: day,
   net_sales: v.number(),
+  /** Net sales ÷ (1 + vat ÷ 100): at one rate for all sales of all times. */
+  net_sales_without_vat: v.number(),
+  /** The VAT rate in the tenant's settings now, in percent; 0 where none is set. */
+  vat: v.number(),
   /** Baskets whose first line is in the period. */
   orders: v.number(),
   average_basket_price: v.number(),

@@ -19,6 +19,7 @@ export const tenantSettingsEntries = {
     ),
     { abortPipeEarly: true },
   ),
+  /** Percent; one rate, without a history: `dashboardAnalytics/headline` applies it to net sales of every period. */
   vat: v.pipe(
     v.number('Write a number, such as 10 or 12.5.'),
     v.minValue(0, 'Use 0 or more.'),

@@ -99,6 +99,19 @@ describe('the figures of the dashboard (2 §2: dashboard) (2 §3: dashboard) (2 
     },
   );
 
+  test.each([19, 7.75, 0, 100])('take VAT of %s% off net sales, as their statement says', async (vat) => {
+    const { body, settings } = { body: { vat, currency: '$' }, settings: 'settings/tenant-settings' };
+    await valueOf(await server.ask(settings, { as: 'owner', method: 'POST', body }));
+    const { value, sql } = (await (await get('headline', { sql: 'true' })).json()) as {
+      value: { net_sales: number };
+      sql: readonly [string];
+    };
+    expectAlike(value, plain.headline({ ...rows, vat }, undefined));
+    expectAlike(twoRows(await client.rows(sql[0])), value);
+    expect(sql[0]).toContain(`CAST(${vat} AS DOUBLE`);
+    await valueOf(await server.ask(settings, { as: 'owner', method: 'POST', body: { ...body, vat: rows.vat } }));
+  });
+
   test('say which data they are of, and show no statement unless it is asked for', async () => {
     const asked = async () => (await (await get('abp', {}, 'neighbour')).json()) as { as_of: { data_version: number } };
     const before = await asked();
@@ -163,7 +176,7 @@ describe('the figures of a tenant without data', () => {
   test('are zeros and no rows', async () => {
     const value = async (name: string): Promise<unknown> =>
       valueOf(await server.ask(`dashboardAnalytics/${name}`, { as: 'owner' }));
-    const none = { net_sales: 0, orders: 0, average_basket_price: 0, returning_share: 0 };
+    const none = { net_sales: 0, net_sales_without_vat: 0, orders: 0, average_basket_price: 0, returning_share: 0 };
     expect(await value('headline')).toMatchObject({ ...none, before: none, first_day: null });
     expect(await value('business')).toEqual({
       bestSellerName: null,

@@ -123,9 +123,12 @@ export const headline: PlainFigure = (rows, days = { from: daysBefore(rows.today
   const before = { from: daysBefore(days.from, length), to: daysBefore(days.from, 1) };
   const of = (period: NonNullable<Days>) => {
     const some = baskets(rows).filter(({ day }) => isIn(day, period));
+    const netSales = amount(sum(rows.events.filter((event) => movesMoney(event) && isIn(dayOf(event), period))));
     return {
       ...period,
-      net_sales: amount(sum(rows.events.filter((event) => movesMoney(event) && isIn(dayOf(event), period)))),
+      net_sales: netSales,
+      net_sales_without_vat: netSales / (1 + rows.vat / 100),
+      vat: rows.vat,
       orders: some.length,
       average_basket_price: averagePrice(some),
       returning_share: returningShare(rows, (day) => isIn(day, period), period.from),

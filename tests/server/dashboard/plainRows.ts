@@ -33,6 +33,8 @@ interface Mail {
 /** All rows of a tenant that the dashboard is made of; put together by the second computation, not by the engine. */
 export interface Rows {
   readonly today: string;
+  /** The VAT rate of the settings, in percent. */
+  readonly vat: number;
   readonly customers: ReadonlySet<string>;
   /** Names by item_id. */
   readonly products: ReadonlyMap<string, string | null>;
@@ -54,8 +56,10 @@ export async function rowsIn(engine: TenantEngine, today: string): Promise<Rows>
        CAST(event_dt AS VARCHAR) AS moment, CAST(event_value AS VARCHAR) AS written FROM sale`,
   );
   const imports = await engine.query<{ ended_at: string | null }>('SELECT ended_at FROM import');
+  const settings = await engine.query<{ value: string }>("SELECT value FROM setting WHERE name = 'tenant-settings'");
   return {
     today,
+    vat: (JSON.parse(settings[0]?.value ?? '{}') as { vat?: number }).vat ?? 0,
     customers: new Set(customers.map(({ user_id }) => user_id)),
     products: new Map(products.map(({ item_id, name }) => [item_id, name])),
     events: events.map(({ written, ...event }) => ({ ...event, value: tenThousandths(written ?? '0') })),

@@ -8,6 +8,7 @@ import { useCall } from '#console/data/useCall.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { charts as chartTexts } from '#console/texts/charts.ts';
 import { dashboard } from '#console/texts/dashboard.ts';
+import { formatTaxRate } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
@@ -16,7 +17,7 @@ import { Campaigns } from './Campaigns.tsx';
 import { DaySales, DayVisits } from './Days.tsx';
 import { DoubtfulOrders } from './DoubtfulOrders.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { Headline } from './Headline.tsx';
+import { Headline, headlineParts } from './Headline.tsx';
 import { AverageVisits, BasketPrices, Returnings } from './Months.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { periodName } from './period.ts';
@@ -28,12 +29,8 @@ import { useTileMoves } from './useTileMoves.ts';
 /** The texts of this screen, in addition to the common ones. */
 export const texts = { charts: chartTexts, dashboard };
 
-/** The tiles in the order in which they are read. */
+/** The tiles below the key figures, in the order in which they are read. */
 const parts = [
-  'net_sales',
-  'orders',
-  'average_basket_price',
-  'returning_share',
   'daySales',
   'bestStores',
   'campaigns',
@@ -72,14 +69,21 @@ export function DashboardScreen() {
 function Dashboard({ today }: { readonly today: string }) {
   const { t } = useTranslation();
   const usual = useCall('dashboardHeadline', {});
+  const settings = useCall('tenantSettings', {});
   const outlook = useCall('dashboardOutlook', {});
+  const vat = usual.data?.vat ?? settings.data?.vat ?? 0;
   const time = useDashboardPeriod(today);
   const tables = useTables(charts);
   const isEmpty = usual.data?.first_day === null;
   useActions(isEmpty ? [] : [tables.toggleAll]);
   const seesCampaigns = useAccess()(ofCampaigns).kind === 'granted';
   const shown = parts.filter((id) => id !== 'campaigns' || seesCampaigns);
-  usePartActions(shown.map((id) => ({ id, title: t(`dashboard.parts.${id}`) })));
+  usePartActions(
+    [...headlineParts(vat), ...shown].map((id) => ({
+      id,
+      title: t(`dashboard.parts.${id}`, { vat: formatTaxRate(vat) }),
+    })),
+  );
   useTileMoves();
   useTitle(periodTitle(t('screens.dashboard'), periodName(time.period)));
   return (
@@ -105,21 +109,26 @@ function Dashboard({ today }: { readonly today: string }) {
       {isEmpty ? (
         <FirstSteps outlook={outlook.data} />
       ) : (
-        <Tiles time={time} tables={tables} seesCampaigns={seesCampaigns} />
+        <Tiles time={time} tables={tables} vat={vat} seesCampaigns={seesCampaigns} />
       )}
     </PageFrame>
   );
 }
 
 /** The tiles in twelve columns, two or one. */
-function Tiles(props: { readonly time: DashboardPeriod; readonly tables: Tables; readonly seesCampaigns: boolean }) {
-  const { time, tables, seesCampaigns } = props;
+function Tiles(props: {
+  readonly time: DashboardPeriod;
+  readonly tables: Tables;
+  readonly vat: number;
+  readonly seesCampaigns: boolean;
+}) {
+  const { time, tables, vat, seesCampaigns } = props;
   const { days } = time;
   const half = 'col-span-2 grid min-w-0 roomy:col-span-6';
   const quarter = 'grid min-w-0 narrow:col-span-2 roomy:col-span-3';
   return (
     <div className="grid grid-cols-2 gap-4 pt-2 roomy:grid-cols-12">
-      <Headline time={time} className="grid min-w-0 roomy:col-span-3" />
+      <Headline time={time} vat={vat} />
       <div className="col-span-2 grid min-w-0 roomy:col-span-8">
         <DaySales time={time} tables={tables} />
       </div>

@@ -6,7 +6,14 @@ import type { CallValue } from '#console/data/call.ts';
 import { load } from '#console/data/request.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { useMoney } from '#console/data/useMoney.ts';
-import { formatChange, formatCount, formatDays, formatNumber, formatPercent } from '#console/texts/format.ts';
+import {
+  formatChange,
+  formatCount,
+  formatDays,
+  formatNumber,
+  formatPercent,
+  formatTaxRate,
+} from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes } from '#console/ui/classes.ts';
 import { allOf } from '#console/charts/allOf.ts';
@@ -14,21 +21,30 @@ import { isUsual, periodQuery } from './period.ts';
 import type { DashboardPeriod } from './useDashboardPeriod.ts';
 
 type Figures = CallValue<'dashboardHeadline'>;
-const names = ['net_sales', 'orders', 'average_basket_price', 'returning_share'] as const;
+const names = ['net_sales', 'net_sales_without_vat', 'orders', 'average_basket_price', 'returning_share'] as const;
 type Name = (typeof names)[number];
+
+/** The key figures of a tenant with a VAT rate in percent: without one, net sales without VAT would be net sales. */
+export function headlineParts(vat: number): readonly Name[] {
+  return names.filter((name) => name !== 'net_sales_without_vat' || vat > 0);
+}
 
 /** The lists behind the key figures. */
 const lists: Readonly<Record<Name, string>> = {
   net_sales: '/products?view=analytics&sortSelectOption=Net+sales+%28High+to+Low%29',
+  net_sales_without_vat: '/products?view=analytics&sortSelectOption=Net+sales+%28High+to+Low%29',
   orders: '/customers?view=analytics&sortOption=last-purchase-desc',
   average_basket_price: '/customers?view=analytics&sortOption=spending-desc',
   returning_share: '/customers?view=analytics&sortOption=baskets-desc',
 };
 
+/** Columns by the number of tiles; the second of five has the longest title. */
+const columns: Readonly<Record<number, string>> = { 4: 'roomy:grid-cols-4', 5: 'roomy:grid-cols-headline' };
+
 const bought = "sale.event_type = 'purchase'";
 
-/** Net sales, orders, average basket and returning share, each a tile, against the period it is compared with. */
-export function Headline({ time, className }: { readonly time: DashboardPeriod; readonly className: string }) {
+/** Key figures, each a tile, against the period it is compared with; `vat` is the settings' rate until the reply names its own. */
+export function Headline({ time, vat }: { readonly time: DashboardPeriod; readonly vat: number }) {
   const { period, comparison, days, compared } = time;
   const { t } = useTranslation();
   const money = useMoney();
@@ -40,6 +56,7 @@ export function Headline({ time, className }: { readonly time: DashboardPeriod; 
   const query = then ? allOf({ present, past }) : allOf({ present });
   const texts: Readonly<Record<Name, (value: number) => string>> = {
     net_sales: money.amount,
+    net_sales_without_vat: money.part,
     orders: formatCount,
     average_basket_price: money.average,
     returning_share: formatPercent,
@@ -51,39 +68,52 @@ export function Headline({ time, className }: { readonly time: DashboardPeriod; 
       ? segmentOf(t('dashboard.returningBuyers', called), inAll(inPeriod, customersWith(bought, soldBefore(days.from))))
       : segmentOf(t('dashboard.buyers', called), inPeriod);
   };
-  return names.map((name) => (
-    <div key={name} className={className}>
-      <Part
-        name={name}
-        title={t(`dashboard.parts.${name}`)}
-        query={query}
-        figures={then ? [now, then] : [now]}
-        members={who(name)}
-        link={lists[name]}
-        isTile
-        skeleton="row"
-      >
-        {(all) => {
-          const other: Pick<Figures, Name> | undefined =
-            comparison === 'none' ? undefined : ((all as { past?: Figures }).past ?? all.present.before);
-          const text = texts[name](all.present[name]);
-          return (
-            <div className="@container">
-              <p className={classes('font-title tracking-title break-words tabular-nums', sizeOf(text))}>{text}</p>
-              {other && compared && (
-                <p className="text-small text-ink-2">
-                  <Change name={name} now={all.present[name]} then={other[name]} />{' '}
-                  <span title={formatDays(compared)}>
-                    {t('dashboard.against', { figure: texts[name](other[name]) })}
-                  </span>
-                </p>
-              )}
-            </div>
-          );
-        }}
-      </Part>
+  const rate = present.data?.vat ?? vat;
+  const shown = headlineParts(rate);
+  return (
+    <div className={classes('col-span-2 grid grid-cols-2 gap-4 roomy:col-span-12', columns[shown.length])}>
+      {shown.map((name) => (
+        <div
+          key={name}
+          className={classes(
+            'row-span-3 grid min-w-0 grid-rows-subgrid',
+            shown.length % 2 === 1 && 'first:max-roomy:col-span-2',
+          )}
+        >
+          <Part
+            name={name}
+            title={t(`dashboard.parts.${name}`, { vat: formatTaxRate(rate) })}
+            query={query}
+            figures={then ? [now, then] : [now]}
+            members={who(name)}
+            link={lists[name]}
+            isTile
+            isAligned
+            skeleton="row"
+          >
+            {(all) => {
+              const other: Pick<Figures, Name> | undefined =
+                comparison === 'none' ? undefined : ((all as { past?: Figures }).past ?? all.present.before);
+              const text = texts[name](all.present[name]);
+              return (
+                <div className="@container">
+                  <p className={classes('font-title tracking-title break-words tabular-nums', sizeOf(text))}>{text}</p>
+                  {other && compared && (
+                    <p className="text-small text-ink-2">
+                      <Change name={name} now={all.present[name]} then={other[name]} />{' '}
+                      <span title={formatDays(compared)}>
+                        {t('dashboard.against', { figure: texts[name](other[name]) })}
+                      </span>
+                    </p>
+                  )}
+                </div>
+              );
+            }}
+          </Part>
+        </div>
+      ))}
     </div>
-  ));
+  );
 }
 
 /** How much a figure changed: in percent, or a share in points. */

@@ -79,7 +79,7 @@ function useMoneyForm(saved: MoneyValues) {
     validate: (values) => shapeErrors(tenantSettingsEntries, { ...values, vat: numberIn(values.vat) }),
     save: async ({ currency, vat }) => {
       await call('tenantSettingsSave', { body: { currency, vat: numberIn(vat) } });
-      await refreshed('tenantSettings');
+      await refreshed('tenantSettings', 'dashboardHeadline');
       notifyText('success', t('settingsPage.moneySaved'));
     },
   });

@@ -4,6 +4,7 @@ import type { headlineFigures } from '#contract/endpoints/dashboardFigures.ts';
 import { isPurchase, ratio } from '#server/analytics/sales.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { personKey } from '#server/engine/personKey.ts';
+import { tenantSettingsOf } from '#server/settings/settings.ts';
 import { averagePrice } from './baskets.ts';
 import { lastDays, periodBefore, type DashboardFigure, type Period } from './figure.ts';
 import { basketDays, firstPurchase, moneyDays } from './sharedRows.ts';
@@ -11,12 +12,21 @@ import { basketDays, firstPurchase, moneyDays } from './sharedRows.ts';
 /** The days of a period that nobody named. */
 const standardDays = 30;
 
-/** Net sales, orders, average basket and returning share, each also of the period before. */
+/**
+ * Net sales with and without VAT, orders, average basket and returning share, each also of the period before. Both periods
+ * use the VAT rate of today's settings (docs/decisions/032).
+ */
 export const dashboardHeadline: DashboardFigure<typeof headlineFigures> = async (reader, question) => {
   const { shared, today } = question;
   const period = question.period ?? lastDays(standardDays, today);
   const before = periodBefore(period);
-  const [money, baskets] = await Promise.all([shared(moneyDays), shared(basketDays)]);
+  const [money, baskets, { vat }] = await Promise.all([
+    shared(moneyDays),
+    shared(basketDays),
+    tenantSettingsOf(reader),
+  ]);
+  const rate = sql`CAST(${vat} AS DOUBLE PRECISION)`;
+  const netSales = sql`(SELECT COALESCE(SUM(net_sales), 0) FROM money_day WHERE day BETWEEN period."from" AND period."to")`;
   const dates = ({ from, to }: Period) => sql`SELECT CAST(${from} AS DATE) AS "from", CAST(${to} AS DATE) AS "to"`;
   const rows = await figureRows<Omit<InferOutput<typeof headlineFigures>, 'before'>>(
     reader,
@@ -28,7 +38,7 @@ export const dashboardHeadline: DashboardFigure<typeof headlineFigures> = async 
         FROM sale JOIN period ON sale.event_dt >= period."from" AND sale.event_dt < period."to" + 1
         WHERE ${isPurchase} AND sale.customer_no IS NOT NULL)
     SELECT period."from", period."to",
-      (SELECT COALESCE(SUM(net_sales), 0) FROM money_day WHERE day BETWEEN period."from" AND period."to") AS net_sales,
+      ${netSales} AS net_sales, ${ratio(sql`100 * ${netSales}`, sql`100 + ${rate}`)} AS net_sales_without_vat, ${rate} AS vat,
       (SELECT COALESCE(SUM(baskets), 0) FROM basket_day WHERE day BETWEEN period."from" AND period."to") AS orders,
       (SELECT ${averagePrice} FROM basket_day WHERE day BETWEEN period."from" AND period."to") AS average_basket_price,
       (SELECT ${ratio(sql`COUNT(*) FILTER (WHERE first_purchase.moment < buyer."from")`, sql`COUNT(*)`)}
