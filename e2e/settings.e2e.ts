@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expectNarrow } from './support/narrow.ts';
-import { inTenant, open } from './support/people.ts';
+import { expectAnswered, inTenant, open } from './support/people.ts';
 import { watchPointers } from './support/pointers.ts';
-import { fromPalette, typeInto } from './support/typing.ts';
+import { fromPalette, pressKeys, typeInto } from './support/typing.ts';
 
 const number = 34;
 
@@ -66,4 +66,64 @@ test('who is no owner sees who they are, and neither roles nor the tenant’s se
   await expect(page.getByText(`analyst${number}@corner-shop.example`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Appearance' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Who may do what' })).toHaveCount(0);
+});
+
+test('an owner reads what another time zone does to stored times before saving it, and changes back, by keyboard alone', async ({
+  page,
+}) => {
+  const pointers = await watchPointers(page);
+  await open(page, `owner${number}`, number, '/settings?section=business', 'Settings');
+  const zone = page.getByLabel('Time zone');
+  const effect = (city: string) => page.getByRole('region', { name: `What changes with ${city}` });
+  await zone.focus();
+  await page.keyboard.type('Australia/Melb');
+  await expect(zone).toHaveValue('Australia/Melbourne');
+  await expect(effect('Melbourne')).toContainText(
+    /Stored times keep their date and time: [\d,]+ events, 200 customers/u,
+  );
+  await expect(effect('Melbourne')).toContainText(
+    /stays at \d+ \w+ 2026, \d\d:\d\d, although it was .* in Melbourne\./u,
+  );
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.getByRole('button', { name: 'Save business details' }).press('Enter');
+  await expect(page.getByText('Business details saved.').first()).toBeVisible();
+  await expect(effect('Melbourne')).toHaveCount(0);
+
+  await zone.focus();
+  await page.keyboard.type('UTC');
+  await expect(zone).toHaveValue('UTC');
+  await expect(effect('UTC')).toContainText('You can change back at any time');
+  await page.getByRole('button', { name: 'Save business details' }).press('Enter');
+  await expect(effect('UTC')).toHaveCount(0);
+  expect(pointers()).toEqual([]);
+});
+
+test('the VAT rate of the settings is that of net sales without VAT on the dashboard, and none hides them', async ({
+  page,
+}) => {
+  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  const tile = (rate: string) => page.getByRole('region', { name: `Net sales without VAT (${rate})` });
+  const headings = page.getByRole('heading', { level: 2, name: /^Net sales/u });
+  await expect(tile('10%')).toContainText('$');
+  const setVat = async (percent: string) => {
+    await fromPalette(page, 'Settings');
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await typeInto(page, 'VAT', percent);
+    const saved = page.waitForResponse(
+      (reply) => reply.request().method() === 'POST' && reply.url().includes('tenant-settings'),
+    );
+    await page.keyboard.press('Enter');
+    await saved;
+    await expectAnswered(page);
+    await page.getByRole('heading', { level: 1 }).focus();
+    await pressKeys(page, 'g d');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  };
+  await setVat('7.75');
+  await expect(tile('7.75%')).toContainText('$');
+  await setVat('0');
+  await expect(headings).toHaveText(['Net sales']);
+  await setVat('10');
+  await expect(tile('10%')).toContainText('$');
 });

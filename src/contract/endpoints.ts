@@ -36,6 +36,7 @@ import { shopifyEndpoints } from './endpoints/shopify.ts';
 import { tenantEndpoints } from './endpoints/tenant.ts';
 import { recommendationEndpoints } from './endpoints/recommendation.ts';
 import { tenantSettingsEndpoints } from './endpoints/tenantSettings.ts';
+import { timeZoneOutlookEndpoints } from './endpoints/timeZoneOutlook.ts';
 import { viewEndpoints } from './endpoints/view.ts';
 
 /**
@@ -54,6 +55,7 @@ export const endpoints = {
   ...tenantEndpoints,
   ...onboardingEndpoints,
   ...tenantSettingsEndpoints,
+  ...timeZoneOutlookEndpoints,
   ...emailEndpoints,
   ...mailingSyncEndpoints,
   ...outboxEndpoints,

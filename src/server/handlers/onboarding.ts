@@ -1,5 +1,6 @@
 import type { onboardingEndpoints } from '#contract/endpoints/onboarding.ts';
 import type { tenantSettingsEndpoints } from '#contract/endpoints/tenantSettings.ts';
+import type { timeZoneOutlookEndpoints } from '#contract/endpoints/timeZoneOutlook.ts';
 import { isOwner } from '#domain/access/owner.ts';
 import { newTenantName } from '#server/control/tenants.ts';
 import { campaignDetailsOf, saveCampaignDetails } from '../campaigns/campaignDetails.ts';
@@ -7,9 +8,10 @@ import { choiceOf } from '../onboarding/choice.ts';
 import { demoState } from '../onboarding/demoData.ts';
 import { recordCounts } from '../records/recordCounts.ts';
 import { saveStep } from '../onboarding/saveStep.ts';
-import { saveBusiness } from '#server/settings/business.ts';
+import { refuseUnknownZone, saveBusiness } from '#server/settings/business.ts';
 import { saveTenantSettings, tenantSettingsOf } from '#server/settings/settings.ts';
-import type { Handlers } from './handler.ts';
+import { timeZoneOutlook } from '#server/settings/timeZoneOutlook.ts';
+import { authorOf, type Handlers } from './handler.ts';
 import { onboardingOf } from './tenant.ts';
 
 /** Calls of a tenant that is being set up (specification 1 §2, §7). */
@@ -48,7 +50,13 @@ export const tenantSettingsHandlers = {
   },
 
   businessSave: async ({ body, ...context }) => {
-    await saveBusiness(body, context);
+    await saveBusiness(body, { ...context, author: authorOf(context) });
     return body;
   },
-} satisfies Handlers<typeof tenantSettingsEndpoints>;
+
+  timeZoneOutlook: async ({ engine, tenant, query: { time_zone: to }, clock, signal }) => {
+    await refuseUnknownZone(engine, to);
+    const change = { from: tenant.time_zone, to, now: clock.now() };
+    return engine.read((reader) => timeZoneOutlook(reader, change), { signal });
+  },
+} satisfies Handlers<typeof tenantSettingsEndpoints & typeof timeZoneOutlookEndpoints>;

@@ -13,6 +13,7 @@ import { Loaded } from '#console/ui/Loaded.tsx';
 import { PageSection } from '#console/ui/PageFrame.tsx';
 import { Roles } from './Roles.tsx';
 import { CampaignDetailsForm } from './CampaignDetailsForm.tsx';
+import { ZoneEffect } from './ZoneEffect.tsx';
 import { taxedTotal } from '#domain/tenant/vat.ts';
 import { moneyFormat } from '#console/texts/money.ts';
 
@@ -45,6 +46,7 @@ function OwnersForms(props: { readonly business: BusinessValues; readonly money:
       <PageSection name="business" title={t('settingsPage.business')} text={t('settingsPage.businessHint')}>
         <InlineForm form={business} submit={t('settingsPage.saveBusiness')}>
           <BusinessFields form={business} />
+          <ZoneEffect saved={props.business.time_zone} chosen={business.values.time_zone} />
         </InlineForm>
       </PageSection>
       <PageSection name="money" title={t('onboarding.money.title')}>
