@@ -42,7 +42,8 @@ const seededImports = [
 const seededRowErrors: Readonly<Record<string, string>> = {
   customers: 'Row 118: Customer ID is missing.',
   products: 'Row 7: Product ID is missing.',
-  sales: 'Row 2041: the row has fewer cells than the header.',
+  sales:
+    'Row 2041: the row has fewer cells than the header: put its values under the right titles and fill in the missing ones.',
 };
 
 /** A day before today as the moment its morning began, ISO 8601. */

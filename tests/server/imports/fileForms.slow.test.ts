@@ -29,7 +29,11 @@ describe('the first row of a file', () => {
     };
     const { metadata } = await here.imports.load('customers', text, mapping, { first_row: 'data' });
     expect(metadata.validate.errors).toEqual([
-      { message: 'Row 3: the row has fewer cells than the header.', count: 1 },
+      {
+        message:
+          'Row 3: the row has fewer cells than the header: put its values under the right titles and fill in the missing ones.',
+        count: 1,
+      },
     ]);
     expect(await people()).toEqual([
       { id: 'C1', name: 'Ann', surname: 'Lee' },

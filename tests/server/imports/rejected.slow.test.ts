@@ -89,6 +89,14 @@ describe('rejected rows', () => {
     ]);
   });
 
+  it('that were too short are taken once their cells are filled in', async () => {
+    const { id } = await load();
+    await edit(id, 6, { user_id: '9', name: 'Ida', birthdate: '1990-02-28', email_consented: 'yes' });
+    await run(id);
+    expect((await rejectedOf(id)).rows.map(({ row }) => row)).toEqual([3, 4, 5]);
+    expect(await names()).toContainEqual({ user_id: '9', name: 'Ida' });
+  });
+
   it('that were corrected are undone with their import', async () => {
     const { id } = await load();
     await edit(id, 3, { birthdate: '1990-02-28' });

@@ -91,8 +91,16 @@ describe('customers', () => {
           values: seenOnce('1990-02-30', 'not a date'),
         },
         { message: 'Row 5: E-mail consent is not yes or no.', count: 1, values: seenOnce('maybe') },
-        { message: 'Row 7: the row has fewer cells than the header.', count: 1 },
-        { message: 'Row 8: the row has more cells than the header.', count: 1 },
+        {
+          message:
+            'Row 7: the row has fewer cells than the header: put its values under the right titles and fill in the missing ones.',
+          count: 1,
+        },
+        {
+          message:
+            'Row 8: the row has more cells than the header: put quotes around values that contain the separator, or remove the extra cells.',
+          count: 1,
+        },
         { message: 'Row 11: First name is longer than 20000 characters.', count: 1 },
       ],
     });
