@@ -220,8 +220,10 @@ export const campaigns = {
     delivery: 'Delivered means accepted by the receiving server and not come back since.',
     group: 'Group',
     compared: { open: 'Open rate', click: 'Click rate', sale: 'Purchase rate' },
-    differs: '{{name}}: A minus B is {{difference}}, 95% interval {{from}} to {{to}}, p {{p}}. The groups differ.',
-    mayBeChance: '{{name}}: A minus B is {{difference}}, 95% interval {{from}} to {{to}}, p {{p}}. This may be chance.',
+    differs:
+      '{{name}}: A minus B is {{difference}} percentage points (95% interval {{from}} to {{to}}, p {{p}}). The groups differ.',
+    mayBeChance:
+      '{{name}}: A minus B is {{difference}} percentage points (95% interval {{from}} to {{to}}, p {{p}}). This may be chance.',
     tooFew: '{{name}}: there is not enough data yet to tell the groups apart.',
     segmentsText: 'Of those who are members now; a person of several segments counts in each.',
     segment: 'Segment',

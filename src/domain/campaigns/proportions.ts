@@ -14,12 +14,14 @@ export interface Difference {
   readonly z: number;
   /** Two-sided. */
   readonly p: number;
-  /** Fewer than 100 in a group say nothing. */
+  /** False where a group has fewer than 100 people, or fewer than five who did it, or who did not: the test says nothing then. */
   readonly enough: boolean;
 }
 
-/** Below this a group says nothing (figures.md). */
+/** A group with fewer people says nothing (figures.md). */
 export const fewestOfGroup = 100;
+/** With fewer who did something, or did not, the normal distribution is no approximation. */
+const fewestOfCount = 5;
 const z95 = 1.959963984540054;
 /** Of a power of 80 %. */
 const z80 = 0.8416212335729143;
@@ -28,7 +30,7 @@ const z80 = 0.8416212335729143;
 export function compareShares(one: Share, other: Share): Difference {
   const [first, second] = [shareOf(one), shareOf(other)];
   const difference = first - second;
-  const enough = one.of >= fewestOfGroup && other.of >= fewestOfGroup;
+  const enough = isEnough(one) && isEnough(other);
   if (one.of === 0 || other.of === 0) return { difference, from: -1, to: 1, z: 0, p: 1, enough };
   const margin = z95 * Math.sqrt((first * (1 - first)) / one.of + (second * (1 - second)) / other.of);
   const pooled = (one.hits + other.hits) / (one.of + other.of);
@@ -40,6 +42,10 @@ export function compareShares(one: Share, other: Share): Difference {
 /** The smallest difference from a share that two groups of a size show with a power of 80 % at 5 %. */
 export function detectableDifference(share: number, ofEach: number): number {
   return ofEach === 0 ? 1 : (z95 + z80) * Math.sqrt((2 * share * (1 - share)) / ofEach);
+}
+
+function isEnough({ hits, of }: Share): boolean {
+  return of >= fewestOfGroup && Math.min(hits, of - hits) >= fewestOfCount;
 }
 
 function shareOf({ hits, of }: Share): number {

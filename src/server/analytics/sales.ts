@@ -5,13 +5,17 @@ import type { Fragment } from '../engine/plan/logic.ts';
 /** Lines that were bought: they make baskets, and their pieces are units (figures.md, Words). */
 export const isPurchase = sql`sale.event_type = 'purchase'`;
 
-/** Pieces of the purchase lines that a condition leaves; a line without quantity counts 1 (figures.md, Words). */
-export function unitsOf(where: Fragment = sql`TRUE`): Fragment {
-  return sql`COALESCE(SUM(COALESCE(sale.quantity, 1)) FILTER (WHERE ${isPurchase} AND ${where}), 0)`;
-}
-
 /** Lines that make up net sales: purchases, and refunds, which are negative. */
 export const movesMoney = sql`sale.event_type IN ('purchase', 'refund')`;
+
+/**
+ * Pieces bought less pieces returned, of the lines that a condition leaves; a line without quantity counts 1. Returned lines have their
+ * pieces with either sign (figures.md, Words).
+ */
+export function unitsOf(where: Fragment = sql`TRUE`): Fragment {
+  const pieces = sql`CASE WHEN ${isPurchase} THEN COALESCE(sale.quantity, 1) ELSE -ABS(COALESCE(sale.quantity, 1)) END`;
+  return sql`COALESCE(SUM(${pieces}) FILTER (WHERE ${movesMoney} AND ${where}), 0)`;
+}
 
 /** Whether a sale is within a number of calendar days that end today, or that end a number of days before today. */
 export function inLastDays(days: number, today: string, before = 0): Fragment {

@@ -66,7 +66,7 @@ export function addCustomerItems(writer: Writer, { batchId, first, end, today, l
         WHERE customer.customer_no >= ${first} AND customer.customer_no < ${end} AND COALESCE(has.items, 0) < ${sql.lit(itemsEach)}),
       sold AS (
         SELECT sale.item_no, ${unitsOf()} AS units FROM sale
-        WHERE ${isPurchase} AND sale.item_no IS NOT NULL
+        WHERE ${movesMoney} AND sale.item_no IS NOT NULL
           AND sale.event_dt >= CAST(${sellingSince} AS DATE) AND sale.event_dt < CAST(${addDays(lastDay, 1)} AS DATE)
         GROUP BY sale.item_no),
       shared_units AS (

@@ -36,7 +36,17 @@ describe('two shares', () => {
 
   it('of nobody, or that nothing can part, differ by nothing', () => {
     expect(compareShares({ hits: 0, of: 0 }, { hits: 3, of: 9 })).toMatchObject({ z: 0, p: 1 });
-    expect(compareShares({ hits: 0, of: 200 }, { hits: 0, of: 200 })).toMatchObject({ z: 0, p: 1, enough: true });
+    expect(compareShares({ hits: 0, of: 200 }, { hits: 0, of: 200 })).toMatchObject({ z: 0, p: 1, enough: false });
+  });
+
+  it.each([
+    ['99 people in a group', { hits: 40, of: 99 }, { hits: 40, of: 500 }, false],
+    ['one buyer against one', { hits: 1, of: 400 }, { hits: 1, of: 400 }, false],
+    ['four in a group', { hits: 4, of: 400 }, { hits: 30, of: 400 }, false],
+    ['five in each', { hits: 5, of: 400 }, { hits: 5, of: 400 }, true],
+    ['all but four', { hits: 396, of: 400 }, { hits: 300, of: 400 }, false],
+  ])('with %s are enough to compare: %s, %s: %s', (_, one, other, enough) => {
+    expect(compareShares(one, other).enough).toBe(enough);
   });
 
   it('need more people for a smaller difference', () => {

@@ -72,7 +72,7 @@ describe('figures beside the rows of a list', () => {
       const moments = bought.flatMap(({ moment }) => (moment === null ? [] : [moment])).toSorted();
       return {
         item_id: id,
-        units: bought.length,
+        units: bought.length - (moved.length - bought.length),
         buyers: new Set(bought.flatMap(({ user_id: buyer }) => (buyer !== null && known.has(buyer) ? [buyer] : [])))
           .size,
         views: events.filter(({ event_type: type }) => type === 'view').length,

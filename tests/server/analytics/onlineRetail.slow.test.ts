@@ -22,7 +22,7 @@ const ofCustomer: Readonly<Record<string, (id: string) => string>> = {
     FROM line WHERE customer = '${id}' GROUP BY year ORDER BY year`,
   'buys-the-most': (
     id,
-  ) => `SELECT stock AS item, min(name) AS name, coalesce(sum(quantity) FILTER (WHERE kind = 'purchase'), 0)::FLOAT8 AS units, sum(value)::FLOAT8 AS net_sales
+  ) => `SELECT stock AS item, min(name) AS name, coalesce(sum(CASE WHEN kind = 'purchase' THEN quantity ELSE -abs(quantity) END), 0)::FLOAT8 AS units, sum(value)::FLOAT8 AS net_sales
     FROM line JOIN (SELECT stock, coalesce(min(nullif(description, '')), stock) AS name FROM line GROUP BY stock) USING (stock)
     WHERE customer = '${id}' GROUP BY stock HAVING count(*) FILTER (WHERE kind = 'purchase') > 0 ORDER BY units DESC, sum(value) DESC, name, item LIMIT 50`,
 };
@@ -99,7 +99,7 @@ describe.skipIf(!hasRetail)('figures of UCI Online Retail (../shared/data)', () 
     expect(items.length).toBeGreaterThan(9);
     for (const id of items) {
       const [row] = await retail.rows(
-        `SELECT coalesce(sum(quantity) FILTER (WHERE kind = 'purchase'), 0)::FLOAT8 AS units, sum(value)::FLOAT8 AS net_sales,
+        `SELECT coalesce(sum(CASE WHEN kind = 'purchase' THEN quantity ELSE -abs(quantity) END), 0)::FLOAT8 AS units, sum(value)::FLOAT8 AS net_sales,
            count(DISTINCT customer) FILTER (WHERE kind = 'purchase' AND customer <> '') AS buyers,
            coalesce(count(*) FILTER (WHERE kind = 'refund') / nullif(count(*) FILTER (WHERE kind = 'purchase'), 0), 0) AS refund_rate
          FROM line WHERE stock = '${id}'`,

@@ -173,10 +173,12 @@ export const mostBought: PlainFigure = (rows, id) => {
     .map(([item, events]) => ({
       item_id: item,
       name: nameOf(rows, item),
-      units: events.filter(bought).length,
+      isBought: events.some(bought),
+      // In these rows each line is one piece.
+      units: events.filter(bought).length - events.filter((event) => !bought(event)).length,
       net_sales: amount(total(events)),
     }))
-    .filter(({ units }) => units > 0)
+    .flatMap(({ isBought, ...row }) => (isBought ? [row] : []))
     .toSorted(
       (a, b) =>
         b.units - a.units || b.net_sales - a.net_sales || inOrder(a.name, b.name) || inOrder(a.item_id, b.item_id),

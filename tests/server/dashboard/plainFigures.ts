@@ -148,7 +148,10 @@ export const business: PlainFigure = (rows, days) => {
     .map(([id, lines]) => ({
       id,
       name: rows.products.get(id) || id,
-      units: lines.filter(isPurchase).reduce((total, { quantity }) => total + (quantity ?? 1), 0),
+      units: lines.reduce(
+        (total, line) => total + (isPurchase(line) ? (line.quantity ?? 1) : -Math.abs(line.quantity ?? 1)),
+        0,
+      ),
       net: Number(sum(lines)),
     }))
     .toSorted((a, b) => b.units - a.units || b.net - a.net || inOrder(a.name, b.name) || inOrder(a.id, b.id));

@@ -32,7 +32,7 @@ export const info: PlainFigure = (rows, item, narrowed = {}) => {
   const moments = momentsOf(purchases);
   const viewers = new Set(views.map(({ user_id }) => user_id).filter((id) => rows.customers.has(id)));
   return {
-    units: purchases.length,
+    units: purchases.length - refunds.length,
     net_sales: amount(total(purchases) + total(refunds)),
     buyers: new Set(purchases.map(({ user_id }) => user_id).filter((id) => rows.customers.has(id))).size,
     views: views.length,
@@ -90,7 +90,7 @@ export const segmentUsers = (rows: Rows, item: string, narrowed: Narrowed = {}) 
         members: members.length,
         buyers: theirs.length,
         share: part(theirs.length, members.length),
-        units: lines.filter(bought).length,
+        units: lines.filter(bought).length - lines.filter((line) => line.event_type === 'refund').length,
         net_sales: amount(total(lines.filter((line) => bought(line) || line.event_type === 'refund'))),
       };
     })

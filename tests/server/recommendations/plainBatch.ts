@@ -88,9 +88,10 @@ export function plainBatch(rows: PlainRows): readonly PlainItem[] {
   const isSelling = ({ event_dt: moment }: PlainSale): boolean =>
     moment !== null && moment.slice(0, 10) <= lastDay && moment.slice(0, 10) >= dayBefore(lastDay, 89);
   const units = new Map<number, number>();
-  for (const sale of purchases) {
+  for (const sale of rows.sales.filter(({ event_type: type }) => type === 'purchase' || type === 'refund')) {
     if (sale.item === null || !productOf.has(sale.item) || !isSelling(sale)) continue;
-    units.set(sale.item, (units.get(sale.item) ?? 0) + (sale.quantity ?? 1));
+    const pieces = sale.event_type === 'purchase' ? (sale.quantity ?? 1) : -Math.abs(sale.quantity ?? 1);
+    units.set(sale.item, (units.get(sale.item) ?? 0) + pieces);
   }
   const sold = [...units].filter(([, pieces]) => pieces > 0);
   const allUnits = sold.reduce((sum, [, pieces]) => sum + pieces, 0);

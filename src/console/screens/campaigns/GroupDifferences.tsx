@@ -1,10 +1,13 @@
 import type { CallValue } from '#console/data/call.ts';
-import { formatNumber, formatPercent } from '#console/texts/format.ts';
+import { formatNumber } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
 type Comparison = NonNullable<CallValue<'campaignDefaultAnalytics'>['groups']>['click'];
 /** Below this a difference is taken for one. */
 const level = 0.05;
+
+/** A difference of two shares in percentage points. */
+const inPoints = (difference: number): string => formatNumber(difference * 100, 1);
 
 /** How the groups of a test differ in what people did, each with its interval and whether chance explains it. */
 export function GroupDifferences(props: {
@@ -20,9 +23,9 @@ export function GroupDifferences(props: {
             {enough
               ? t(p < level ? 'campaigns.analytics.differs' : 'campaigns.analytics.mayBeChance', {
                   name,
-                  difference: formatPercent(difference),
-                  from: formatPercent(from),
-                  to: formatPercent(to),
+                  difference: inPoints(difference),
+                  from: inPoints(from),
+                  to: inPoints(to),
                   p: p < 0.001 ? '< 0.001' : formatNumber(p, 3),
                 })
               : t('campaigns.analytics.tooFew', { name })}

@@ -67,7 +67,8 @@ export function thingsSold(world: World, subject: Subject, type: Question['type'
       return {
         item,
         name: type === 'item' ? products.get(item)?.name || item : item,
-        units: lines.filter(({ event_type }) => event_type === 'purchase').length,
+        // In these rows each line is one piece.
+        units: lines.reduce((sum, { event_type }) => sum + (event_type === 'purchase' ? 1 : -1), 0),
         net_sales: amount(sumOf(lines)),
         growth: before === 0 ? null : within(90, 0) / before,
         affinity: part(share, part(amount(sumOf(all.get(item) ?? [])), amount(sumOf(everybody)))),

@@ -27,7 +27,7 @@ export function overview(world: World, subject: Subject) {
             ({ email }) => isEmailAddress(email ?? '') && !world.stopped.has((email ?? '').toLowerCase()),
           ).length,
         }
-      : { units: bought.length }),
+      : { units: bought.length - (theirs.length - bought.length) }),
   };
 }
 
