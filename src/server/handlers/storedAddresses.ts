@@ -1,11 +1,8 @@
 import type { storedAddressEndpoints } from '#contract/endpoints/storedAddresses.ts';
 import { ApiError } from '../apiError.ts';
-import { nextId } from '../engine/nextId.ts';
-import { addressFile, addressFileForm, addressFileMapping, addressFileName } from '../imports/addresses/addressFile.ts';
+import { cleanAddresses } from '../imports/addresses/cleanAddresses.ts';
 import { storedAddresses } from '../imports/addresses/storedAddresses.ts';
-import { addImport, findImport } from '../imports/importStore.ts';
-import { uploaded } from '../imports/source/upload.ts';
-import { objectsOf } from '../storage/objects.ts';
+import { findImport } from '../imports/importStore.ts';
 import { authorOf, type Handlers } from './handler.ts';
 
 /** Shared addresses that are named. */
@@ -20,29 +17,10 @@ export const storedAddressHandlers = {
   },
 
   storedAddressesClean: async ({ engine, tenant, user, clock, config, jobs, signal }) => {
-    const { cleaned } = await storedAddresses(engine, { signal });
-    if (cleaned.length === 0) throw new ApiError('conflict', 'There is no stored e-mail address to clean.');
-    const objects = objectsOf(config, tenant.tenant_id);
-    const objectKey = objects.newKey(addressFileName);
-    await objects.put(objectKey, addressFile(cleaned));
-    const { bytes } = await uploaded(config, tenant.tenant_id, objectKey);
-    const id = await engine.write((writer) => nextId(writer, 'import'));
-    const values = {
-      type: 'customers' as const,
-      file_size: bytes,
-      file_type: 'text/csv',
-      file_url: objectKey,
-      file_name: addressFileName,
-      column_mapping: addressFileMapping,
-      row_filters: [],
-      options: { ...addressFileForm },
-      tenant_user_id: user.userId,
-    };
-    // All rows change what is stored: that is what they are for.
-    await jobs.add(engine, 'import', { importId: id, confirmed: true }, (writer) =>
-      addImport(writer, id, values, authorOf({ user, clock })),
-    );
-    const record = await findImport(engine, tenant.tenant_id, id);
+    const { tenant_id: tenantId } = tenant;
+    const id = await cleanAddresses({ engine, tenantId, config, jobs, author: authorOf({ user, clock }), signal });
+    if (id === undefined) throw new ApiError('conflict', 'There is no stored e-mail address to clean.');
+    const record = await findImport(engine, tenantId, id);
     if (!record) throw new Error(`Import ${id} was not stored.`);
     return record;
   },

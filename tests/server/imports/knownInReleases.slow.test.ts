@@ -1,50 +1,12 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemClock } from '#server/clock.ts';
-import { readConfig, type Config } from '#server/config/config.ts';
-import type { Row, TenantEngine } from '#server/engine/engine.ts';
+import { describe, expect, test } from 'vitest';
+import type { Row } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
-import { addImport, findImport, saveUndo, type ImportRecord } from '#server/imports/importStore.ts';
+import { addImport, type ImportRecord } from '#server/imports/importStore.ts';
 import { identityJobKind } from '#server/imports/identityJob.ts';
-import { undoJobKind } from '#server/imports/undo/undoJob.ts';
-import { jobKinds } from '#server/jobKinds.ts';
-import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
-import { openData, type Data } from '#server/openData.ts';
-import { smallTenant } from '#server/seed/plan.ts';
-import { databaseUrl, hasPostgres, makeDatabase, openTestPostgres } from '#tests/support/testPostgres.ts';
-import { threads } from '#tests/support/threads.ts';
-
-const { id: tenantId } = smallTenant(1);
-const stored = (release: string, name: string) =>
-  readFile(new URL(`../engine/released/${release}/${name}.gz`, import.meta.url)).then((file) => gunzipSync(file));
-
-/** The stored data of releases, each as a folder that a server opens. */
-const folders: readonly { readonly name: string; readonly put: (folder: string) => Promise<Config> }[] = [
-  ...['a0ba2d5', '13f0f8d2'].map((release) => ({
-    name: release,
-    put: async (folder: string) => {
-      await mkdir(join(folder, 'tenants'), { recursive: true });
-      await writeFile(join(folder, 'control.duckdb'), await stored(release, 'control.duckdb'));
-      await writeFile(join(folder, 'tenants', `${tenantId}.duckdb`), await stored(release, 'tenant.duckdb'));
-      return readConfig({ DODO_DATA: folder, DODO_ENGINE: 'duckdb' });
-    },
-  })),
-  {
-    name: '13f0f8d2 on PostgreSQL',
-    put: async (folder: string) => {
-      const url = databaseUrl(await makeDatabase());
-      const client = new Client({ connectionString: url });
-      await client.connect();
-      await client.query((await stored('13f0f8d2', 'postgres.sql')).toString());
-      await client.end();
-      return readConfig({ DODO_DATA: folder, DODO_ENGINE: 'postgres', DODO_POSTGRES_URL: url });
-    },
-  },
-];
+import { hasPostgres } from '#tests/support/testPostgres.ts';
+import { openedRelease, releases, tenantId } from './released.ts';
 
 const lines = `SELECT event_id, event_type, transaction_id, CAST(event_dt AS VARCHAR) AS event_dt, item_id,
   CASE WHEN user_id NOT LIKE 'anon:%' THEN user_id END AS user_id, CAST(event_value AS VARCHAR) AS event_value, channel_name
@@ -53,35 +15,11 @@ const file = (rows: readonly Row[], columns: readonly string[]): string =>
   `till;${columns.join(';')}\n${rows.map((row) => `1;${columns.map((column) => row[column] ?? '').join(';')}\n`).join('')}`;
 const columns = ['channel_name', 'user_id', 'item_id', 'event_dt', 'event_value', 'transaction_id', 'event_type'];
 
-describe.skipIf(!hasPostgres).each(folders)('the sales of release $name', ({ put }) => {
-  let stop: () => Promise<void>;
-  let folder: string;
-  let config: Config;
-  let data: Data;
-  let engine: TenantEngine;
-  let jobs: Jobs;
+describe.skipIf(!hasPostgres).each(releases)('the sales of release $name', (release) => {
+  const opened = openedRelease(release);
 
-  beforeAll(async () => {
-    stop = await openTestPostgres();
-    folder = await mkdtemp(join(tmpdir(), 'dodo-known-'));
-    config = await put(folder);
-    data = await openData(config);
-    engine = data.engines.tenant(tenantId);
-    jobs = jobsOf({ ...data, config, clock: systemClock(), kinds: jobKinds, threads });
-  }, 300_000);
-  afterAll(async () => {
-    await jobs.close();
-    await data.close();
-    await stop();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  const record = async (id: number): Promise<ImportRecord> => {
-    const found = await findImport(engine, tenantId, id);
-    if (!found) throw new Error('There is no such import.');
-    return found;
-  };
   const load = async (content: string, mapped: readonly string[]): Promise<ImportRecord> => {
+    const { engine, folder, jobs, record } = opened();
     const id = await engine.write((writer) => nextId(writer, 'import'));
     const key = String(id).padStart(32, '0');
     await mkdir(join(folder, 'storage', tenantId), { recursive: true });
@@ -106,20 +44,13 @@ describe.skipIf(!hasPostgres).each(folders)('the sales of release $name', ({ put
     await jobs.settled(tenantId);
     return record(id);
   };
-  const act = async (id: number, status: 'undoing' | 'redoing'): Promise<ImportRecord> => {
-    const input = { importId: id, actorId: 'test', actor: 'Tests', ended: 'completed' };
-    await jobs.add(engine, undoJobKind, input, async (writer) =>
-      saveUndo(writer, id, { ...(await record(id)), status }),
-    );
-    await jobs.settled(tenantId);
-    return record(id);
-  };
   const seen = async () =>
-    (await engine.query('SELECT * FROM sale ORDER BY event_id')).map(
+    (await opened().engine.query('SELECT * FROM sale ORDER BY event_id')).map(
       ({ version: _version, import_version: _written, ...row }) => row,
     );
 
   test('are recognised in a second file, which is undone and done again to the last row', async () => {
+    const { engine, jobs, act } = opened();
     const before = await engine.query(lines);
     expect(before.length).toBeGreaterThan(100);
     const ids = before.map(({ event_id }) => event_id);
