@@ -39,6 +39,7 @@ export const customerKeys = [
     'buyeruserid usernamebuyer selltocustomerno selltocustomer billtocustomerno 顧客番号 顧客id 会員番号 会員id 客户编号 用户id',
     'customeruniqueid customeruserid idcustomer soldtoparty soldtopartyid soldto fullvisitorid userpseudoid buyerusername',
     'customerexternalid kunag kunnr auftraggeber auftraggeb debitor debitornr debitorennr debitorennummer debitornummer',
+    'auftrgeb auftrgeber auftraggebernr',
   ),
 ];
 
@@ -65,6 +66,8 @@ export const itemKeys = [
 
 /** Codes of products besides their ids; files of sales often have no other. */
 const skus = words('productsku variantsku productcodesku');
+/** Codes that sellers give their products in markets, which have numbers of their own for them. */
+export const sellersCodes = words('customlabel customlabelsku sellersku merchantsku');
 const lineSkus = words('sku lineitemsku itemsku skucode skuid skureferenceno skureference articleordernumber');
 const barcodes = words(
   'ean gtin upc eancode ean13 variantbarcode gtinupceanorisbn strichcode codebarres codebarre codigodebarras kodean',
@@ -104,7 +107,7 @@ const piecePrices = [
     'unitprice priceperunit productunitprice itemprice itemcost lineitemprice productprice priceeach sellingprice',
     'retailprice listprice stuckpreis einzelpreis verkaufspreis priceperkg pricekg pricekilo priceperkilo kilopreis',
     'kgpreis prixkg prixaukilo preciokg prixunitaire preciounitario prezzounitario stuksprijs cenajednostkowa',
-    'unitamount birimfiyat birimfiyati 単価 单价 precounitario valorunitario styckpris stkpris',
+    'unitamount birimfiyat birimfiyati 単価 单价 precounitario valorunitario styckpris stkpris soldfor',
   ),
   ...composed('orderitem orderline lineitem saleitem salesline invoiceline', 'price unitprice productprice'),
 ];
@@ -176,15 +179,16 @@ export const columnWords = {
     ),
     email_consented: words(
       'emailconsent emailmarketingconsent acceptsemailmarketing consent optin emailoptin newsletter newsletteroptin',
-      'marketingconsent acceptsmarketing subscribed abonnenewsletter',
+      'marketingconsent acceptsmarketing subscribed abonnenewsletter emailsubscriptionstatus emailsubscription',
+      'emailmarketingstatus emailconsentstatus emailoptinstatus newsletterstatus newslettersubscribed newslettersubscription',
     ),
     job_title: words('jobtitle contacttitle occupation profession beruf metier profesion'),
     user_type: words('customertype kundentyp typeclient'),
-    category: words('segment customercategory customersegment customergroup'),
+    category: words('segment customercategory customersegment customergroup customergroupname groupname'),
     sub_category: words('subcategory'),
     meta_category: words('metacategory'),
     tenant_created_at: words(
-      'createdat created datefirstpurchase registered registeredat registrationdate signupdate',
+      'createdat created datefirstpurchase registered registeredat registrationdate signupdate signup signedup signedupat optintime',
       'registrierungsdatum anmeldedatum datedinscription dateinscription fechaderegistro fecharegistro customersince',
       'dateadded datejoined dateregistered dtcustomer profilecreatedon membersince registration createdon creationdate createddate createdate kundeseit datedecreation datecreation fechadealta fechaalta datarejestracji',
     ),
@@ -197,7 +201,7 @@ export const columnWords = {
       'postcode zip zipcode postalcode zippostalcode zipcodeprefix plz postleitzahl codepostal codigopostal cp',
       'kodpocztowy',
     ),
-    country: words('country countryregion land pays pais kraj countrycode countrykey'),
+    country: words('country countryregion land pays pais kraj countrycode countrykey countryid'),
     city: words('city town suburb stadt ort wohnort ville ciudad poblacion localidad miasto miejscowosc'),
     address_line_1: words(
       'address street streetaddress addressline1 address1 streetaddress1 adresse strasse straße anschrift rue direccion',

@@ -25,9 +25,20 @@ function unknownValues(texts: readonly string[]): string[] {
   return values.length > 0 && looksLikeIds(others) ? values : [];
 }
 
+/** Ids with several addresses. */
+function severalOf(addresses: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  return [...addresses].flatMap(([id, { size }]) => (size > 1 ? [id] : []));
+}
+
+/** Whether 0 is far from the other ids, so that they were not counted from it. */
+function isApart(texts: readonly string[]): boolean {
+  const others = new Set(texts.filter((text) => text !== '' && text !== '0').map(Number));
+  return others.size > 0 && [...others].every((id) => Number.isInteger(id) && id > others.size + 1);
+}
+
 /**
  * The values of a customer column that identify no customer, by its first rows: a word for it among ids, and a value
- * with several e-mail addresses. A file whose ids start with 0 has one address there.
+ * with several e-mail addresses. A file whose ids start with 0 has one address there, and ids close to it.
  */
 export function guestValues(column: string, columns: readonly string[], rows: SampledRows): string[] {
   const named = columnsByName(columns);
@@ -42,5 +53,6 @@ export function guestValues(column: string, columns: readonly string[], rows: Sa
     if (!guestIds.has(value.toLowerCase()) || address === '') continue;
     addresses.set(value, (addresses.get(value) ?? new Set()).add(address));
   }
-  return [...new Set([...words, ...[...addresses].flatMap(([value, { size }]) => (size > 1 ? [value] : []))])];
+  const zero = isApart(texts) && addresses.has('0') ? ['0'] : [];
+  return [...new Set([...words, ...zero, ...severalOf(addresses)])];
 }

@@ -16,6 +16,7 @@ import { guestValues } from './guests.ts';
 import { looksLikeIds } from './ids.ts';
 import type { FieldSource } from './mapping.ts';
 import { takeProductsOfLines } from './lineNames.ts';
+import { takeSellersCode, takeStockOfPlace } from './ofProducts.ts';
 import { takeRefunded } from './refundedAmounts.ts';
 import { isByRates, isOrderTotal, mostlyExceeds, type SampledLine } from './orderTotals.ts';
 import { countedAmount, discountBeside, isPriceOfLine, paidPrice } from './linePrices.ts';
@@ -48,6 +49,7 @@ export function suggestMapping(
   for (const field of fields)
     known.take(field, field.closedWords ?? [], (column) => areChannelTypes(rows.texts(column)));
   for (const field of fields) takeOwnId(field, known, rows);
+  for (const field of fields) if (field.name === 'item_id') takeSellersCode(field, known, rows);
   for (const field of fields) {
     const { isNameOfRow = false, synonyms = [] } = field;
     if (isNameOfRow) known.take(field, synonyms, (column) => isDistinct(rows.texts(column)));
@@ -88,6 +90,7 @@ export function suggestMapping(
   if (type === 'sales') takeProductsOfLines(known, rows);
   takeTotalsOfLines(fields, known, rows);
   if (type === 'sales') takeRefunded(known, rows);
+  if (type === 'products') takeStockOfPlace(known, rows);
   for (const field of fields) takeTimeOfDay(field, known, rows);
   if (type === 'sales') known.markEmpty('user_id', (column) => guestValues(column, columns, rows));
   for (const field of fields) if (isDoubtful(field, (name) => known.columnOf(name), rows)) known.leave(field.name);

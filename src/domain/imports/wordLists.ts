@@ -57,3 +57,15 @@ const events: ReadonlySet<string> = new Set([...Object.keys(eventWords), ...Obje
 export function isEventWord(cell: string): boolean {
   return events.has(cell.trim().toLowerCase());
 }
+
+/** Words for a consent that nobody stated, in lower case. */
+const unstated: ReadonlySet<string> = new Set(
+  listed(
+    'unknown, not set, not specified, not provided, not available, n/a, na, -, ?, unbekannt, inconnu, desconocido, nieznany',
+  ),
+);
+
+/** Whether a cell says that consent is unknown, which is neither yes nor no. */
+export function isUnstated(cell: string): boolean {
+  return unstated.has(cell.trim().toLowerCase());
+}

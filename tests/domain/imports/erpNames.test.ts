@@ -24,6 +24,16 @@ describe('headers of ERP systems', () => {
     });
   });
 
+  it('are known by abbreviations of two parts', () => {
+    const header = 'Faktura;Fakt.datum;Auftr.geb;Material;Fakturierte Menge;Nettowert;Werk';
+    expect(sales(header, '90000001;01.03.2026;100001;MAT-1;2;1.240,00;1000')).toMatchObject({
+      event_dt: { column: 'Fakt.datum' },
+      user_id: { column: 'Auftr.geb' },
+      quantity: { column: 'Fakturierte Menge' },
+      channel_name: { column: 'Werk' },
+    });
+  });
+
   it('are known by their technical names', () => {
     expect(sales('VBELN;FKDAT;KUNAG;MATNR;FKIMG;NETWR', '0090000001;20260301;0000100001;MAT-1;2;12,00')).toEqual({
       transaction_id: { column: 'VBELN' },

@@ -29,6 +29,17 @@ it('a customer with id 0 stays one, like ids that are unique, and files without 
   expect(customerIn('Order ID,Customer ID', '1,0', '2,0')).toEqual(plain);
 });
 
+it('a single 0 far from the other ids identifies no one, near them it does', () => {
+  const header = 'Order ID,Customer ID,Email';
+  expect(customerIn(header, '100,12,a@example.com', '101,0,b@example.com', '102,13,c@example.com')).toEqual({
+    column: 'Customer ID',
+    empty_values: ['0'],
+  });
+  expect(customerIn(header, '100,1,a@example.com', '101,0,b@example.com', '102,2,c@example.com')).toEqual({
+    column: 'Customer ID',
+  });
+});
+
 it('a word among ids identifies no one', () => {
   const ids = Array.from({ length: 9 }, (_, at) => `${at},C${100 + at}`);
   expect(customerIn('Order ID,Customer ID', ...ids, '10,NA', '11,Walk-in', '12,NA')).toEqual({

@@ -20,6 +20,17 @@ describe('the words of other programs', () => {
     ]);
   });
 
+  it('say nothing of consent where it is unknown', async () => {
+    await here.imports.load('customers', 'user_id,newsletter\nC1,yes\n');
+    const rows = 'C1,unknown\nC2,Unknown\nC3,not set\nC4,subscribed\n';
+    const record = await here.imports.load('customers', `user_id,Email Subscription Status\n${rows}`);
+    expect(record.metadata.validate.errors).toEqual([]);
+    const found = await here.imports.engine.query(
+      'SELECT user_id, email_consented AS consent FROM customer ORDER BY user_id',
+    );
+    expect(found.map(({ consent }) => consent)).toEqual(['true', null, null, 'true']);
+  });
+
   it('tell sales in shops from those on the web', async () => {
     const words = ['In-store', 'Offline', 'POS', 'Website', 'E-commerce', 'Mobile App', 'Call center'];
     const rows = words.map((word, at) => `${at},2026-10-02,${word}`);

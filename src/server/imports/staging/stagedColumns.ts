@@ -1,5 +1,6 @@
 import type { ColumnMapping, FieldSource } from '#domain/imports/mapping.ts';
 import { GuardEvidence, unguarded } from '#domain/records/formulaGuard.ts';
+import { isUnstated } from '#domain/imports/wordLists.ts';
 import { unlessEmpty } from '#domain/imports/emptyCells.ts';
 import { differenceIn, discountEnds, less, productIn, templateParts, times } from '#domain/imports/template.ts';
 
@@ -44,8 +45,10 @@ export function stagedColumns(
 function plainReader(field: string, read: CellReader, guards: GuardEvidence, isGuarded: boolean): CellReader {
   if (isGuarded) return (record) => unguarded(read(record));
   const isDigits = digits.has(field);
+  const isConsent = field === 'email_consented';
   return (record) => {
     const cell = read(record);
+    if (isConsent && isUnstated(cell)) return '';
     if (isDigits && mark.test(cell)) return cell.slice(1);
     guards.see(cell);
     return cell;
