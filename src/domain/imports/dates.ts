@@ -36,6 +36,19 @@ export function agreeingFormats(values: readonly string[]): DateFormat[] {
   return dateFormats.filter((format) => present.every((value) => isIn(format, value)));
 }
 
+/**
+ * The one date format that most values are written in, where a few are no days: a spreadsheet keeps 31.02.1990 as it was typed. Undefined
+ * where two fit as many.
+ */
+export function usualFormat(values: readonly string[]): DateFormat | undefined {
+  const present = values.map((value) => value.trim()).filter((value) => value !== '');
+  const counts = dateFormats
+    .map((format) => ({ format, count: present.filter((value) => isIn(format, value)).length }))
+    .toSorted((one, other) => other.count - one.count);
+  const [best, next] = counts;
+  return best && best.count * 2 > present.length && best.count > (next?.count ?? 0) ? best.format : undefined;
+}
+
 /** Numbers that are dates: with fewer digits they are of all kinds. */
 const counted: Readonly<Record<CountedFormat, RegExp>> = {
   // Seconds, or milliseconds, from 2001 to 2099.

@@ -54,7 +54,8 @@ function withoutDisprovedDates(
   }: { readonly field: string; readonly source: FieldSource; readonly columns: readonly ColumnFacts[] },
 ): FieldSource {
   if ('constant' in source || source.date_format === undefined) return source;
-  const fitting = dayColumn(source, columns)?.date_formats ?? [];
+  const { date_formats: fitting = [], usual_format: usual } = dayColumn(source, columns) ?? {};
+  if (fitting.length === 0 && usual !== undefined) return { ...source, date_format: usual };
   if (fitting.length === 0 || fitting.includes(source.date_format)) return source;
   const { date_format: _, ...rest } = source;
   const [only, other] = fitting;

@@ -39,6 +39,8 @@ export interface ColumnFacts {
   readonly samples: readonly string[];
   /** Those that all values agree with. */
   readonly date_formats: readonly DateFormat[];
+  /** The one that most values are written in, where no format fits all of them. */
+  readonly usual_format?: DateFormat | undefined;
   /** Absent when no value shows the decimal sign. */
   readonly decimals?: DecimalFacts | undefined;
   /** The values of its first rows, where they are few enough to choose rows by. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnNames, customFieldName } from '#domain/imports/columns.ts';
-import { agreeingFormats } from '#domain/imports/dates.ts';
+import { agreeingFormats, usualFormat } from '#domain/imports/dates.ts';
 
 describe('the date formats of a column', () => {
   it.each([
@@ -68,4 +68,11 @@ describe('the columns of a file', () => {
   ])('%j is kept as %j', (column, field) => {
     expect(customFieldName('custom', column)).toBe(field);
   });
+});
+
+it('the usual form of days is that of most values, and none where two forms have as many', () => {
+  expect(usualFormat(['1990-01-02', '1990-02-03', '31.02.1990', ''])).toBe('YYYY-MM-DD');
+  expect(usualFormat(['1990-01-02', '15.02.1990'])).toBeUndefined();
+  expect(usualFormat(['1.2.1990', '3.4.1990', 'soon'])).toBeUndefined();
+  expect(usualFormat([])).toBeUndefined();
 });

@@ -22,6 +22,12 @@ describe('the mapping of an earlier file', () => {
     expect(dates([])).toEqual({ column: 'A', date_format: 'D/M/YYYY' });
   });
 
+  it('reads dates as most of this file are written where some are no days in any form', () => {
+    const mixed = { ...facts([]), usual_format: 'YYYY-MM-DD' } as const;
+    const mapping = { event_dt: { column: 'A', date_format: 'D/M/YYYY' } } as const;
+    expect(withProvedForms('sales', mapping, [mixed])['event_dt']).toEqual({ column: 'A', date_format: 'YYYY-MM-DD' });
+  });
+
   it('reads numbers as this file proves them, and as before where it proves nothing', () => {
     expect(amounts('point')).toEqual({ column: 'A' });
     expect(amounts('comma')).toEqual({ column: 'A', decimal_sign: 'comma' });

@@ -1,6 +1,6 @@
 import { columnValues } from '#domain/imports/sampledRows.ts';
 import { columnNames } from '#domain/imports/columns.ts';
-import { agreeingFormats } from '#domain/imports/dates.ts';
+import { agreeingFormats, usualFormat } from '#domain/imports/dates.ts';
 import { unlessEmpty } from '#domain/imports/emptyCells.ts';
 import { decimalFacts, type DecimalFacts } from '#domain/imports/decimalChoice.ts';
 import type { FileForm } from '#domain/imports/fileForm.ts';
@@ -47,7 +47,9 @@ export async function inspect(file: string, chosen: FileForm = {}): Promise<Insp
     const samples = [...new Set(values)].slice(0, shownSamples).map((value) => value.slice(0, longestSample));
     const few = columnValues(cells.slice(0, sampledRecords));
     const decimals = source.file === file ? decimalFacts(values) : cellDecimals(decimalFacts(values), values);
-    return { name, samples, date_formats: agreeingFormats(values), decimals, values: few };
+    const formats = agreeingFormats(values);
+    const usual = formats.length === 0 ? usualFormat(values) : undefined;
+    return { name, samples, date_formats: formats, usual_format: usual, decimals, values: few };
   });
   return {
     source: facts,
