@@ -48,13 +48,15 @@ export function editModel(builder: Builder, change: (model: Model) => Model, ste
   if (model !== draft.model) record(builder, withModel(draft, model, builder.vocabulary), step);
 }
 
-/** Typing in the text view. Consecutive letters of a word are undone together; anything else is a separate step. */
-export function editText(builder: Builder, text: string): void {
+/** Typing in the text view. Consecutive letters of a word are undone together, and so is a composition; anything else is a separate step. */
+export function editText(builder: Builder, text: string, composition?: number): void {
   const draft = draftIn(builder);
   const change = changeBetween(draft.text, text);
   if (!change) return;
   const isLetter = /^\S?$/u.test(change.insert) && change.to - change.from <= 1;
-  record(builder, withText(draft, text, builder.vocabulary, newId), isLetter ? 'typing' : null);
+  const typing = isLetter ? 'typing' : null;
+  const step = composition === undefined ? typing : `composition ${composition}`;
+  record(builder, withText(draft, text, builder.vocabulary, newId), step);
 }
 
 /** Reformats the text. */

@@ -32,8 +32,8 @@ interface SqlEditorProps {
   /** What to select and scroll into view; a new object repeats the request. */
   readonly reveal: TextSpan | null;
   readonly readOnly: boolean;
-  /** Everything the user types, immediately. */
-  readonly onText: (text: string) => void;
+  /** Everything the user types, immediately; with the number of the composition (of an input method) that it is part of. */
+  readonly onText: (text: string, composition?: number) => void;
   /** The caret moved, by the person and not by the text. */
   readonly onCaret: (position: number) => void;
   readonly onUndo: () => void;
@@ -58,6 +58,7 @@ export function SqlEditor(props: SqlEditorProps) {
   const shownLit = useRef<TextSpan | null>(null);
   // Texts reported since the last render: typing runs ahead of rendering, and must not be reverted by it.
   const reported = useRef<string[]>([]);
+  const compositions = useRef(0);
 
   const mount = useCallback((parent: HTMLDivElement | null) => {
     if (!parent) return undefined;
@@ -74,7 +75,9 @@ export function SqlEditor(props: SqlEditorProps) {
       if (update.docChanged) {
         const typed = update.state.doc.toString();
         reported.current.push(typed);
-        latest.current.onText(typed);
+        const isOf = (event: string) => update.transactions.some((transaction) => transaction.isUserEvent(event));
+        if (isOf('input.type.compose.start')) compositions.current += 1;
+        latest.current.onText(typed, isOf('input.type.compose') ? compositions.current : undefined);
       }
       if (update.docChanged || update.selectionSet) latest.current.onCaret(update.state.selection.main.head);
     });

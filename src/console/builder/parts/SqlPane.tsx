@@ -50,7 +50,7 @@ export const SqlPane = memo(function SqlPane(props: { readonly draft: Draft; rea
             lit={lit}
             reveal={reveal}
             readOnly={isReadOnly}
-            onText={(text) => editText(builder, text)}
+            onText={(text, composition) => editText(builder, text, composition)}
             onCaret={(at) => {
               setCaretAt(at);
               setCaret(builder, at);
