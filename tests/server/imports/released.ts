@@ -58,9 +58,9 @@ export interface ReleasedData {
   readonly engine: TenantEngine;
   readonly jobs: Jobs;
   /** The import of an id. */
-  record(id: number): Promise<ImportRecord>;
+  readonly record: (id: number) => Promise<ImportRecord>;
   /** Undoes an import or does it again, and waits for its end. */
-  act(id: number, status: 'undoing' | 'redoing'): Promise<ImportRecord>;
+  readonly act: (id: number, status: 'undoing' | 'redoing') => Promise<ImportRecord>;
 }
 
 /** Opens the data of a release before the tests of a `describe`, which upgrades it, and removes it behind them. */
