@@ -229,6 +229,8 @@ export const imports = {
     foundByEmail_one: 'One row names a customer by e-mail address; that customer was updated, and no second one made.',
     foundByEmail_other:
       '{{formatted}} rows name a customer by e-mail address; those customers were updated, and no second ones made.',
+    known_one: 'One line was already known from another file: it was not added again.',
+    known_other: '{{formatted}} lines were already known from other files: they were not added again.',
     unknownCustomers_one:
       'One line names a customer that was not there. It counts in sales, and for its customer as soon as one with that id is imported or created.',
     unknownCustomers_other:

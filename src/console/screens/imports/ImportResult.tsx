@@ -11,6 +11,7 @@ export function ImportResult({ record }: { readonly record: ImportRecord }) {
     <>
       <ResultFigures record={record} />
       <LeftOutRows record={record} />
+      <KnownLines record={record} />
       <RepeatedRows record={record} />
       <UnknownNames record={record} />
       <RejectedRows record={record} />
@@ -51,6 +52,13 @@ function ResultFigures({ record }: { readonly record: ImportRecord }) {
       ]}
     />
   );
+}
+
+/** How many lines of sales were stored already, from another file. */
+function KnownLines({ record }: { readonly record: ImportRecord }) {
+  const { t } = useTranslation();
+  const { known: count = 0 } = record.metadata;
+  return count > 0 && <p>{t('imports.detail.known', { count, formatted: formatCount(count) })}</p>;
 }
 
 /** How many rows repeat the id of another row, and of how many ids they disagree. */
