@@ -18,8 +18,11 @@ import { featuresAt } from '#contract/places.ts';
 import { accessOf } from '#console/actions/access.ts';
 import { useEffect } from 'react';
 
-/** What a figure offers wherever it is shown: its SQL (`q`), and its people or products as a definition (Shift+S). */
-export function useFigureActions(): void {
+/**
+ * What a figure offers wherever it is shown: its SQL (`q`), and its people or products as a definition (Shift+S), or why it has none.
+ * `marksPeople` leaves Shift+S to the screen's own action.
+ */
+export function useFigureActions({ marksPeople = false }: { readonly marksPeople?: boolean } = {}): void {
   const { t: text } = useTranslation();
   // An effect, because the focus is outside of React.
   useEffect(followFocus, []);
@@ -84,10 +87,24 @@ export function useFigureActions(): void {
     },
     ...action,
   });
+  const nobody: Action = {
+    id: 'analytics:no-members',
+    title: text('charts.makeSegment'),
+    group: 'screen',
+    icon: Layers,
+    shortcut: 'shift+s',
+    keyOnly: true,
+    when: () => {
+      const offer = focusedOffer();
+      return !marksPeople && offer !== undefined && offer.members === undefined;
+    },
+    run: () => void notifyText('info', t('charts.noMembers', { title: focusedOffer()?.title ?? '' })),
+  };
   useActions([
     ofFocused,
     ofChosen,
     behind,
+    nobody,
     members('segment', { title: text('charts.makeSegment'), icon: Layers, feature: 'SEGMENTS.CREATE' }),
     members('filter', { title: text('charts.makeFilter'), icon: Filter, feature: 'PRODUCTS.FILTERS.CREATE' }),
   ]);

@@ -11,9 +11,12 @@ export const ownMoves = { 'data-own-moves': true } as const;
 /**
  * Actions of every analytics screen: copy the link, move between sections, jump to one by name, and what a figure offers.
  */
-export function usePartActions(parts: readonly { readonly id: string; readonly title: string }[]): void {
+export function usePartActions(
+  parts: readonly { readonly id: string; readonly title: string }[],
+  options?: Parameters<typeof useFigureActions>[0],
+): void {
   const { t } = useTranslation();
-  useFigureActions();
+  useFigureActions(options);
   const isFree = (): boolean => document.activeElement?.closest('[data-own-moves]') == null;
   useActions([
     {

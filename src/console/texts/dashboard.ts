@@ -41,6 +41,17 @@ export const dashboard = {
     avgVisits: 'Visits per visitor',
   },
   against: '{{figure}} before',
+  unknown: '–',
+  withoutValue_one: '{{orders}} of them has no value',
+  withoutValue_other: '{{orders}} of them have no value',
+  notBegun: 'This period has not begun.',
+  toCome_one:
+    '{{coming}} of {{all}} days are still to come. The key figures count the first day and compare it with one day.',
+  toCome_other:
+    '{{coming}} of {{all}} days are still to come. The key figures count the {{so}} days so far and compare them with as many.',
+  nothingBefore: 'Sales begin on {{first}}, so there is nothing to compare with.',
+  littleBefore:
+    'Sales begin on {{first}}, within the days compared with ({{compared}}). Only the average basket is compared.',
   points: '{{points}} points',
   measure: 'What the chart shows',
   measures: { net_sales: 'Net sales', baskets: 'Orders' },

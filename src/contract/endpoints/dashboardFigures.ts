@@ -19,6 +19,8 @@ const headline = {
   vat: v.number(),
   /** Baskets whose first line is in the period. */
   orders: v.number(),
+  /** Those of them whose lines together have no value, such as gifts and corrections of stock; they lower the average. */
+  orders_without_value: v.number(),
   average_basket_price: v.number(),
   /** Known customers who bought in the period and before it ÷ those who bought in it. */
   returning_share: v.number(),

@@ -176,7 +176,14 @@ describe('the figures of a tenant without data', () => {
   test('are zeros and no rows', async () => {
     const value = async (name: string): Promise<unknown> =>
       valueOf(await server.ask(`dashboardAnalytics/${name}`, { as: 'owner' }));
-    const none = { net_sales: 0, net_sales_without_vat: 0, orders: 0, average_basket_price: 0, returning_share: 0 };
+    const none = {
+      net_sales: 0,
+      net_sales_without_vat: 0,
+      orders: 0,
+      orders_without_value: 0,
+      average_basket_price: 0,
+      returning_share: 0,
+    };
     expect(await value('headline')).toMatchObject({ ...none, before: none, first_day: null });
     expect(await value('business')).toEqual({
       bestSellerName: null,

@@ -130,6 +130,7 @@ export const headline: PlainFigure = (rows, days = { from: daysBefore(rows.today
       net_sales_without_vat: netSales / (1 + rows.vat / 100),
       vat: rows.vat,
       orders: some.length,
+      orders_without_value: some.filter(({ price }) => Number(price) === 0).length,
       average_basket_price: averagePrice(some),
       returning_share: returningShare(rows, (day) => isIn(day, period), period.from),
     };

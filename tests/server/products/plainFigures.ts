@@ -65,7 +65,7 @@ export const basketPrice: PlainFigure = (rows, item, narrowed = {}) => {
   const dated = baskets.filter((lines) => momentsOf(lines).length > 0 && isIn(momentsOf(lines)[0], narrowed));
   const months = [...grouped(dated, (lines) => momentsOf(lines)[0]?.slice(0, 7) ?? '')];
   return {
-    average_basket_price: average(baskets),
+    average_basket_price: average(isNarrowed(narrowed) ? dated : baskets),
     months: months
       .toSorted(([a], [b]) => inOrder(a, b))
       .map(([month, ofMonth]) => ({
@@ -75,6 +75,9 @@ export const basketPrice: PlainFigure = (rows, item, narrowed = {}) => {
       })),
   };
 };
+
+/** Only then a basket without a day is left out. */
+const isNarrowed = ({ month, year }: Narrowed): boolean => month !== undefined || year !== undefined;
 
 export const segmentUsers = (rows: Rows, item: string, narrowed: Narrowed = {}) => {
   const events = eventsOf(rows, item, narrowed).filter(({ moment }) => isIn(moment, narrowed));

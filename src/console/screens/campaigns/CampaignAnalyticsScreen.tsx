@@ -85,7 +85,10 @@ export function CampaignAnalyticsScreen({ parameters: { id } }: ScreenProps<'cam
   const isSite = figures?.channel === 'website';
   const isShown = (part: (typeof parts)[number]): boolean =>
     part === 'overview' || !isSite || (part === 'groups' && figures.site_groups !== null);
-  usePartActions(parts.filter(isShown).map((part) => ({ id: part, title: t(`campaigns.analytics.parts.${part}`) })));
+  usePartActions(
+    parts.filter(isShown).map((part) => ({ id: part, title: t(`campaigns.analytics.parts.${part}`) })),
+    { marksPeople: !isSite },
+  );
   useActions(isSite ? [open] : [open, toggle, attribution, mark, tables.toggleAll]);
   return (
     <PageFrame

@@ -20,6 +20,7 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { Headline, headlineParts } from './Headline.tsx';
 import { AverageVisits, BasketPrices, Returnings } from './Months.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
+import { PeriodNotes } from './PeriodNotes.tsx';
 import { periodName } from './period.ts';
 import { Business, Outlook } from './State.tsx';
 import { BestStores } from './Stores.tsx';
@@ -72,7 +73,7 @@ function Dashboard({ today }: { readonly today: string }) {
   const settings = useCall('tenantSettings', {});
   const outlook = useCall('dashboardOutlook', {});
   const vat = usual.data?.vat ?? settings.data?.vat ?? 0;
-  const time = useDashboardPeriod(today);
+  const time = useDashboardPeriod(today, usual.data?.first_day);
   const tables = useTables(charts);
   const isEmpty = usual.data?.first_day === null;
   useActions(isEmpty ? [] : [tables.toggleAll]);
@@ -109,7 +110,10 @@ function Dashboard({ today }: { readonly today: string }) {
       {isEmpty ? (
         <FirstSteps outlook={outlook.data} />
       ) : (
-        <Tiles time={time} tables={tables} vat={vat} seesCampaigns={seesCampaigns} />
+        <>
+          <PeriodNotes state={time} />
+          <Tiles time={time} tables={tables} vat={vat} seesCampaigns={seesCampaigns} />
+        </>
       )}
     </PageFrame>
   );

@@ -17,7 +17,7 @@ import {
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes } from '#console/ui/classes.ts';
 import { allOf } from '#console/charts/allOf.ts';
-import { isUsual, periodQuery } from './period.ts';
+import { coverageOf, isUsual, periodQuery } from './period.ts';
 import type { DashboardPeriod } from './useDashboardPeriod.ts';
 
 type Figures = CallValue<'dashboardHeadline'>;
@@ -45,10 +45,10 @@ const bought = "sale.event_type = 'purchase'";
 
 /** Key figures, each a tile, against the period it is compared with; `vat` is the settings' rate until the reply names its own. */
 export function Headline({ time, vat }: { readonly time: DashboardPeriod; readonly vat: number }) {
-  const { period, comparison, days, compared } = time;
+  const { period, comparison, days, elapsed, compared, firstDay } = time;
   const { t } = useTranslation();
   const money = useMoney();
-  const now = load('dashboardHeadline', isUsual(period) ? {} : { query: periodQuery(days) });
+  const now = load('dashboardHeadline', isUsual(period) ? {} : { query: periodQuery(elapsed) });
   const then =
     compared && comparison === 'year' ? load('dashboardHeadline', { query: periodQuery(compared) }) : undefined;
   const present = useCall(...now);
@@ -92,12 +92,22 @@ export function Headline({ time, vat }: { readonly time: DashboardPeriod; readon
             skeleton="row"
           >
             {(all) => {
+              const isKnown = name !== 'returning_share' || !firstDay || days.from > firstDay;
+              const text = isKnown ? texts[name](all.present[name]) : t('dashboard.unknown');
+              const isAlike =
+                compared &&
+                (firstDay === undefined || coverageOf(compared, firstDay) === 'all' || name === 'average_basket_price');
               const other: Pick<Figures, Name> | undefined =
-                comparison === 'none' ? undefined : ((all as { past?: Figures }).past ?? all.present.before);
-              const text = texts[name](all.present[name]);
+                isKnown && isAlike ? ((all as { past?: Figures }).past ?? all.present.before) : undefined;
+              const worthless = name === 'orders' ? all.present.orders_without_value : 0;
               return (
                 <div className="@container">
                   <p className={classes('font-title tracking-title break-words tabular-nums', sizeOf(text))}>{text}</p>
+                  {worthless > 0 && (
+                    <p className="text-small text-ink-2">
+                      {t('dashboard.withoutValue', { count: worthless, orders: formatCount(worthless) })}
+                    </p>
+                  )}
                   {other && compared && (
                     <p className="text-small text-ink-2">
                       <Change name={name} now={all.present[name]} then={other[name]} />{' '}

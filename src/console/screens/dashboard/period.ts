@@ -89,6 +89,18 @@ export function comparedDays(days: Days, comparison: Comparison): Days | undefin
   return { from: addMonths(days.from, -12), to: addMonths(days.to, -12) };
 }
 
+/** The days of a period that have come; undefined before its first one. */
+export function elapsedDays(days: Days, today: string): Days | undefined {
+  if (days.from > today) return undefined;
+  return days.to > today ? { from: days.from, to: today } : days;
+}
+
+/** How many days of some have data, which begin on a first day: all, some or none. */
+export function coverageOf(days: Days, firstDay: string | null): 'all' | 'some' | 'none' {
+  if (firstDay === null || days.to < firstDay) return 'none';
+  return days.from < firstDay ? 'some' : 'all';
+}
+
 /** The period so many steps on: whole months by month, anything else by its own length. */
 export function steppedDays(days: Days, step: number): Days {
   const isMonth = days.from.endsWith('-01') && days.to === wholeMonth(days.from).to;

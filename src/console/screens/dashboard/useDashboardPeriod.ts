@@ -9,8 +9,10 @@ import { useMemo } from 'react';
 import {
   comparedDays,
   comparisons,
+  coverageOf,
   dashboardParsers,
   daysOf,
+  elapsedDays,
   namedPeriods,
   readPeriod,
   steppedDays,
@@ -27,20 +29,29 @@ export interface DashboardPeriod {
   readonly days: Days;
   /** The tenant's day. */
   readonly today: string;
-  /** The days that figures are compared with. */
+  /** Those of the days that have come; all of them before the first. */
+  readonly elapsed: Days;
+  /** As many days that figures are compared with; undefined without a comparison, or where none of them has data. */
   readonly compared: Days | undefined;
+  /** The first day with sales; null without sales, undefined until it is known. */
+  readonly firstDay: string | null | undefined;
   readonly setPeriod: (period: Period) => void;
   readonly setComparison: (comparison: Comparison) => void;
 }
 
-/** Period and comparison in the address, with their actions; `today` is the tenant's. */
-export function useDashboardPeriod(today: string): DashboardPeriod {
+/** Period and comparison in the address, with their actions; `today` is the tenant's, and sales begin on the first day. */
+export function useDashboardPeriod(today: string, firstDay: string | null | undefined): DashboardPeriod {
   const { t } = useTranslation();
   const [{ period, compare: comparison }, set] = useAddressStates(dashboardParsers);
   const written = writtenPeriod(period);
   // The same objects while they are the same days: charts are drawn anew with others.
   const days = useMemo(() => daysOf(readPeriod(written) ?? '30d', today), [written, today]);
-  const compared = useMemo(() => comparedDays(days, comparison), [days, comparison]);
+  const elapsed = useMemo(() => elapsedDays(days, today) ?? days, [days, today]);
+  const compared = useMemo(() => {
+    if (days.from > today) return undefined;
+    const others = comparedDays(elapsed, comparison);
+    return others && firstDay !== undefined && coverageOf(others, firstDay) === 'none' ? undefined : others;
+  }, [days, today, elapsed, comparison, firstDay]);
   const setPeriod = (next: Period): void => void set({ period: next });
   const setComparison = (next: Comparison): void => void set({ compare: next });
   const choose: Action = {
@@ -94,7 +105,7 @@ export function useDashboardPeriod(today: string): DashboardPeriod {
     run: () => setPeriod(steppedDays(days, by)),
   });
   useActions([choose, compare, step('earlier', '[', -1), step('later', ']', 1)]);
-  return { period, comparison, days, today, compared, setPeriod, setComparison };
+  return { period, comparison, days, today, elapsed, compared, firstDay, setPeriod, setComparison };
 }
 
 /** A typed period: two days, or a year or month in words. The text is words without the signs in them. */

@@ -27,19 +27,21 @@ export const dashboardHeadline: DashboardFigure<typeof headlineFigures> = async 
   ]);
   const rate = sql`CAST(${vat} AS DOUBLE PRECISION)`;
   const netSales = sql`(SELECT COALESCE(SUM(net_sales), 0) FROM money_day WHERE day BETWEEN period."from" AND period."to")`;
+  const inPeriod = (count: 'baskets' | 'without_value') =>
+    sql`(SELECT COALESCE(SUM(${sql.ref(count)}), 0) FROM basket_day WHERE day BETWEEN period."from" AND period."to")`;
   const dates = ({ from, to }: Period) => sql`SELECT CAST(${from} AS DATE) AS "from", CAST(${to} AS DATE) AS "to"`;
   const rows = await figureRows<Omit<InferOutput<typeof headlineFigures>, 'before'>>(
     reader,
     sql`WITH period AS (${dates(period)} UNION ALL ${dates(before)}),
       money_day AS (SELECT day, net_sales FROM ${money} AS shared_money),
-      basket_day AS (SELECT day, baskets, total FROM ${baskets} AS shared_basket), ${firstPurchase},
+      basket_day AS (SELECT day, baskets, total, without_value FROM ${baskets} AS shared_basket), ${firstPurchase},
       buyer AS (
         SELECT DISTINCT period."from", sale.${personKey} AS person
         FROM sale JOIN period ON sale.event_dt >= period."from" AND sale.event_dt < period."to" + 1
         WHERE ${isPurchase} AND sale.customer_no IS NOT NULL)
     SELECT period."from", period."to",
       ${netSales} AS net_sales, ${ratio(sql`100 * ${netSales}`, sql`100 + ${rate}`)} AS net_sales_without_vat, ${rate} AS vat,
-      (SELECT COALESCE(SUM(baskets), 0) FROM basket_day WHERE day BETWEEN period."from" AND period."to") AS orders,
+      ${inPeriod('baskets')} AS orders, ${inPeriod('without_value')} AS orders_without_value,
       (SELECT ${averagePrice} FROM basket_day WHERE day BETWEEN period."from" AND period."to") AS average_basket_price,
       (SELECT ${ratio(sql`COUNT(*) FILTER (WHERE first_purchase.moment < buyer."from")`, sql`COUNT(*)`)}
         FROM buyer JOIN first_purchase ON first_purchase.person = buyer.person WHERE buyer."from" = period."from") AS returning_share,

@@ -4,13 +4,14 @@ import { personKey } from '#server/engine/personKey.ts';
 import type { SharedRows } from '#server/analytics/cachedOrRead.ts';
 import { isPurchase, movesMoney } from '#server/analytics/sales.ts';
 
-/** Baskets by the day of their first line, and their prices together; a line without a transaction is a basket of its own. */
+/** Baskets by the day of their first line, their prices together, and those of no value; a line without a transaction is a basket of its own. */
 export const basketDays: SharedRows = {
   rows: sql`WITH basket AS (
       SELECT SUM(sale.event_value) AS price, MIN(sale.event_dt) AS moment FROM sale
       WHERE ${isPurchase} AND sale.transaction_id IS NOT NULL GROUP BY ${orderColumns}
       UNION ALL SELECT sale.event_value, sale.event_dt FROM sale WHERE ${isPurchase} AND sale.transaction_id IS NULL)
-    SELECT CAST(moment AS DATE) AS day, COUNT(*) AS baskets, COALESCE(SUM(price), 0) AS total FROM basket GROUP BY 1`,
+    SELECT CAST(moment AS DATE) AS day, COUNT(*) AS baskets, COALESCE(SUM(price), 0) AS total,
+      COUNT(*) FILTER (WHERE COALESCE(price, 0) = 0) AS without_value FROM basket GROUP BY 1`,
 };
 
 /** Net sales by day. */

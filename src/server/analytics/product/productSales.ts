@@ -71,7 +71,7 @@ interface PriceRow {
 }
 
 /**
- * abpp: the average price of the whole baskets that contain the product, of all time and of the requested months. A
+ * abpp: the average price of the whole baskets that contain the product, together and by month; of a requested month and year alone. A
  * line without a transaction is its own basket; a basket without a day is in no month (figures.md, Words).
  */
 export const productBasketPrice: ProductFigure<{ average_basket_price: number; months: MonthlyPrice[] }> = async (
@@ -88,7 +88,8 @@ export const productBasketPrice: ProductFigure<{ average_basket_price: number; m
         GROUP BY ${orderColumns}
         UNION ALL SELECT COALESCE(event_value, 0), event_dt FROM held WHERE transaction_id IS NULL),
       timed AS (SELECT price, moment, ${yearOf(sql`moment`)} AS year, ${monthOf(sql`moment`)} AS month FROM basket)
-    SELECT true AS all_time, CAST(NULL AS INTEGER) AS month, CAST(NULL AS INTEGER) AS year, ${averagePrice} AS average_basket_price FROM basket
+    SELECT true AS all_time, CAST(NULL AS INTEGER) AS month, CAST(NULL AS INTEGER) AS year, ${averagePrice} AS average_basket_price FROM timed AS basket
+      WHERE ${isInTime('basket.moment', subject)}
     UNION ALL SELECT false, basket.month, basket.year, ${averagePrice} FROM timed AS basket
     WHERE basket.moment IS NOT NULL AND ${isInTime('basket.moment', subject)} GROUP BY basket.year, basket.month
     ORDER BY year, month`,

@@ -13,7 +13,14 @@ import { storeToken } from '../../token.ts';
 let vat: number;
 let currency: string;
 
-const period = { from: '2026-02-01', to: '2026-03-02', orders: 2, average_basket_price: 60, returning_share: 0 };
+const period = {
+  from: '2026-02-01',
+  to: '2026-03-02',
+  orders: 2,
+  orders_without_value: 0,
+  average_basket_price: 60,
+  returning_share: 0,
+};
 
 /** The tenant, its settings and the key figures; other figures never come. */
 async function answer(request: Request | string): Promise<Response> {
