@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../engine/engine.ts';
 import { type Fragment, yearOf } from '../engine/plan/logic.ts';
-import { distributions, firstOnes, unknown, unknownLast, type Property, type ValueCount } from './distribution.ts';
+import { distributions, unknown, type Property } from './distribution.ts';
 import type { Members } from './members.ts';
 
 const listed = 20;
@@ -14,21 +14,22 @@ const ageBands = [
   { band: '35–44', upTo: 44 },
   { band: '45–54', upTo: 54 },
   { band: '55–64', upTo: 64 },
-  { band: '65+', upTo: Infinity },
 ] as const;
+const oldest = '65+';
+const bandsInOrder = [...ageBands.map(({ band }) => band), oldest, unknown];
 
 /** A segment's demography: by gender, age band, and the country and city that parcels go to. */
 export function segmentDemography(reader: Reader, members: Members) {
   return distributions<'gender' | 'age' | 'country' | 'city'>(reader, members, [
-    { name: 'gender', text: sql`customer.gender`, arrange: unknownLast },
-    { name: 'age', text: ageOn(members.context.today), arrange: inBands },
-    { name: 'country', text: sql`customer.shipping_country`, arrange: unknownLast },
-    { name: 'city', text: sql`customer.shipping_city`, arrange: firstOnes(listed) },
+    { name: 'gender', text: sql`customer.gender` },
+    { name: 'age', text: bandOn(members.context.today), order: bandsInOrder },
+    { name: 'country', text: sql`customer.shipping_country` },
+    { name: 'city', text: sql`customer.shipping_city`, most: listed },
   ]);
 }
 
 const productProperties = (['brand', 'category', 'sub_category', 'status'] as const).map(
-  (name): Property<typeof name> => ({ name, text: sql.ref(`product.${name}`), arrange: firstOnes(listed) }),
+  (name): Property<typeof name> => ({ name, text: sql.ref(`product.${name}`), most: listed }),
 );
 
 /** A filter's: by brand, category, sub-category and status. */
@@ -36,21 +37,11 @@ export function filterDemography(reader: Reader, members: Members) {
   return distributions(reader, members, productProperties);
 }
 
-/** Whole years lived until today, as text; a birthday on 29 February counts from 1 March. */
-function ageOn(today: string): Fragment {
+/** The band of the whole years lived until today; a birthday on 29 February counts from 1 March, and one to come is in no band. */
+function bandOn(today: string): Fragment {
   const [year, month, day] = today.split('-').map(Number);
   const toCome = sql`EXTRACT(MONTH FROM birthdate) * 100 + EXTRACT(DAY FROM birthdate) > ${(month ?? 0) * 100 + (day ?? 0)}`;
-  return sql`CAST(${year ?? 0} - ${yearOf(sql`birthdate`)} - CASE WHEN ${toCome} THEN 1 ELSE 0 END AS VARCHAR)`;
-}
-
-/** Age bands in order, with their ages; a birthday in the future is in none. */
-function inBands(ages: readonly ValueCount[]): ValueCount[] {
-  const bandOf = ({ value }: ValueCount): string => {
-    const age = value === unknown ? -1 : Number(value);
-    return age < 0 ? unknown : (ageBands.find(({ upTo }) => age <= upTo)?.band ?? unknown);
-  };
-  return [...ageBands.map(({ band }) => band), unknown].map((band) => ({
-    value: band,
-    count: ages.filter((row) => bandOf(row) === band).reduce((sum, { count }) => sum + count, 0),
-  }));
+  const age = sql`(${year ?? 0} - ${yearOf(sql`birthdate`)} - CASE WHEN ${toCome} THEN 1 ELSE 0 END)`;
+  const bands = ageBands.map(({ band, upTo }) => sql`WHEN ${age} <= ${sql.lit(upTo)} THEN ${sql.lit(band)}`);
+  return sql`CASE WHEN birthdate IS NULL OR ${age} < 0 THEN NULL ${sql.join(bands, sql` `)} ELSE ${sql.lit(oldest)} END`;
 }

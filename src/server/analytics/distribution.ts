@@ -18,11 +18,13 @@ const other = 'other';
 export interface Property<Name extends string = string> {
   readonly name: Name;
   readonly text: Fragment;
-  /** Turns counts into the rows of the chart. */
-  readonly arrange: (counts: readonly ValueCount[]) => ValueCount[];
+  /** How many values are listed, the most frequent ones; the others are counted together. All without it. */
+  readonly most?: number;
+  /** All values in their order, listed even if nobody has them; by count without it. */
+  readonly order?: readonly string[];
 }
 
-/** Counts the members by each property, in one reading of the base table. */
+/** Counts the members by each property, in one reading of the base table; the most frequent values first, missing ones last. */
 export async function distributions<Name extends string>(
   reader: Reader,
   members: Members,
@@ -33,38 +35,36 @@ export async function distributions<Name extends string>(
     ({ name, text }) => sql`COALESCE(NULLIF(${text}, ''), ${sql.lit(unknown)}) AS ${sql.ref(name)}`,
   );
   const property = properties.map(({ name }) => sql`WHEN GROUPING(${sql.ref(name)}) = 0 THEN ${sql.lit(name)}`);
+  const isRest = properties.flatMap(({ name, most }) =>
+    most === undefined
+      ? []
+      : [sql`WHEN property = ${sql.lit(name)} AND (value = ${sql.lit(other)} OR rank > ${sql.lit(most)}) THEN 1`],
+  );
   const rows = await figureRows<ValueCount & { readonly property: string }>(
     reader,
     sql`WITH ${members.table}, described AS (
-      SELECT ${sql.join(columns)} FROM ${sql.table(members.base.table)} WHERE ${isMember(members)})
-    SELECT CASE ${sql.join(property, sql` `)} END AS property, COALESCE(${sql.join(names)}) AS value, COUNT(*) AS count
-    FROM described GROUP BY GROUPING SETS (${sql.join(names)}) ORDER BY count DESC, value`,
+        SELECT ${sql.join(columns)} FROM ${sql.table(members.base.table)} WHERE ${isMember(members)}),
+      counted AS (
+        SELECT CASE ${sql.join(property, sql` `)} END AS property, COALESCE(${sql.join(names)}) AS value, COUNT(*) AS count
+        FROM described GROUP BY GROUPING SETS (${sql.join(names)})),
+      ranked AS (
+        SELECT *, ROW_NUMBER() OVER (PARTITION BY property, value IN (${sql.lit(unknown)}, ${sql.lit(other)})
+          ORDER BY count DESC, value) AS rank FROM counted),
+      placed AS (
+        SELECT property, value, count, CASE WHEN value = ${sql.lit(unknown)} THEN 2 ${sql.join(isRest, sql` `)} ELSE 0 END AS place
+        FROM ranked)
+    SELECT property, CASE WHEN place = 1 THEN ${sql.lit(other)} ELSE value END AS value,
+      CAST(SUM(count) AS BIGINT) AS count
+    FROM placed GROUP BY 1, 2, place ORDER BY place, count DESC, value`,
   );
-  const arranged = properties.map(({ name, arrange }) => {
+  const arranged = properties.map(({ name, order }) => {
     const counts = rows.filter((row) => row.property === name).map(({ value, count }) => ({ value, count }));
-    return [name, arrange(counts)];
+    return [name, order ? inOrder(order, counts) : counts];
   });
   return Object.fromEntries(arranged) as Record<Name, ValueCount[]>;
 }
 
-/** Values by count, highest first, ties by name; members without a value last. */
-export function unknownLast(counts: readonly ValueCount[]): ValueCount[] {
-  return firstOnes(Infinity)(counts);
-}
-
-/** Like `unknownLast`, with the values after the first ones, and any value with the same label, counted together. */
-export function firstOnes(most: number): Property['arrange'] {
-  return (counts) => {
-    const named = counts.filter(({ value }) => value !== unknown && (value !== other || most === Infinity));
-    const listed = named.slice(0, most);
-    const nobodys = counts.find(({ value }) => value === unknown)?.count ?? 0;
-    const rest = total(counts) - total(listed) - nobodys;
-    return [...listed, { value: other, count: rest }, { value: unknown, count: nobodys }].filter(
-      ({ count }) => count > 0,
-    );
-  };
-}
-
-function total(counts: readonly ValueCount[]): number {
-  return counts.reduce((sum, { count }) => sum + count, 0);
+function inOrder(order: readonly string[], counts: readonly ValueCount[]): ValueCount[] {
+  const found = new Map(counts.map(({ value, count }) => [value, count]));
+  return order.map((value) => ({ value, count: found.get(value) ?? 0 }));
 }

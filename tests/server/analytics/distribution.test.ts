@@ -1,35 +1,57 @@
-import { describe, expect, it } from 'vitest';
-import { firstOnes, unknownLast } from '#server/analytics/distribution.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { post } from '../segments/definitions.ts';
+import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
 
-const counts = [
-  { value: 'unknown', count: 9 },
-  { value: 'other', count: 8 },
-  { value: 'a', count: 7 },
-  { value: 'b', count: 2 },
-  { value: 'c', count: 1 },
-];
+/** Twenty-two brands, the first the most frequent, with one that is called as the rest is; and products without a brand. */
+const brands = new Map<string | null, number>([
+  ...Array.from({ length: 22 }, (_, index) => [`brand ${String(index).padStart(2, '0')}`, 30 - index] as const),
+  ['other', 29],
+  ['unknown', 3],
+  [null, 2],
+]);
+const all = [...brands.values()].reduce((sum, count) => sum + count, 0);
+const filter = { sql: "SELECT product.item_id FROM product WHERE product.category = 'Distributed'" };
 
-/** The rows of a demography (figures.md: top 20 and other). */
-describe('the values of a property', () => {
-  it('beyond the first ones are counted together with those that are called so themselves', () => {
-    expect(firstOnes(2)(counts)).toEqual([
-      { value: 'a', count: 7 },
-      { value: 'b', count: 2 },
-      { value: 'other', count: 9 },
-      { value: 'unknown', count: 9 },
-    ]);
-  });
+interface Row {
+  readonly value: string;
+  readonly count: number;
+}
+let server: TestServer;
+let shown: readonly Row[];
 
-  it('have no duplicates and leave no one out', () => {
-    for (const most of [1, 2, 3, 20]) {
-      const rows = firstOnes(most)(counts);
-      expect(new Set(rows.map(({ value }) => value)).size).toBe(rows.length);
-      expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(27);
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.services.engines.tenant(tenantIds.first).write(async (writer) => {
+    let number = 9000;
+    for (const [brand, count] of brands) {
+      for (let index = 0; index < count; index += 1) {
+        number += 1;
+        await writer.run('INSERT INTO product (item_no, item_id, brand, category) VALUES ($1, $2, $3, $4)', [
+          number,
+          `distributed-${number}`,
+          brand,
+          'Distributed',
+        ]);
+      }
     }
   });
+  const answered = await valueOf<{ brand: Row[] }>(await post(server, 'filter-analytics/demography', filter));
+  shown = answered.brand;
+});
+afterAll(() => server.close());
 
-  it('are all listed when no more are requested, missing values last', () => {
-    expect(unknownLast(counts).map(({ value }) => value)).toEqual(['other', 'a', 'b', 'c', 'unknown']);
-    expect(firstOnes(20)([])).toEqual([]);
-  });
+it('lists twenty values, the most frequent first, then the others together with what is called so, then those without', () => {
+  expect(shown.slice(0, 2)).toEqual([
+    { value: 'brand 00', count: 30 },
+    { value: 'brand 01', count: 29 },
+  ]);
+  expect(shown.slice(20)).toEqual([
+    { value: 'other', count: 29 + 10 + 9 },
+    { value: 'unknown', count: 3 + 2 },
+  ]);
+});
+
+it('leaves nobody out and lists no value twice', () => {
+  expect(shown.reduce((sum, { count }) => sum + count, 0)).toBe(all);
+  expect(new Set(shown.map(({ value }) => value)).size).toBe(shown.length);
 });

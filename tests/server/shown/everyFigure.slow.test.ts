@@ -73,6 +73,16 @@ describe('the shown SQL of a figure', () => {
     expectAlike(await fromStatements(name, asked, sql), value);
   });
 
+  test.each(figureCases)('$name, question $question, shows no number that its rows lack', async ({ row, asked }) => {
+    const reply = await askFigure(server, row, asked, { sql: 'true' });
+    const { value, sql } = (await reply.json()) as { value: unknown; sql: string[] };
+    const answered: number[] = [];
+    for (const statement of sql) answered.push(...numbersIn(await client.rows(statement)));
+    const isAnswered = (number: number): boolean =>
+      answered.some((one) => Math.abs(one - number) <= 1e-9 * Math.max(1, Math.abs(number)));
+    expect([...new Set(numbersIn(value))].filter((number) => number !== 0 && !isAnswered(number))).toEqual([]);
+  });
+
   test.each(figures)('%s is the same with and without its SQL', async (name, row) => {
     const [asked = {}] = questionsTo(name, row);
     const ask = async (more: Readonly<Record<string, string>>) => {
@@ -84,3 +94,17 @@ describe('the shown SQL of a figure', () => {
     expectAlike(plain.value, shown.value);
   });
 });
+
+/** What is asked, and what names a record or its version: no figures. */
+const asked: ReadonlySet<string> = new Set(['id', 'version', 'window', 'year']);
+
+/** Every number in a value, however deep; decimals and counts come from the engine as texts or big integers. */
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number' || typeof value === 'bigint') return [Number(value)];
+  // Custom fields are JSON in a row.
+  if (typeof value === 'string' && value.startsWith('{')) return numbersIn(JSON.parse(value));
+  if (typeof value === 'string') return /^-?\d+(?:\.\d+)?$/u.test(value) ? [Number(value)] : [];
+  if (Array.isArray(value)) return value.flatMap(numbersIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => (asked.has(name) ? [] : numbersIn(part)));
+}

@@ -73,7 +73,7 @@ export interface Sums {
 /** info: custom fields, first and last event of any type, baskets, net sales, consent. */
 export const customerInfo: CustomerFigure<Customer & Sums & { consented: boolean }> = async (reader, subject) => {
   const sums = await sumsOf(reader, subject);
-  const own = await findCustomer(reader, subject.question.user_id);
+  const own = await findCustomer(reader, subject.question.user_id, { isFigure: true });
   return { ...own, ...sums, consented: own.email_consented === 'true' };
 };
 

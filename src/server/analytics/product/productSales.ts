@@ -4,6 +4,7 @@ import { personKey } from '#server/engine/personKey.ts';
 import { type Fragment, monthOf, yearOf } from '#server/engine/plan/logic.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { productOf, type Product } from '#server/products/productRow.ts';
+import { productRow } from '#server/products/productStore.ts';
 import { declaredBelow } from '#server/records/customFieldStore.ts';
 import { isPurchase, movesMoney, ratio, unitsOf } from '#server/analytics/sales.ts';
 import { productSales, type ProductFigure, requestedSales, isInTime } from './subject.ts';
@@ -53,7 +54,8 @@ export const productInfo: ProductFigure<Product & Sums> = async (reader, subject
       MIN(sale.event_dt) FILTER (WHERE ${isPurchase}) AS first_sale, MAX(sale.event_dt) FILTER (WHERE ${isPurchase}) AS last_sale
     FROM its AS sale`,
   );
-  return { ...productOf(subject.row, await declaredBelow(reader, 'product')), ...sums };
+  const row = await productRow(reader, subject.question.item_id, { isFigure: true });
+  return { ...productOf(row, await declaredBelow(reader, 'product')), ...sums };
 };
 
 /** The average price of some month's baskets. */

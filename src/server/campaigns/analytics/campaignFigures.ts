@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import type { campaignAnalyticsEndpoints } from '#contract/endpoints/campaignAnalytics.ts';
-import { compareShares, type Difference } from '#domain/campaigns/proportions.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { campaignDetailsOf } from '../campaignDetails.ts';
 import { campaignRows, formOf, type CampaignRow } from '../campaignRow.ts';
+import { compareShares } from './compareShares.ts';
 import { campaignRow } from '../campaignStore.ts';
 import { localColumn } from '../test/attribution.ts';
 import type { FigureRule } from './mailPeople.ts';
@@ -67,8 +67,11 @@ export async function figuresOfOne(
     window: rule.days,
     delivery_by: 'acceptance',
     groups:
-      isTest && !isSite && isAsked('groups') ? groupsOf(await mailFigures(reader, { ...asked, by: 'group' })) : null,
-    site_groups: isTest && isSite && isAsked('groups') ? siteGroupsOf(await websiteGroups(reader, id)) : null,
+      isTest && !isSite && isAsked('groups')
+        ? await groupsOf(reader, await mailFigures(reader, { ...asked, by: 'group' }))
+        : null,
+    site_groups:
+      isTest && isSite && isAsked('groups') ? await siteGroupsOf(reader, await websiteGroups(reader, id)) : null,
     segments: isAsked('segments') ? await segmentsOf(reader, asked) : [],
     links: isAsked('links') ? await linksOf(reader, id, rule) : [],
     days: isAsked('days') ? await daysOf(reader, id, rule) : [],
@@ -89,37 +92,51 @@ function analysedOf(
   return { id, name, channel, status, started_at: started ?? scheduled, email, website: { ...website } };
 }
 
-function groupsOf(figures: Awaited<ReturnType<typeof mailFigures>>): Analysed['groups'] {
+async function groupsOf(reader: Reader, figures: Awaited<ReturnType<typeof mailFigures>>): Promise<Analysed['groups']> {
   const of = (group: 'A' | 'B'): EmailFigures => {
     const found = figures.find((one) => one.part === group) ?? { campaignId: 0, part: group, ...noEmailFigures };
     const { campaignId: _id, part: _part, ...own } = found;
     return own;
   };
   const [a, b] = [of('A'), of('B')];
-  const compared = (name: 'open' | 'click' | 'sale'): Difference =>
-    compareShares({ hits: a[name], of: a.delivery }, { hits: b[name], of: b.delivery });
+  const shares = (name: 'open' | 'click' | 'sale') =>
+    [
+      { hits: a[name], of: a.delivery },
+      { hits: b[name], of: b.delivery },
+    ] as const;
+  const compared = await compareShares(reader, { open: shares('open'), click: shares('click'), sale: shares('sale') });
   return {
     figures: [
       { group: 'A', ...a },
       { group: 'B', ...b },
     ],
-    open: compared('open'),
-    click: compared('click'),
-    sale: compared('sale'),
+    ...compared,
   };
 }
 
 const nobody = { clicked: 0, reach: 0, sale_sessions: 0, sessions: 0, figures: noWebsiteFigures };
 
-function siteGroupsOf(found: Awaited<ReturnType<typeof websiteGroups>>): Analysed['site_groups'] {
+async function siteGroupsOf(
+  reader: Reader,
+  found: Awaited<ReturnType<typeof websiteGroups>>,
+): Promise<Analysed['site_groups']> {
   const [a, b] = [found.get('A') ?? nobody, found.get('B') ?? nobody];
+  const compared = await compareShares(reader, {
+    click: [
+      { hits: a.clicked, of: a.reach },
+      { hits: b.clicked, of: b.reach },
+    ],
+    sale: [
+      { hits: a.sale_sessions, of: a.sessions },
+      { hits: b.sale_sessions, of: b.sessions },
+    ],
+  });
   return {
     figures: [
       { group: 'A', ...a.figures },
       { group: 'B', ...b.figures },
     ],
-    click: compareShares({ hits: a.clicked, of: a.reach }, { hits: b.clicked, of: b.reach }),
-    sale: compareShares({ hits: a.sale_sessions, of: a.sessions }, { hits: b.sale_sessions, of: b.sessions }),
+    ...compared,
   };
 }
 

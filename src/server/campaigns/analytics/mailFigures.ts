@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { emailFigureNames } from '#contract/endpoints/campaignAnalytics.ts';
+import { ratio } from '#server/analytics/sales.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { mailPeopleTables, type FigureRule } from './mailPeople.ts';
@@ -14,20 +15,22 @@ export interface FiguresQuestion extends FigureRule {
   readonly by?: 'group' | 'segment';
 }
 
-/** The counts of one campaign, or of one part of it. */
-interface Counts {
+/** The figures of one campaign, or of one part of it. */
+interface Counted extends EmailFigures {
   readonly campaign_id: number;
   /** A group of the test, or the id of a segment. */
   readonly part: string | null;
-  readonly sent: number;
-  readonly bounce: number;
-  readonly delivery: number;
-  readonly open: number;
-  readonly click: number;
-  readonly unsubscribe: number;
-  readonly sale: number;
-  readonly revenue: number;
 }
+
+/** Each rate: what part of which count. */
+const rates = {
+  delivery_rate: ['delivery', 'sent'],
+  bounce_rate: ['bounce', 'sent'],
+  open_rate: ['open', 'delivery'],
+  click_rate: ['click', 'delivery'],
+  sale_rate: ['sale', 'delivery'],
+  unsubscribe_rate: ['unsubscribe', 'delivery'],
+} as const;
 
 /** What figures are counted by: its name, and the rows that say to which a person belongs. */
 const parts = {
@@ -50,9 +53,9 @@ export async function mailFigures(
 ): Promise<(EmailFigures & { readonly campaignId: number; readonly part: string | null })[]> {
   if (ids.length === 0) return [];
   const { part, joined } = parts[by ?? 'whole'];
-  const rows = await figureRows<Counts>(
+  const rows = await figureRows<Counted>(
     reader,
-    sql`WITH ${mailPeopleTables(ids, rule)}
+    sql`WITH ${mailPeopleTables(ids, rule)}, counted AS (
       SELECT person.campaign_id, ${part} AS part, COUNT(*) AS sent,
         COUNT(*) FILTER (WHERE person.bounced > 0) AS bounce,
         COUNT(*) FILTER (WHERE person.delivered > 0) AS delivery,
@@ -62,22 +65,12 @@ export async function mailFigures(
       FROM person
         LEFT JOIN buyer ON buyer.campaign_id = person.campaign_id AND buyer.user_id = person.user_id
         ${joined}
-      GROUP BY person.campaign_id, 2`,
+      GROUP BY person.campaign_id, 2)
+      SELECT counted.*, ${sql.join(
+        Object.entries(rates).map(
+          ([name, [share, whole]]) => sql`${ratio(sql.ref(share), sql.ref(whole))} AS ${sql.ref(name)}`,
+        ),
+      )} FROM counted`,
   );
-  return rows.map((row) => ({ ...figuresOf(row), campaignId: row.campaign_id, part: row.part }));
-}
-
-/** The rates of docs/reference/figures.md. */
-function figuresOf({ campaign_id: _id, part: _part, ...counts }: Counts): EmailFigures {
-  const { sent, bounce, delivery, open, click, sale, unsubscribe } = counts;
-  const share = (part: number, of: number): number => (of === 0 ? 0 : part / of);
-  return {
-    ...counts,
-    delivery_rate: share(delivery, sent),
-    bounce_rate: share(bounce, sent),
-    open_rate: share(open, delivery),
-    click_rate: share(click, delivery),
-    sale_rate: share(sale, delivery),
-    unsubscribe_rate: share(unsubscribe, delivery),
-  };
+  return rows.map(({ campaign_id: campaignId, ...figures }) => ({ ...figures, campaignId }));
 }

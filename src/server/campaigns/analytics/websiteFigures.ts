@@ -3,6 +3,7 @@ import { websiteFigureNames } from '#contract/endpoints/campaignAnalytics.ts';
 import type { AbGroup } from '#domain/campaigns/fields.ts';
 import { sessionMs } from '#domain/site/events.ts';
 import type { Reader } from '#server/engine/engine.ts';
+import { ratio } from '#server/analytics/sales.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { groupOf } from '../test/groups.ts';
 
@@ -12,7 +13,8 @@ export type WebsiteFigures = Readonly<Record<(typeof websiteFigureNames)[number]
 /** The figures of a campaign that nobody has seen. */
 export const noWebsiteFigures = Object.fromEntries(websiteFigureNames.map((name) => [name, 0])) as WebsiteFigures;
 
-interface Counts {
+/** Counts, with the rates that follow from them. */
+interface Counts extends Readonly<Record<keyof typeof rates, number>> {
   readonly campaign_id: number;
   readonly part: AbGroup | null;
   readonly impressions: number;
@@ -94,34 +96,31 @@ async function countsOf(reader: Reader, ids: readonly number[], part: RawBuilder
           COUNT(*) FILTER (WHERE inside.carts > 0) AS cart_sessions,
           COUNT(*) FILTER (WHERE inside.sales > 0) AS sale_sessions,
           COUNT(*) FILTER (WHERE inside.carts > 0 AND inside.sales = 0) AS abandoned, SUM(inside.revenue) AS revenue
-        FROM inside GROUP BY inside.campaign_id, inside.part)
-      SELECT own.campaign_id, own.part, own.impressions, own.reach, own.clicks, own.clicked,
+        FROM inside GROUP BY inside.campaign_id, inside.part),
+      counted AS (SELECT own.campaign_id, own.part, own.impressions, own.reach, own.clicks, own.clicked,
         CAST(COALESCE(total.sessions, 0) AS INTEGER) AS sessions, CAST(COALESCE(total.add_to_cart, 0) AS INTEGER) AS add_to_cart,
         CAST(COALESCE(total.sales, 0) AS INTEGER) AS sales, COALESCE(total.cart_sessions, 0) AS cart_sessions,
         COALESCE(total.sale_sessions, 0) AS sale_sessions, COALESCE(total.abandoned, 0) AS abandoned,
         CAST(COALESCE(total.revenue, 0) AS DOUBLE PRECISION) AS revenue
-      FROM own LEFT JOIN total ON total.campaign_id = own.campaign_id AND total.part IS NOT DISTINCT FROM own.part`,
+      FROM own LEFT JOIN total ON total.campaign_id = own.campaign_id AND total.part IS NOT DISTINCT FROM own.part)
+      SELECT counted.*, ${sql.join(
+        Object.entries(rates).map(
+          ([name, [share, whole]]) => sql`${ratio(sql.ref(share), sql.ref(whole))} AS ${sql.ref(name)}`,
+        ),
+      )} FROM counted`,
   );
 }
 
-function figuresOf(counts: Counts): WebsiteFigures {
-  const { impressions, reach, clicks, sessions, add_to_cart: carts, sales, revenue } = counts;
-  return {
-    total_sales_revenue: revenue,
-    impressions,
-    reach,
-    engagement: share(clicks, impressions),
-    sessions,
-    clicks,
-    add_to_cart: carts,
-    sales,
-    cart_abandonment: share(counts.abandoned, counts.cart_sessions),
-    click_rate: share(counts.clicked, reach),
-    sale_rate: share(counts.sale_sessions, sessions),
-    add_to_cart_rate: share(counts.cart_sessions, sessions),
-  };
-}
+/** Each rate: what part of which count. */
+const rates = {
+  engagement: ['clicks', 'impressions'],
+  cart_abandonment: ['abandoned', 'cart_sessions'],
+  click_rate: ['clicked', 'reach'],
+  sale_rate: ['sale_sessions', 'sessions'],
+  add_to_cart_rate: ['cart_sessions', 'sessions'],
+} as const;
 
-function share(part: number, whole: number): number {
-  return whole === 0 ? 0 : part / whole;
+function figuresOf(counts: Counts): WebsiteFigures {
+  const named = { ...counts, total_sales_revenue: counts.revenue };
+  return Object.fromEntries(websiteFigureNames.map((name) => [name, named[name]])) as WebsiteFigures;
 }
