@@ -3,7 +3,7 @@ import { createApp, type AppSettings } from './app.ts';
 import { campaignClockOf } from './campaigns/campaignClock.ts';
 import { campaignJobKind } from './campaigns/due.ts';
 import { campaignJobOf } from './campaigns/sending/campaignJob.ts';
-import { systemClock } from './clock.ts';
+import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { followDataChanges } from './definitions/dataChanges.ts';
 import { populationJobKind } from './definitions/population.ts';
@@ -59,6 +59,8 @@ export interface ServerOptions extends Pick<AppSettings, 'console' | 'siteScript
   readonly onStatement?: OnStatement;
   /** How a sync of a shop works; for tests. */
   readonly syncing?: SyncSettings;
+  /** The source of time in place of the machine's; for tests. */
+  readonly clock?: Clock;
 }
 
 /** Bitmaps of all tenants together: five hundred sets of a million customers. */
@@ -72,9 +74,8 @@ const maxBitmapBytes = 64 * 1024 * 1024;
  */
 export async function openServer(
   config: Config,
-  { onStatement, syncing, threads: shared, ...options }: ServerOptions = {},
+  { onStatement, syncing, threads: shared, clock = systemClock(config.today), ...options }: ServerOptions = {},
 ): Promise<Server> {
-  const clock = systemClock(config.today);
   const threads = shared ?? openThreads();
   const data = await openData(config, onStatement);
   const { control, engines, keys, locks, notices } = data;
@@ -101,6 +102,7 @@ export async function openServer(
         mailer: personalMail,
         templating,
         services: { secrets, outgoing, mailTokens, mailTenants, publicUrl: config.publicUrl },
+        telling: { mailing, supportEmail: config.supportEmail },
       }),
       [syncJobKind]: syncJobOf({ outgoing, secrets, clock, shopify: config.shopify }, syncing),
       [hookJobKind]: hookJob,

@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/links.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { Facts } from '#console/records/Facts.tsx';
-import { formatDateTime } from '#console/texts/format.ts';
+import { formatCount, formatDateTime } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import { PageSection } from '#console/ui/PageFrame.tsx';
@@ -80,6 +80,7 @@ export function WhyParts({ why }: { readonly why: Why }) {
 function Row({ recipient }: { readonly recipient: NonNullable<Why['recipient']> }) {
   const { t } = useTranslation();
   const { state, reason, detail, group, claimed_at: claimed, ended_at: ended } = recipient;
+  const { tries, next_try_at: next, decided_by: decided } = recipient;
   const facts = [
     { name: t('campaigns.why.facts.state'), value: t(`campaigns.states.${state}`) },
     { name: t('campaigns.why.facts.reason'), value: reason && t(`campaigns.reasons.${reason}`) },
@@ -87,6 +88,9 @@ function Row({ recipient }: { readonly recipient: NonNullable<Why['recipient']> 
     { name: t('campaigns.why.facts.group'), value: group && t(`campaigns.people.groups.${group}`) },
     { name: t('campaigns.why.facts.claimed'), value: claimed && formatDateTime(claimed) },
     { name: t('campaigns.why.facts.ended'), value: ended && formatDateTime(ended) },
+    { name: t('campaigns.why.facts.tries'), value: tries === 0 ? null : formatCount(tries) },
+    { name: t('campaigns.why.facts.next'), value: next && formatDateTime(next) },
+    { name: t('campaigns.why.facts.decided'), value: decided },
   ];
   return <Facts facts={facts.filter(({ value }) => value !== null)} />;
 }

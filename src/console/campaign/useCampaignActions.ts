@@ -1,4 +1,4 @@
-import { BarChart3, Ban, Pause, Play, RotateCcw, Send, Trash2, CalendarClock } from 'lucide-react';
+import { BarChart3, Ban, Pause, Play, RotateCcw, Send, Trash2, CalendarClock, UserRoundSearch } from 'lucide-react';
 import { canDo, isUnderWay, takeBackMs, type CampaignAction, type CampaignStatus } from '#domain/campaigns/states.ts';
 import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
@@ -16,6 +16,7 @@ export interface ActedCampaign {
   readonly name: string;
   readonly status: CampaignStatus;
   readonly channel: string;
+  readonly ledger: { readonly unknown: number } | null;
 }
 
 /** What is called otherwise where a campaign runs on the site until it is ended. */
@@ -31,12 +32,21 @@ const changes = [
   ['resume', Play, 'shift+p'],
   ['cancel', Ban, undefined],
   ['resend', RotateCcw, undefined],
+  ['resendUnknown', UserRoundSearch, undefined],
 ] as const satisfies readonly (readonly [CampaignAction, unknown, string | undefined])[];
+
+/** What asks before it does something, and what follows a deletion. */
+export interface CampaignQuestions {
+  readonly onSend: (campaign: ActedCampaign) => void;
+  /** Before people left unknown may get an email twice. */
+  readonly onUnknown: (campaign: ActedCampaign) => void;
+  readonly onDeleted?: () => void;
+}
 
 /** What can be done with a stored campaign, in the list and on its page. */
 export function useCampaignActions(
   prefix: string,
-  { onSend, onDeleted }: { readonly onSend: (campaign: ActedCampaign) => void; readonly onDeleted?: () => void },
+  { onSend, onUnknown, onDeleted }: CampaignQuestions,
 ): (campaign: ActedCampaign) => readonly Action[] {
   const { t } = useTranslation();
   const refresh = useRefresh();
@@ -80,8 +90,11 @@ export function useCampaignActions(
         icon,
         shortcut,
         feature: 'CAMPAIGNS.EDIT',
-        when: () => canDo(action, status),
-        run: () => (action === 'send' ? onSend(campaign) : change(action)),
+        when: () => canDo(action, status) && (action !== 'resendUnknown' || hasUnknown(campaign)),
+        run: () => {
+          if (action === 'send') return onSend(campaign);
+          return action === 'resendUnknown' ? onUnknown(campaign) : change(action);
+        },
       })),
       {
         id: `${prefix}:analytics`,
@@ -106,6 +119,11 @@ export function useCampaignActions(
       },
     ];
   };
+}
+
+/** Whether people of a campaign are left unknown to whom this server sends. */
+function hasUnknown({ channel, ledger }: ActedCampaign): boolean {
+  return channel === 'dodo-mail' && (ledger?.unknown ?? 0) > 0;
 }
 
 /** Sends a campaign; for ten seconds the notice takes it back, before anybody gets a mail. */

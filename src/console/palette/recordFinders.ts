@@ -1,6 +1,6 @@
 import { pathTo } from '#contract/links.ts';
-import { call } from '#console/data/call.ts';
-import { formatCount, formatDateTime } from '#console/texts/format.ts';
+import { call, type CallValue } from '#console/data/call.ts';
+import { formatCount, formatDateTime, formatTenantTime } from '#console/texts/format.ts';
 import { t } from '#console/texts/i18n.ts';
 
 /** A record that was found. */
@@ -91,12 +91,17 @@ export async function findTemplates(search: string, signal: AbortSignal): Promis
 /** Campaigns whose names have the words. */
 export async function findCampaigns(search: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
   const found = await call('campaignList', { query: { search } }, { signal });
-  return found.map(({ id, name: title, subject }) => ({
-    id: String(id),
-    path: pathTo('campaign', { id }),
-    title,
-    ...(subject && { detail: subject }),
-  }));
+  return found.map((campaign) => {
+    const { id, name: title, subject } = campaign;
+    const detail = stopOf(campaign) ?? subject;
+    return { id: String(id), path: pathTo('campaign', { id }), title, ...(detail && { detail }) };
+  });
+}
+
+/** Why a campaign does not go on; undefined if it does. */
+function stopOf({ status, failure, next_try_at: next }: CallValue<'campaignList'>[number]): string | undefined {
+  if (status === 'paused' && failure !== null) return t('palette.campaignPaused', { reason: failure });
+  return next === null ? undefined : t('palette.campaignBusy', { time: formatTenantTime(next) });
 }
 
 /** Conversations with the words in a message, by their first question. */

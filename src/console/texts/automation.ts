@@ -104,6 +104,8 @@ export const automation = {
     'not handed over': 'Not handed over',
     'not rendered': 'Could not be filled in',
     interrupted: 'Unknown: interrupted',
+    busy: 'Waits: mail server busy',
+    dropped: 'Waits: connection broke',
   },
   ledgerStates: {
     pending: 'Waiting',

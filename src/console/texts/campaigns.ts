@@ -1,5 +1,8 @@
+import { campaignDelivery } from './campaignDelivery.ts';
+
 /** Texts of campaigns: their list, their form and what is done with them. */
 export const campaigns = {
+  ...campaignDelivery,
   listLabel: 'Campaigns',
   create: 'New campaign',
   search: 'Search campaigns',
@@ -59,6 +62,7 @@ export const campaigns = {
     resume: 'Resume',
     cancel: 'Cancel',
     resend: 'Send failed ones again',
+    resendUnknown: 'Send to people left unknown …',
   },
   done: {
     send: '“{{name}}” is being sent',
@@ -67,6 +71,7 @@ export const campaigns = {
     resume: '“{{name}}” goes on',
     cancel: '“{{name}}” is cancelled',
     resend: 'Failed mails of “{{name}}” are sent again',
+    resendUnknown: '“{{name}}” is sent again to the people left unknown',
   },
   siteActions: { send: 'Start on the site …', cancel: 'End' },
   siteDone: { send: '“{{name}}” runs on the site', cancel: '“{{name}}” has ended' },
@@ -87,14 +92,6 @@ export const campaigns = {
   sending: '“{{name}}” is sent in {{seconds}} seconds',
   takenBack: '“{{name}}” was not sent',
   ledger: 'What became of the audience',
-  states: {
-    pending: 'Waiting',
-    claimed: 'On their way',
-    sent: 'Sent',
-    failed: 'Failed',
-    skipped: 'Left out',
-    unknown: 'Unknown',
-  },
   people: {
     title: 'People of “{{name}}”',
     listLabel: 'People of the campaign',
@@ -106,19 +103,6 @@ export const campaigns = {
     groups: { A: 'Group A', B: 'Group B' },
     emptyTitle: 'Nobody yet',
     emptyText: 'The audience is written down when sending starts: everybody of the segments, those left out too.',
-  },
-  reasons: {
-    'no consent': 'Had not agreed to e-mail',
-    'invalid address': 'Had no valid address',
-    suppressed: 'Mail to the address was stopped',
-    'frequency cap': 'Had enough mail lately',
-    'shared address': 'Somebody else with this address gets it',
-    'unknown customer': 'Was deleted before the mail left',
-    cancelled: 'The campaign was cancelled before',
-    bounced: 'The mail server refused the address',
-    'not handed over': 'The mail server could not be reached',
-    'not rendered': 'The mail could not be made for this person',
-    interrupted: 'The server stopped while the mail was leaving',
   },
   why: {
     title: '{{name}} and “{{campaign}}”',
@@ -161,6 +145,9 @@ export const campaigns = {
       group: 'Group',
       claimed: 'Taken on',
       ended: 'Done',
+      tries: 'Tries so far',
+      next: 'Next try',
+      decided: 'Sent again by',
     },
     mail: 'Open the mail',
     events: 'Opens and clicks',
@@ -248,6 +235,7 @@ export const campaigns = {
       sale: 'Bought',
       bounce: 'Bounced',
       unsubscribe: 'Unsubscribed',
+      unknown: 'Unknown',
       revenue: 'Revenue',
     },
     website: {

@@ -53,6 +53,8 @@ export const palette = {
   templates: 'Templates',
   campaigns: 'Campaigns',
   conversations: 'Conversations',
+  campaignPaused: 'Paused: {{reason}}',
+  campaignBusy: 'Mail server busy, next try at {{time}}',
   untitled: 'No question',
   imports: 'Data Upload',
   choices: 'Choose',

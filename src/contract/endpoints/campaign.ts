@@ -34,6 +34,8 @@ const state = {
   scheduled_note: v.nullable(v.picklist(['skipped', 'repeated'])),
   /** Until then a send can be taken back by `cancel`, and nobody gets a mail. */
   take_back_until: v.nullable(instant),
+  /** While it is sending and everyone left waits for the mail server, the time of the next try; else null. */
+  next_try_at: v.nullable(instant),
   started_at: v.nullable(instant),
   ended_at: v.nullable(instant),
   created_at: instant,
@@ -82,6 +84,11 @@ const recipient = v.object({
   mail_id: v.nullable(v.number()),
   claimed_at: v.nullable(instant),
   ended_at: v.nullable(instant),
+  /** Tries that the mail server did not take, and when the next is due. */
+  tries: v.number(),
+  next_try_at: v.nullable(instant),
+  /** The person who had the email sent again although it may have arrived. */
+  decided_by: v.nullable(v.string()),
 });
 
 /** What happens to a mail that was sent. */
@@ -157,7 +164,7 @@ export const campaignEndpoints = {
     feature: 'CAMPAIGNS.EDIT',
     body: v.strictObject({ action: v.picklist(campaignActions, 'There is no such action.') }),
     summary:
-      'Schedules, sends (which `cancel` takes back for 10 s), pauses, resumes, cancels or resends what failed; 422 with every obstacle.',
+      'Schedules, sends (which `cancel` takes back for 10 s), pauses, resumes, cancels, resends what failed (`resend`) or to people left unknown, who may get it twice (`resendUnknown`); 422 with every obstacle.',
     source: 'ours',
   },
   campaignWinner: {

@@ -14,6 +14,7 @@ export const emailFigureNames = [
   'click',
   'sale',
   'unsubscribe',
+  'unknown',
   'revenue',
   'delivery_rate',
   'bounce_rate',

@@ -15,7 +15,7 @@ export const campaignStatuses = [
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
 /** What a person can do with a campaign. */
-export const campaignActions = ['schedule', 'send', 'pause', 'resume', 'cancel', 'resend'] as const;
+export const campaignActions = ['schedule', 'send', 'pause', 'resume', 'cancel', 'resend', 'resendUnknown'] as const;
 export type CampaignAction = (typeof campaignActions)[number];
 
 /** In which states each action makes sense. */
@@ -26,6 +26,7 @@ const allowed: Readonly<Record<CampaignAction, readonly CampaignStatus[]>> = {
   resume: ['paused'],
   cancel: ['scheduled', 'sending', 'running', 'paused'],
   resend: ['sent', 'cancelled'],
+  resendUnknown: ['sending', 'paused', 'sent', 'cancelled'],
 };
 
 /** Whether an action makes sense in a state. */
@@ -56,6 +57,7 @@ export const leftOutReasons = [
   'shared address',
 ] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
+/** `busy` and `dropped` are why somebody pending waits for the next try: a 4xx answer, or a connection that broke. */
 export const recipientReasons = [
   ...leftOutReasons,
   'unknown customer',
@@ -64,6 +66,8 @@ export const recipientReasons = [
   'not handed over',
   'not rendered',
   'interrupted',
+  'busy',
+  'dropped',
 ] as const;
 export type RecipientReason = (typeof recipientReasons)[number];
 

@@ -1,5 +1,6 @@
 import { change } from '#server/campaigns/actions.ts';
 import { campaignRows } from '#server/campaigns/campaignRow.ts';
+import { goOn } from '#server/campaigns/sending/goOn.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Author } from '#server/entity/audit.ts';
@@ -22,7 +23,9 @@ export async function cancelRuns(writer: Writer, automationId: number, author: A
 /** Lets what the server paused go on. */
 export async function resumeRuns(writer: Writer, automationId: number, author: Author): Promise<void> {
   for (const id of await runsIn(writer, automationId, ['paused'])) {
-    await change(writer, await campaignRows.get(writer, id), { status: 'sending', failure: null }, author);
+    const row = await campaignRows.get(writer, id);
+    await goOn(writer, row);
+    await change(writer, row, { status: 'sending', failure: null }, author);
   }
 }
 

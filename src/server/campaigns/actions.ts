@@ -8,6 +8,7 @@ import type { Written } from '#server/entity/versionedStore.ts';
 import { campaignRows, formOf, type CampaignRow } from './campaignRow.ts';
 import { campaignRow, unscheduled } from './campaignStore.ts';
 import { freeze, unfreeze } from './freeze.ts';
+import { goOn } from './sending/goOn.ts';
 import { saveRemote } from './services/remote.ts';
 import { isServiceChannel } from './services/serviceOf.ts';
 import { startProblems } from './startProblems.ts';
@@ -81,6 +82,7 @@ const actions: Readonly<Record<CampaignAction, Acting>> = {
   },
 
   resume: async (writer, row, { author }) => {
+    await goOn(writer, row);
     const status = row.channel === 'website' ? 'running' : 'sending';
     await change(writer, row, { status, failure: null }, author);
     return status === 'sending' ? author.now : null;
@@ -106,28 +108,65 @@ const actions: Readonly<Record<CampaignAction, Acting>> = {
     return null;
   },
 
-  resend: async (writer, row, { author, takeBack = takeBackMs }) => {
-    const beginsAt = new Date(author.now.getTime() + takeBack);
-    const db = tenantDb(writer);
-    const { numUpdatedRows } = await db
+  resend: async (writer, row, place) => {
+    const { numUpdatedRows } = await tenantDb(writer)
       .updateTable('campaign_recipient')
-      .set({ state: 'pending', reason: null, detail: null, mail_id: null, claimed_by: null, ended_at: null })
+      .set({ ...pendingAgain })
       .where('campaign_id', '=', row.id)
       .where('state', '=', 'failed')
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new ApiError('conflict', `No mail of “${row.name}” has failed.`);
-    await db
-      .updateTable('campaign_run')
-      .set({ begins_at: beginsAt.toISOString(), next_at: null, remote_next: null })
-      .where('campaign_id', '=', row.id)
-      .execute();
+    return beginAgain(writer, row, place);
+  },
+
+  resendUnknown: async (writer, row, place) => {
     if (isServiceChannel(row.channel)) {
-      await saveRemote(writer, row.id, { audience: null, campaign: null, phase: 'filling' });
+      const message = `“${row.name}” is sent by a service of others: it says itself who got the email.`;
+      throw new ApiError('conflict', message);
     }
-    await change(writer, row, { status: 'sending', ended_at: null }, author);
-    return beginsAt;
+    const { numUpdatedRows } = await tenantDb(writer)
+      .updateTable('campaign_recipient')
+      .set({ ...pendingAgain, decided_by: place.author.name })
+      .where('campaign_id', '=', row.id)
+      .where('state', '=', 'unknown')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new ApiError('conflict', `Nobody of “${row.name}” is left unknown.`);
+    if (row.status === 'sending') return place.author.now;
+    return row.status === 'paused' ? null : beginAgain(writer, row, place);
   },
 };
+
+/** Lets a campaign that has ended send to those who are pending again, once it cannot be taken back any more. */
+async function beginAgain(
+  writer: Writer,
+  row: CampaignRow,
+  { author, takeBack = takeBackMs }: ActionPlace,
+): Promise<Date> {
+  const beginsAt = new Date(author.now.getTime() + takeBack);
+  await tenantDb(writer)
+    .updateTable('campaign_run')
+    .set({ begins_at: beginsAt.toISOString(), next_at: null, remote_next: null, failing: null, failing_since: null })
+    .where('campaign_id', '=', row.id)
+    .execute();
+  if (isServiceChannel(row.channel)) {
+    await saveRemote(writer, row.id, { audience: null, campaign: null, phase: 'filling' });
+  }
+  await change(writer, row, { status: 'sending', ended_at: null }, author);
+  return beginsAt;
+}
+
+/** What the ledger forgets of somebody who is pending again. */
+const pendingAgain = {
+  state: 'pending',
+  reason: null,
+  detail: null,
+  mail_id: null,
+  claimed_by: null,
+  ended_at: null,
+  tries: null,
+  tried_since: null,
+  next_try_at: null,
+} as const;
 
 /** Whether a send has not begun, so that nobody can have got anything. */
 async function canTakeBack(writer: Writer, { id, channel }: CampaignRow, now: Date): Promise<boolean> {

@@ -104,6 +104,7 @@ function stateOf(row: CampaignRow, run: RunState | undefined) {
     scheduled_at: row.scheduled_at,
     scheduled_note: row.scheduled_note,
     take_back_until: row.status === 'sending' ? (run?.beginsAt ?? null) : null,
+    next_try_at: row.status === 'sending' ? (run?.nextTryAt ?? null) : null,
     started_at: row.started_at,
     ended_at: row.ended_at,
     created_at: row.created_at,

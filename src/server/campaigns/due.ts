@@ -57,8 +57,17 @@ async function nextLook(engine: TenantEngine): Promise<string | null> {
     engine,
     sql`SELECT MIN(moment) AS due FROM (
       SELECT scheduled_at AS moment FROM campaign WHERE status = 'scheduled' AND deleted_at IS NULL
-      UNION ALL SELECT COALESCE(campaign_run.decides_at, campaign_run.begins_at)
-      FROM campaign_run JOIN campaign ON campaign.id = campaign_run.campaign_id WHERE campaign.status = 'sending'
+      UNION ALL SELECT CASE
+        WHEN campaign_run.decides_at IS NOT NULL AND campaign_run.winner IS NULL
+          THEN LEAST(campaign_run.decides_at, COALESCE(waiting.next_try, campaign_run.decides_at))
+        WHEN waiting.due = 0 THEN GREATEST(campaign_run.begins_at, waiting.next_try)
+        ELSE campaign_run.begins_at END
+      FROM campaign_run JOIN campaign ON campaign.id = campaign_run.campaign_id
+        LEFT JOIN (SELECT campaign_id, MIN(next_try_at) AS next_try, COUNT(*) FILTER (WHERE next_try_at IS NULL) AS due
+          FROM campaign_recipient WHERE state = 'pending' GROUP BY campaign_id) AS waiting
+          ON waiting.campaign_id = campaign_run.campaign_id
+      WHERE campaign.status = 'sending'
+      UNION ALL SELECT tell_at FROM campaign_run WHERE tell_at IS NOT NULL
       UNION ALL SELECT remote_next FROM campaign_run WHERE remote_next IS NOT NULL
       UNION ALL SELECT COALESCE(date_trunc('hour', looked_at) + INTERVAL '1 hour', active_since)
       FROM automation WHERE active AND deleted_at IS NULL

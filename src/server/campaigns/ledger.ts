@@ -124,6 +124,7 @@ async function recipients(
     sql`WITH found AS (SELECT * FROM campaign_recipient WHERE campaign_id = ${id} AND ${whereAll(found)})
       SELECT found.user_id, customer.name, customer.surname, customer.email, found.state, found.reason, found.detail,
         found.test_group AS "group", found.mail_id, found.claimed_at, found.ended_at,
+        COALESCE(found.tries, 0) AS tries, found.next_try_at, found.decided_by,
         (SELECT COUNT(*) FROM found) AS total
       FROM found LEFT JOIN customer ON customer.user_id = found.user_id
       ORDER BY found.position LIMIT ${size} OFFSET ${(cursor - 1) * size}`,

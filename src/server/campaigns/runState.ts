@@ -10,6 +10,8 @@ export type LedgerSums = Readonly<Record<RecipientState | 'audience', number>>;
 export interface RunState {
   readonly ledger: LedgerSums;
   readonly beginsAt: string;
+  /** The next try of an email that the mail server did not take; null unless everyone left waits for one. */
+  readonly nextTryAt: string | null;
   readonly winner: AbGroup | null;
   readonly chosenBy: string | null;
 }
@@ -30,15 +32,20 @@ export async function runStates(
   const counts = await db
     .selectFrom('campaign_recipient')
     .select(['campaign_id', 'state', ({ fn }) => fn.countAll<number>().as('people')])
+    .select(({ fn }) => [fn.count<number>('next_try_at').as('waiting'), fn.min('next_try_at').as('next_try')])
     .where('campaign_id', 'in', ids)
     .groupBy(['campaign_id', 'state'])
     .execute();
   return new Map(
     runs.map(({ campaign_id: id, audience, begins_at: beginsAt, winner, chosen_by: chosenBy }) => {
-      const own = new Map(counts.filter((row) => row.campaign_id === id).map(({ state, people }) => [state, people]));
+      const rows = counts.filter((row) => row.campaign_id === id);
+      const own = new Map(rows.map(({ state, people }) => [state, people]));
       const sums = Object.fromEntries(recipientStates.map((state) => [state, own.get(state) ?? 0]));
       const ledger = { audience, ...sums } as LedgerSums;
-      return [id, { ledger, beginsAt, winner, chosenBy }] as const;
+      const pending = rows.find(({ state }) => state === 'pending');
+      const isWaiting = pending?.people === pending?.waiting && !own.has('claimed');
+      const nextTryAt = isWaiting ? (pending?.next_try ?? null) : null;
+      return [id, { ledger, beginsAt, nextTryAt, winner, chosenBy }] as const;
     }),
   );
 }

@@ -5,6 +5,7 @@ import type { Config } from '#server/config/config.ts';
 import { fullName } from '#server/customers/customerRow.ts';
 import type { Reader, TenantEngine } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
+import { escapedHtml, linkHtml } from '#server/mail/escapedHtml.ts';
 import type { Mailing } from '#server/mail/mailing.ts';
 import { oneLine } from '#server/mail/oneLine.ts';
 import { sendLogged } from '#server/mail/sendLogged.ts';
@@ -23,10 +24,6 @@ export interface HandOver {
   readonly address: string | undefined;
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/gu, (sign) => entities[sign] ?? sign);
-const linked = (text: string, address: string): string => `<a href="${escaped(address)}">${escaped(text)}</a>`;
-
 /** Mails a conversation to the people who answer: who asks, where to answer, all messages, and a link. Replies go to who asks. */
 export async function handOver(passed: HandOver): Promise<void> {
   const { engine, mailing, clock, config, to, conversationId, address } = passed;
@@ -37,9 +34,11 @@ export async function handOver(passed: HandOver): Promise<void> {
   // Whoever works for several tenants opens the right one.
   const link = (path: string): string => `${config.publicUrl}${path}?t=${engine.tenantId}`;
   const who = customer
-    ? linked(`${customer.name} (${customer.id})`, link(pathTo('customer', { id: customer.id })))
+    ? linkHtml(`${customer.name} (${customer.id})`, link(pathTo('customer', { id: customer.id })))
     : 'Not signed in';
-  const messages = said.map(({ author, text }) => `<p><b>${author}</b>: ${escaped(text).replaceAll('\n', '<br>')}</p>`);
+  const messages = said.map(
+    ({ author, text }) => `<p><b>${author}</b>: ${escapedHtml(text).replaceAll('\n', '<br>')}</p>`,
+  );
   const mail = await mailing.compose({
     id: randomUUID(),
     at: clock.now(),
@@ -48,10 +47,10 @@ export async function handOver(passed: HandOver): Promise<void> {
     ...(address !== undefined && { replyTo: address }),
     subject: oneLine(`${channel === 'test' ? '[Test] ' : ''}Question for a person: ${question}`.slice(0, 200)),
     html: [
-      `<p>Customer: ${who}<br>Email address: ${address === undefined ? 'none' : linked(address, `mailto:${address}`)}</p>`,
+      `<p>Customer: ${who}<br>Email address: ${address === undefined ? 'none' : linkHtml(address, `mailto:${address}`)}</p>`,
       ...(address === undefined ? [] : ['<p>Reply to this mail to answer.</p>']),
       ...messages,
-      `<p>${linked('Open the conversation', link(pathTo('conversation', { id: conversationId })))}</p>`,
+      `<p>${linkHtml('Open the conversation', link(pathTo('conversation', { id: conversationId })))}</p>`,
     ].join(''),
   });
   await sendLogged(engine, mail, mailing);

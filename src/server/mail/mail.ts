@@ -40,8 +40,9 @@ export interface Mailer {
   /**
    * Hands a mail over. Once this resolves, it is stored (outbox) or a server has accepted it (smtp).
    *
-   * @throws MailRefused where the recipient's side refused it; MailUncertain where nobody knows whether it was taken;
-   *   any other error where it could not be handed over
+   * @throws MailRefused if the recipient's side refused it; MailDelayed if the server asks to try later; MailDropped if
+   *   there was no connection or it broke before the content left; MailUncertain if it broke later, so that the server
+   *   may have taken the mail; any other error if it could not be handed over
    */
   send(mail: ComposedMail): Promise<void>;
   /** Closes its connections. */
@@ -57,6 +58,22 @@ export class MailRefused extends Error {
     super(message);
     this.name = 'MailRefused';
     this.isHard = isHard;
+  }
+}
+
+/** The mail server answered 4xx (RFC 5321): it took nothing and may take the mail later. This says nothing of the address. */
+export class MailDelayed extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'MailDelayed';
+  }
+}
+
+/** There was no connection, or it broke before any of the content left: the server has nothing of the mail. */
+export class MailDropped extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'MailDropped';
   }
 }
 

@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { SmtpConfig } from '#server/config/mailConfig.ts';
 import { isLoopback } from '#server/middleware/hosts.ts';
 import { bounceKind } from './bounceKind.ts';
-import { MailRefused, MailUncertain, type Mailer } from './mail.ts';
+import { MailDelayed, MailDropped, MailRefused, MailUncertain, type Mailer } from './mail.ts';
 
 /** Connections at a time (docs/reference/speed.md, M3). */
 const connections = 50;
@@ -39,35 +40,44 @@ export function smtpMailer({ url, dkim }: SmtpConfig): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  // The content is read once the server has asked for it (354), so that an unread stream means that nothing left.
+  const contents = new WeakMap<Buffer, Readable>();
+  transport.use('stream', ({ data, message }, done) => {
+    const createReadStream = message.createReadStream.bind(message);
+    message.createReadStream = (options) => {
+      const content = createReadStream(options);
+      if (Buffer.isBuffer(data.raw)) contents.set(data.raw, content);
+      return content;
+    };
+    done();
+  });
   return {
     name: 'smtp',
     send: async ({ from, to, raw }) => {
       try {
         await transport.sendMail({ envelope: { from: from.address, to: to.address }, raw });
       } catch (error) {
-        throw refusalIn(error) ?? doubtIn(error) ?? error;
+        throw meaningOf(error, contents.get(raw)?.readableDidRead === true);
       }
     },
     close: () => transport.close(),
   };
 }
 
-/** The refusal of a recipient or of the mail; undefined where the connection, the login or the sender failed. */
-function refusalIn(error: unknown): MailRefused | undefined {
-  const { command, response } = error as { readonly command?: unknown; readonly response?: unknown };
-  if (typeof response !== 'string') return undefined;
-  if (command === 'RCPT TO') return new MailRefused(response, bounceKind(response) === 'hard');
-  // What is refused after its content says something about the mail, not about the address.
-  return command === 'DATA' ? new MailRefused(response, false) : undefined;
+/** The error of a mail that was not accepted; `hasLeft` if the server got some of its content. */
+function meaningOf(error: unknown, hasLeft: boolean): unknown {
+  const { code, command, response, message } = error as Readonly<Record<string, unknown>>;
+  const answer = typeof response === 'string' ? response : undefined;
+  const isAnswered = command === 'DATA' || !hasLeft;
+  if (answer !== undefined && isAnswered && /^4\d\d/u.test(answer)) return new MailDelayed(answer);
+  // The server judges the content after it has all of it, and then it is not about the address.
+  if (answer !== undefined && command === 'DATA') return new MailRefused(answer, false);
+  if (answer !== undefined && command === 'RCPT TO') return new MailRefused(answer, bounceKind(answer) === 'hard');
+  if (!brokenCodes.has(code)) return error;
+  return hasLeft
+    ? new MailUncertain(String(message), { cause: error })
+    : new MailDropped(String(message), { cause: error });
 }
 
-/** Errors of a connection that was open: at which command it broke is not known. */
-const brokenCodes: ReadonlySet<unknown> = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT']);
-
-/** Whether a connection broke when the mail may have been taken; undefined where it surely was not. */
-function doubtIn(error: unknown): MailUncertain | undefined {
-  const { code, command, syscall, message } = error as Readonly<Record<string, unknown>>;
-  // Without a command the pool gave up before it had a connection.
-  if (!brokenCodes.has(code) || command === undefined || syscall === 'connect') return undefined;
-  return new MailUncertain(String(message), { cause: error });
-}
+/** Errors of connections, also of those that were never opened. */
+const brokenCodes: ReadonlySet<unknown> = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS']);

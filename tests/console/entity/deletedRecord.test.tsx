@@ -29,8 +29,8 @@ const pages = {
   },
   campaign: function CampaignPage() {
     useCall('campaign', { params: { id: 1 } });
-    const one = { id: 1, name: 'Autumn', status: 'draft', channel: 'email' } as const;
-    actions = useCampaignActions('it', { onSend: () => undefined, onDeleted: left })(one);
+    const one = { id: 1, name: 'Autumn', status: 'draft', channel: 'email', ledger: null } as const;
+    actions = useCampaignActions('it', { onSend: () => undefined, onUnknown: () => undefined, onDeleted: left })(one);
     return null;
   },
   template: function TemplatePage() {

@@ -86,6 +86,7 @@ function secondFigures(mails: Mail[], events: Event[], purchases: Purchase[], da
       open: open ?? 0,
       click: click ?? 0,
       unsubscribe: unsubscribe ?? 0,
+      unknown: 0,
       sale,
       revenue: sales.reduce((sum, { value }) => sum + value, 0),
       delivery_rate: rate(delivery, sent),

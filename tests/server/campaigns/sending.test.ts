@@ -151,7 +151,7 @@ describe('a campaign (2 §4: campaign status)', () => {
 
   it('keeps what a mail here.server refuses as failed, and sends it again only by choice', async () => {
     const { id } = await here.server.draft({ segmentIds: [await here.server.segment(peopleNamed('Refuse', 4))] });
-    here.at.reply = (address) => (address === 'refuse2@example.com' ? '451 4.3.0 Try later' : undefined);
+    here.at.reply = (address) => (address === 'refuse2@example.com' ? '552 5.2.2 Mailbox full' : undefined);
     expect((await here.server.sendUntil(id, 'sent')).ledger).toMatchObject({ sent: 3, failed: 1 });
     here.at.reply = () => undefined;
     await valueOf(await here.server.action(id, 'resend'));

@@ -5,6 +5,7 @@ import { startSendingServer, type SendingServer } from './sendingServer.ts';
 interface AtRecipients {
   before: (address: string) => Promise<void>;
   reply: (address: string) => string | undefined;
+  drops: (address: string) => boolean;
   breaks: (address: string) => boolean;
   delayMs: number;
 }
@@ -12,21 +13,24 @@ interface AtRecipients {
 const untroubled: AtRecipients = {
   before: () => Promise.resolve(),
   reply: () => undefined,
+  drops: () => false,
   breaks: () => false,
   delayMs: 0,
 };
 
-/** A sending server for the tests of a file; before each test its recipients accept all mail at once. */
-export function sendingHere() {
+/** A sending server for the tests of a file; before each test its recipients accept all mail at once. `options` as openServer. */
+export function sendingHere(options?: Parameters<typeof startSendingServer>[2]) {
   const at = { ...untroubled };
   let started: SendingServer | undefined;
   beforeAll(async () => {
-    started = await startSendingServer({
-      before: (address) => at.before(address),
-      recipient: (address) => at.reply(address),
-      breaks: (address) => at.breaks(address),
+    const recipients = {
+      before: (address: string) => at.before(address),
+      recipient: (address: string) => at.reply(address),
+      drops: (address: string) => at.drops(address),
+      breaks: (address: string) => at.breaks(address),
       delayMs: () => at.delayMs,
-    });
+    };
+    started = await startSendingServer(recipients, {}, options);
   });
   beforeEach(() => Object.assign(at, untroubled));
   afterAll(() => started?.close());

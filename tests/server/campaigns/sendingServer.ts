@@ -12,6 +12,7 @@ export interface SentCampaign {
   readonly failure: string | null;
   readonly version: number;
   readonly take_back_until: string | null;
+  readonly next_try_at: string | null;
   readonly scheduled_at: string | null;
   readonly scheduled_note: string | null;
   readonly ledger: Readonly<Record<string, number>> | null;
@@ -42,8 +43,9 @@ let segments = 0;
 export async function startSendingServer(
   refusing?: Parameters<typeof startMailingServer>[0],
   environment: Readonly<Record<string, string>> = {},
+  options?: Parameters<typeof startMailingServer>[2],
 ): Promise<SendingServer> {
-  const server = await startMailingServer(refusing, environment);
+  const server = await startMailingServer(refusing, environment, options);
   const { engine } = server;
   const post = (path: string, body: object): Promise<Response> =>
     server.ask(path, { as: 'owner', method: 'POST', body });

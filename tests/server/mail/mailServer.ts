@@ -26,6 +26,8 @@ interface Refusing {
   readonly recipient?: (address: string) => string | undefined;
   /** The reply to the content. */
   readonly content?: (raw: Buffer) => string | undefined;
+  /** Breaks the connection in place of an answer to the recipient. */
+  readonly drops?: (to: string) => boolean;
   /** Takes a mail and breaks the connection instead of saying so. */
   readonly breaks?: (to: string) => boolean;
   /** Milliseconds before every reply, the greeting's too; absent or 0: at once. */
@@ -36,7 +38,7 @@ interface Refusing {
 
 /** Starts one. */
 export async function startMailServer(refusing: Refusing = {}): Promise<MailServer> {
-  const { recipient, content, before, breaks, delayMs } = refusing;
+  const { recipient, content, before, breaks, delayMs, drops } = refusing;
   const delayed = async (): Promise<undefined> => {
     const ms = delayMs?.() ?? 0;
     if (ms > 0) await wait(ms);
@@ -50,8 +52,9 @@ export async function startMailServer(refusing: Refusing = {}): Promise<MailServ
     closeTimeout: 10,
     onConnect: (_, done) => answer(done, delayed),
     onMailFrom: (_address, _session, done) => answer(done, delayed),
-    onRcptTo: ({ address }, _, done) => {
+    onRcptTo: ({ address }, { remotePort }, done) => {
       answer(done, async () => {
+        if (drops?.(address)) sockets.get(remotePort)?.destroy();
         await delayed();
         await before?.(address);
         return recipient?.(address);

@@ -28,14 +28,11 @@ interface PersonFields {
 export async function startMailingServer(
   refusing?: Parameters<typeof startMailServer>[0],
   environment: Readonly<Record<string, string>> = {},
+  options?: Parameters<typeof startTestServer>[1],
 ): Promise<MailingServer> {
   const mails = await startMailServer(refusing);
-  const server = await startTestServer({
-    DODO_MAIL: 'smtp',
-    DODO_SMTP_URL: mails.url,
-    DODO_PUBLIC_URL: publicUrl,
-    ...environment,
-  });
+  const addresses = { DODO_MAIL: 'smtp', DODO_SMTP_URL: mails.url, DODO_PUBLIC_URL: publicUrl };
+  const server = await startTestServer({ ...addresses, ...environment }, options);
   const engine = server.services.engines.tenant(tenantIds.first);
   // Tests count mails, what became of them, and changes of consent; they begin with none.
   const emptied = ['email_log', 'mail_event', 'mail_link', 'suppression', 'email', 'consent_change'] as const;

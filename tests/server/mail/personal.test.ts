@@ -216,8 +216,24 @@ describe('a mail server that refuses', () => {
     expect((await sentEmails(server.engine)).map(({ delivery }) => delivery)).toEqual([0, 1]);
   });
 
-  test('for now counts as soft, and five of them within 30 days are enough', async () => {
+  test('for now (4xx) leaves nothing behind, however often', async () => {
     server = await startMailingServer({ recipient: () => '452 4.2.2 Mailbox full' });
+    const { userId, address } = await server.person();
+    for (let count = 0; count < 6; count += 1) {
+      expect(await server.mail({ userId, to: { address } })).toEqual({
+        sent: false,
+        reason: 'busy',
+        message: '452 4.2.2 Mailbox full',
+      });
+    }
+    expect(await loggedMails(server.engine)).toEqual([]);
+    expect(await tenantDb(server.engine).selectFrom('mail_event').selectAll().execute()).toEqual([]);
+    expect(await tenantDb(server.engine).selectFrom('mail_link').selectAll().execute()).toEqual([]);
+    expect(await sentEmails(server.engine)).toEqual([]);
+  });
+
+  test('for good, but not for its address, counts as soft, and five of them within 30 days are enough', async () => {
+    server = await startMailingServer({ recipient: () => '552 5.2.2 Mailbox full' });
     const { userId, address } = await server.person();
     for (let count = 0; count < 5; count += 1) {
       expect(await server.mail({ userId, to: { address } })).toMatchObject({ reason: 'bounced' });
@@ -228,13 +244,12 @@ describe('a mail server that refuses', () => {
     });
   });
 
-  test('us is no bounce: the mail is marked as not handed over, and nothing is held against the address', async () => {
+  test('us is no bounce: it leaves nothing behind, and nothing is held against the address', async () => {
     server = await startMailingServer();
     const { userId, address } = await server.person();
     await server.mails.close();
-    expect(await server.mail({ userId, to: { address } })).toMatchObject({ sent: false, reason: 'not handed over' });
-    const [row] = await loggedMails(server.engine);
-    expect(row).toMatchObject({ success: false, failure: expect.any(String) });
+    expect(await server.mail({ userId, to: { address } })).toMatchObject({ sent: false, reason: 'dropped' });
+    expect(await loggedMails(server.engine)).toEqual([]);
     expect(await tenantDb(server.engine).selectFrom('suppression').selectAll().execute()).toEqual([]);
     expect(await sentEmails(server.engine)).toEqual([]);
   });

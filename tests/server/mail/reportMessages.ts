@@ -2,7 +2,7 @@
 export interface ReportMessage {
   readonly name: string;
   /** What it says of the mail; none where it says nothing for good. */
-  readonly what: 'hard' | 'soft' | 'complaint' | 'none';
+  readonly what: 'hard' | 'soft' | 'complaint' | 'delivered' | 'none';
   readonly reason?: string;
   /** The message about a mail with this Message-ID and these headers. */
   readonly of: (messageId: string, headers: string) => string;
@@ -198,8 +198,12 @@ export const reportMessages: readonly ReportMessage[] = [
       wholeMail,
     ),
   },
-  { name: 'a mail that was delivered', what: 'none', of: report({ action: 'delivered', status: '2.0.0' }, wholeMail) },
-  { name: 'a mail that was relayed', what: 'none', of: report({ action: 'relayed', status: '2.0.0' }, wholeMail) },
+  {
+    name: 'a mail that was delivered',
+    what: 'delivered',
+    of: report({ action: 'delivered', status: '2.0.0' }, wholeMail),
+  },
+  { name: 'a mail that was relayed', what: 'delivered', of: report({ action: 'relayed', status: '2.0.0' }, wholeMail) },
   { name: 'a complaint (RFC 5965)', what: 'complaint', reason: 'abuse', of: feedback('abuse') },
   { name: 'somebody who says that it is no spam', what: 'none', of: feedback('not-spam') },
   {

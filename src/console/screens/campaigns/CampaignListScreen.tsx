@@ -22,7 +22,8 @@ import { formatPercent } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { SendQuestion } from '#console/campaign/SendQuestion.tsx';
 import { useState } from 'react';
-import { useCampaignActions } from '#console/campaign/useCampaignActions.ts';
+import { UnknownQuestion } from '#console/campaign/UnknownQuestion.tsx';
+import { useCampaignActions, type ActedCampaign } from '#console/campaign/useCampaignActions.ts';
 import { calendarDayParser, CalendarView } from './calendar/CalendarView.tsx';
 import { campaignsLoads } from './loads.ts';
 
@@ -65,8 +66,10 @@ function CampaignList() {
   const emails = new Map(figures?.map(({ id, email }) => [id, email]));
   const create = createAction('campaignCreate', t('campaigns.create'));
   const [sending, setSending] = useState<Campaign>();
+  const [asking, setAsking] = useState<ActedCampaign>();
   const actionsOf = useCampaignActions('campaigns', {
     onSend: ({ id }) => setSending(query.data?.find((one) => one.id === id)),
+    onUnknown: setAsking,
   });
   const { state, filters } = useAddressFilters(narrowing, () => ({
     status: {
@@ -174,6 +177,7 @@ function CampaignList() {
       empty={{ title: t('campaigns.emptyTitle'), text: t('campaigns.emptyText'), action: create }}
     >
       {sending && <SendQuestion campaign={sending} onClose={() => setSending(undefined)} />}
+      {asking && <UnknownQuestion campaign={asking} onClose={() => setAsking(undefined)} />}
     </EntityList>
   );
 }

@@ -7,9 +7,11 @@ import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { useNotedRecord } from '#console/actions/useNotedRecord.ts';
 import { CampaignForm } from '#console/campaign/CampaignForm.tsx';
+import { CampaignNotice } from '#console/campaign/CampaignNotice.tsx';
 import type { Campaign, CampaignSender } from '#console/campaign/campaignKind.ts';
 import { Ledger } from '#console/campaign/Ledger.tsx';
 import { SendQuestion } from '#console/campaign/SendQuestion.tsx';
+import { UnknownQuestion } from '#console/campaign/UnknownQuestion.tsx';
 import { useCampaignActions } from '#console/campaign/useCampaignActions.ts';
 import { useWinner } from '#console/campaign/useWinner.tsx';
 import { useCall } from '#console/data/useCall.ts';
@@ -50,8 +52,10 @@ export function CampaignScreen({ parameters: { id } }: ScreenProps<'campaign'>) 
     refreshEvery: (known) => (known && isUnderWay(known.status) ? refreshMs : 0),
   });
   const [isSending, setSending] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const actions = useCampaignActions('campaign', {
     onSend: () => setSending(true),
+    onUnknown: () => setAsking(true),
     onDeleted: () => go(pathTo('campaigns')),
   });
   const stored = query.data;
@@ -80,6 +84,7 @@ export function CampaignScreen({ parameters: { id } }: ScreenProps<'campaign'>) 
       dialog={
         <>
           {stored && isSending && <SendQuestion campaign={stored} onClose={() => setSending(false)} />}
+          {stored && isAsking && <UnknownQuestion campaign={stored} onClose={() => setAsking(false)} />}
           {winner.dialog}
         </>
       }
@@ -87,6 +92,7 @@ export function CampaignScreen({ parameters: { id } }: ScreenProps<'campaign'>) 
     >
       {(campaign) => (
         <>
+          {campaign && <CampaignNotice campaign={campaign} />}
           {campaign?.ledger && <Ledger campaign={campaign} ledger={campaign.ledger} />}
           <CampaignForm key={id} campaign={campaign} />
         </>

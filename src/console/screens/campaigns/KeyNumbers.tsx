@@ -25,7 +25,7 @@ export function KeyNumbers(props: FigureProps) {
     ...peopleFigures.map((name) => ({
       name: t(`campaigns.analytics.email.${name}`),
       value: formatCount(email[name]),
-      note: name === 'sent' ? '' : formatPercent(email[`${name}_rate`]),
+      note: name === 'sent' || name === 'unknown' ? '' : formatPercent(email[`${name}_rate`]),
       path: email[name] === 0 ? undefined : peoplePath(props, { figure: name }),
     })),
     { name: t('campaigns.analytics.email.revenue'), value: money.amount(email.revenue), note: '' },

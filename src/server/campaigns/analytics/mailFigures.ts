@@ -56,7 +56,8 @@ export async function mailFigures(
   const rows = await figureRows<Counted>(
     reader,
     sql`WITH ${mailPeopleTables(ids, rule)}, counted AS (
-      SELECT person.campaign_id, ${part} AS part, COUNT(*) AS sent,
+      SELECT person.campaign_id, ${part} AS part, COUNT(*) FILTER (WHERE person.sent > 0) AS sent,
+        COUNT(*) FILTER (WHERE person.unknown > 0) AS unknown,
         COUNT(*) FILTER (WHERE person.bounced > 0) AS bounce,
         COUNT(*) FILTER (WHERE person.delivered > 0) AS delivery,
         COUNT(*) FILTER (WHERE person.opened > 0) AS open, COUNT(*) FILTER (WHERE person.clicked > 0) AS click,

@@ -26,7 +26,7 @@ export interface PeopleQuestion {
 
 /**
  * Who got mails of some campaigns, as the tables `person` and `buyer` (for `WITH`). person: campaign_id, user_id, and
- * 0 or 1 in delivered, opened, clicked, bounced, unsubscribed. buyer: campaign_id, user_id, revenue. A mail of the log
+ * 0 or 1 in sent, delivered, opened, clicked, bounced, unsubscribed, unknown; who got a later mail has not bounced. buyer: campaign_id, user_id, revenue. A mail of the log
  * is judged by its events, one from elsewhere by its row of `email`.
  */
 export function mailPeopleTables(ids: readonly number[], rule: FigureRule): RawBuilder<unknown> {
@@ -49,21 +49,27 @@ export function mailPeopleTables(ids: readonly number[], rule: FigureRule): RawB
           AND email.email_id = 'L' || lpad(CAST(email_log.id AS VARCHAR), 10, '0')
         LEFT JOIN event ON event.mail_id = email_log.id
       WHERE email.campaign_id ${chosen}),
-    person AS (SELECT mail.campaign_id, mail.user_id, MAX(mail.delivery) AS delivered, MAX(mail.opened) AS opened,
-        MAX(mail.clicked) AS clicked, MAX(mail.bounced) AS bounced, MAX(mail.unsubscribed) AS unsubscribed
-      FROM mail GROUP BY mail.campaign_id, mail.user_id),
+    tried AS (SELECT mail.*, 1 AS sent, 0 AS unknown FROM mail
+      UNION ALL SELECT campaign_id, user_id, 0, 0, 0, 0, 0, 0, 1 FROM campaign_recipient
+      WHERE campaign_id ${chosen} AND state = 'unknown'),
+    person AS (SELECT tried.campaign_id, tried.user_id, MAX(tried.sent) AS sent, MAX(tried.unknown) AS unknown,
+        MAX(tried.delivery) AS delivered, MAX(tried.opened) AS opened, MAX(tried.clicked) AS clicked,
+        CASE WHEN MAX(tried.delivery) > 0 THEN 0 ELSE MAX(tried.bounced) END AS bounced,
+        MAX(tried.unsubscribed) AS unsubscribed
+      FROM tried GROUP BY tried.campaign_id, tried.user_id),
     buyer AS (SELECT campaign_id, user_id, SUM(revenue) AS revenue FROM attributed GROUP BY campaign_id, user_id)`;
 }
 
 /** Which people count for a figure, among `person`. */
 const isCounted: Readonly<Record<PeopleFigure, RawBuilder<unknown>>> = {
-  sent: sql`TRUE`,
+  sent: sql`person.sent > 0`,
   delivery: sql`person.delivered > 0`,
   open: sql`person.opened > 0`,
   click: sql`person.clicked > 0`,
   sale: sql`person.user_id IN (SELECT user_id FROM buyer WHERE buyer.campaign_id = person.campaign_id)`,
   bounce: sql`person.bounced > 0`,
   unsubscribe: sql`person.unsubscribed > 0`,
+  unknown: sql`person.unknown > 0`,
 };
 
 /** A statement that gives the `user_id` of the people of a figure, each once. */

@@ -20,6 +20,7 @@ import { isServiceChannel } from '../services/serviceOf.ts';
 import { campaignRow } from '../campaignStore.ts';
 import { putOff, settleDue } from '../due.ts';
 import { sendNext, type Looked } from './sender.ts';
+import { tellAuthors, type Telling } from './tellAuthors.ts';
 import { pauseFor, releaseLeases } from './turn.ts';
 
 /** What campaigns of other channels are sent with. */
@@ -34,6 +35,8 @@ export interface CampaignJobParts {
   readonly templating: (tenantId: string) => TemplateThreads;
   /** What services of others are called with. */
   readonly services: ServiceParts;
+  /** What authors are told with; without it, nobody is told. */
+  readonly telling?: Pick<Telling, 'mailing' | 'supportEmail'>;
   /** How long a campaign belongs to a sender that is not heard of, in milliseconds. */
   readonly leaseMs?: number;
 }
@@ -57,6 +60,7 @@ export function campaignJobOf({
   mailer,
   templating,
   services,
+  telling,
   leaseMs = standardLeaseMs,
 }: CampaignJobParts): JobKind {
   return {
@@ -102,6 +106,7 @@ export function campaignJobOf({
             if (looked.does === 'sent') next = 0;
             if (looked.does === 'wait') next = Math.min(next ?? Infinity, looked.until.getTime());
           }
+          if (telling) await tellAuthors(engine, { ...telling, control, clock, publicUrl: services.publicUrl });
           const rest = next === undefined ? Infinity : next - clock.now().getTime();
           if (rest > patienceMs && !leavers.isAsking()) break;
           if (rest > 0) await wait(Math.min(rest, napMs), undefined, { signal });

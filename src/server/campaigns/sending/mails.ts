@@ -29,6 +29,9 @@ export interface MailMaking {
   readonly today: string;
 }
 
+/** What is read of a claimed person. */
+type Reached = Pick<Claimed, 'user_id' | 'address_digest' | 'test_group'>;
+
 /** The mails of some claimed people, and what became of those who get none. */
 export interface MadeMails {
   readonly mails: readonly PersonalMail[];
@@ -53,7 +56,7 @@ const skipped = (userId: string, reason: Result['reason']): Result => ({
 export async function makeMails(
   engine: TenantEngine,
   id: number,
-  { people, content, winner }: { people: readonly Claimed[]; content: FrozenContent; winner: AbGroup | null },
+  { people, content, winner }: { people: readonly Reached[]; content: FrozenContent; winner: AbGroup | null },
   making: MailMaking,
 ): Promise<MadeMails> {
   const rows = await customerRows(

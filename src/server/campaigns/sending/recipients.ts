@@ -10,12 +10,15 @@ export interface Claimed {
   readonly customer_no: number;
   readonly address_digest: string | null;
   readonly test_group: AbGroup | null;
+  /** Tries that the mail server did not take, and the moment of the first. */
+  readonly tries: number | null;
+  readonly tried_since: string | null;
 }
 
 /** Which of the pending people come next: those of the test, those of the rest, or all. */
 export type Part = 'test' | 'rest' | 'all';
 
-/** Claims the next people for a sender, before anything leaves. */
+/** Claims the next people for a sender, before anything leaves; those who wait for a later try are left out. */
 export async function claim(
   writer: Writer,
   { id, owner, part, size, now }: { id: number; owner: string; part: Part; size: number; now: Date },
@@ -23,9 +26,10 @@ export async function claim(
   const db = tenantDb(writer);
   const pending = db
     .selectFrom('campaign_recipient')
-    .select(['user_id', 'customer_no', 'address_digest', 'test_group'])
+    .select(['user_id', 'customer_no', 'address_digest', 'test_group', 'tries', 'tried_since'])
     .where('campaign_id', '=', id)
     .where('state', '=', 'pending')
+    .where((eb) => eb.or([eb('next_try_at', 'is', null), eb('next_try_at', '<=', now.toISOString())]))
     .$if(part === 'test', (query) => query.where('test_group', 'is not', null))
     .orderBy('position')
     .limit(size);
@@ -33,7 +37,7 @@ export async function claim(
   if (rows.length > 0) {
     await db
       .updateTable('campaign_recipient')
-      .set({ state: 'claimed', claimed_by: owner, claimed_at: now.toISOString() })
+      .set({ state: 'claimed', claimed_by: owner, claimed_at: now.toISOString(), next_try_at: null })
       .where('campaign_id', '=', id)
       .where(
         'user_id',
@@ -46,6 +50,30 @@ export async function claim(
   return rows;
 }
 
+/** Which of some people a sender still has claimed. */
+export async function claimedBy(
+  reader: Reader,
+  { id, owner }: { readonly id: number; readonly owner: string },
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tenantDb(reader)
+    .selectFrom('campaign_recipient')
+    .select('user_id')
+    .where('campaign_id', '=', id)
+    .where('state', '=', 'claimed')
+    .where('claimed_by', '=', owner)
+    .where('user_id', 'in', userIds)
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}
+
+/** The tries of an email that the mail server did not take so far; `next` is when the next one is due. */
+export interface Tries {
+  readonly tries: number;
+  readonly since: Date;
+  readonly next: Date;
+}
+
 /** What became of one person. */
 export interface Result {
   readonly userId: string;
@@ -53,58 +81,68 @@ export interface Result {
   readonly reason: RecipientReason | null;
   readonly detail: string | null;
   readonly mailId: number | null;
+  /** Of somebody who waits for the next try. */
+  readonly again?: Tries;
+  /** The mail server was busy for a day: nothing is wrong with the email. */
+  readonly isLate?: true;
 }
 
-/** Writes down what became of people whom a sender has claimed; also of those that became unknown meanwhile. */
+/**
+ * Writes down what became of people whom a sender, or anybody, has claimed; also of those that became unknown
+ * meanwhile. Who is pending again belongs to nobody.
+ */
 export async function settle(
   writer: Writer,
-  { id, owner, now }: { id: number; owner: string; now: Date },
+  { id, owner, now }: { readonly id: number; readonly owner?: string; readonly now: Date },
   results: readonly Result[],
 ): Promise<void> {
   if (results.length === 0) return;
   const rows = results.map(
-    ({ userId, state, reason, detail, mailId }) =>
-      sql`(${userId}, ${state}, CAST(${reason} AS VARCHAR), CAST(${detail} AS VARCHAR), CAST(${mailId} AS INTEGER))`,
+    ({ userId, state, reason, detail, mailId, again }) =>
+      sql`(${userId}, ${state}, CAST(${reason} AS VARCHAR), CAST(${detail} AS VARCHAR), CAST(${mailId} AS INTEGER),
+        CAST(${again?.tries ?? null} AS INTEGER), CAST(${again?.since.toISOString() ?? null} AS TIMESTAMP),
+        CAST(${again?.next.toISOString() ?? null} AS TIMESTAMP))`,
   );
+  const isOwn = owner === undefined ? sql`TRUE` : sql`claimed_by = ${owner}`;
   await changeRows(
     writer,
     sql`UPDATE campaign_recipient SET state = done.state, reason = done.reason, detail = done.detail,
-        mail_id = done.mail_id, ended_at = CAST(${now.toISOString()} AS TIMESTAMP)
-      FROM (VALUES ${sql.join(rows)}) AS done(user_id, state, reason, detail, mail_id)
+        mail_id = done.mail_id, tries = COALESCE(done.tries, campaign_recipient.tries),
+        tried_since = COALESCE(done.tried_since, campaign_recipient.tried_since), next_try_at = done.next_try_at,
+        claimed_by = CASE WHEN done.state = 'pending' THEN NULL ELSE campaign_recipient.claimed_by END,
+        ended_at = CASE WHEN done.state <> 'pending' THEN CAST(${now.toISOString()} AS TIMESTAMP) END
+      FROM (VALUES ${sql.join(rows)})
+        AS done(user_id, state, reason, detail, mail_id, tries, tried_since, next_try_at)
       WHERE campaign_recipient.user_id = done.user_id AND campaign_recipient.campaign_id = ${id}
-        AND claimed_by = ${owner} AND campaign_recipient.state IN ('claimed', 'unknown')`,
+        AND ${isOwn} AND campaign_recipient.state IN ('claimed', 'unknown')`,
   );
 }
 
-/**
- * People whom another sender claimed and left: those whose mail the log knows to have left are sent, all others are
- * unknown, and nobody sends to them again by itself.
- */
-export async function settleAbandoned(writer: Writer, id: number, owner: string, now: Date): Promise<number> {
-  const at = sql`CAST(${now.toISOString()} AS TIMESTAMP)`;
-  const isAbandoned = sql`campaign_recipient.campaign_id = ${id} AND campaign_recipient.state = 'claimed'
-    AND campaign_recipient.claimed_by <> ${owner}`;
-  await changeRows(
-    writer,
-    sql`UPDATE campaign_recipient SET state = 'sent', mail_id = logged.mail_id, ended_at = ${at}
-      FROM (SELECT user_id, MAX(id) AS mail_id FROM email_log WHERE campaign_id = ${id} AND success GROUP BY user_id)
-        AS logged
-      WHERE logged.user_id = campaign_recipient.user_id AND ${isAbandoned}`,
-  );
-  return changeRows(
-    writer,
-    sql`UPDATE campaign_recipient SET state = 'unknown', reason = 'interrupted', ended_at = ${at} WHERE ${isAbandoned}`,
-  );
+/** How many people of a campaign are pending, in its test and in all, and when the next of those who wait is due. */
+export interface Pending {
+  /** Those who may be sent to now. */
+  readonly dueTest: number;
+  readonly all: number;
+  readonly nextTry: Date | null;
+  readonly nextTestTry: Date | null;
 }
 
-/** How many people of a campaign are pending, in its test and in all. */
-export async function pendingPeople(reader: Reader, id: number): Promise<{ test: number; all: number }> {
-  const [row] = await readRows<{ test: number; all_people: number }>(
+/** Counts the pending people of a campaign. */
+export async function pendingPeople(reader: Reader, id: number, now: Date): Promise<Pending> {
+  const isDue = sql`(next_try_at IS NULL OR next_try_at <= CAST(${now.toISOString()} AS TIMESTAMP))`;
+  const [row] = await readRows<{ due_test: number; people: number; next_try: string | null; next_test: string | null }>(
     reader,
-    sql`SELECT COUNT(*) FILTER (WHERE test_group IS NOT NULL) AS test, COUNT(*) AS all_people
+    sql`SELECT COUNT(*) FILTER (WHERE test_group IS NOT NULL AND ${isDue}) AS due_test, COUNT(*) AS people,
+        MIN(next_try_at) AS next_try, MIN(CASE WHEN test_group IS NOT NULL THEN next_try_at END) AS next_test
       FROM campaign_recipient WHERE campaign_id = ${id} AND state = 'pending'`,
   );
-  return { test: row?.test ?? 0, all: row?.all_people ?? 0 };
+  const momentOf = (text: string | null | undefined): Date | null => (text == null ? null : new Date(text));
+  return {
+    dueTest: row?.due_test ?? 0,
+    all: row?.people ?? 0,
+    nextTry: momentOf(row?.next_try),
+    nextTestTry: momentOf(row?.next_test),
+  };
 }
 
 /** Which of some digests of addresses another person of a campaign has, who got the mail or will. */

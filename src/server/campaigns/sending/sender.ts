@@ -1,10 +1,13 @@
+import { failuresThatPause, nextTry } from '#domain/campaigns/tries.ts';
+import { partsOf } from '#domain/partsOf.ts';
 import type { Clock } from '#server/clock.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import type { MailOutcome } from '#server/mail/personal/personalMail.ts';
-import type { PersonalMailer } from '#server/mail/personal/sendPersonal.ts';
+import type { PersonalMailer, StillClaimed } from '#server/mail/personal/sendPersonal.ts';
+import { failuresAfter, noteFailures } from './failures.ts';
 import { makeMails, type MailMaking } from './mails.ts';
-import { settle, type Result } from './recipients.ts';
-import { keepLease, pauseFor, takeTurn, type Turn, type Turning } from './turn.ts';
+import { claimedBy, settle, type Claimed, type Result } from './recipients.ts';
+import { keepLease, takeTurn, type Turn, type Turning } from './turn.ts';
 
 /** What a sender works with. */
 export interface Sending extends MailMaking, Omit<Turning, 'now'> {
@@ -27,15 +30,28 @@ export async function sendNext(engine: TenantEngine, id: number, sending: Sendin
   }, leaseMs / 3);
   try {
     const { mails, results: left } = await makeMails(engine, id, turn, sending);
-    const outcomes = await mailer.send(engine, mails);
-    const sent = mails.map(({ userId }, index) => resultOf(userId, outcomes[index]));
-    const results = [...left, ...sent];
-    await engine.write((writer) => settle(writer, { id, owner, now: clock.now() }, results));
-    const unreachable = sent.every(({ reason }) => reason === 'not handed over');
-    if (sent.length > 0 && unreachable) {
-      const said = sent[0]?.detail ?? '';
-      await pauseFor(engine, id, `The mail server took none of ${sent.length} mails: ${said}`, clock.now());
+    const isClaimed: StillClaimed = (writer, userIds) => claimedBy(writer, { id, owner }, userIds);
+    const people = new Map(turn.people.map((one) => [one.user_id, one]));
+    const results = [...left];
+    let failures = failuresAfter(turn.failing, left, clock.now());
+    for (const some of partsOf(mails, failuresThatPause)) {
+      if (failures.count >= failuresThatPause) {
+        results.push(...some.map(({ userId }) => notTried(userId)));
+        continue;
+      }
+      const outcomes = await mailer.send(engine, some, isClaimed);
+      const now = clock.now();
+      const sent = some.flatMap(
+        ({ userId }, index) => resultOf(people.get(userId), userId, outcomes[index], now) ?? [],
+      );
+      failures = failuresAfter(failures, sent, now);
+      results.push(...sent);
     }
+    const now = clock.now();
+    await engine.write(async (writer) => {
+      await settle(writer, { id, owner, now }, results);
+      await noteFailures(writer, id, { before: turn.failing, failures, kind: turn.content.kind, now });
+    });
   } finally {
     clearInterval(heartbeat);
   }
@@ -50,12 +66,29 @@ const skippedFor = {
   suppressed: 'suppressed',
 } as const;
 
-function resultOf(userId: string, outcome: MailOutcome | undefined): Result {
+const notTried = (userId: string): Result => ({ userId, state: 'pending', reason: null, detail: null, mailId: null });
+
+/** What the ledger says of an outcome; undefined where the person belongs to another sender. */
+function resultOf(
+  person: Claimed | undefined,
+  userId: string,
+  outcome: MailOutcome | undefined,
+  now: Date,
+): Result | undefined {
   if (!outcome) return { userId, state: 'unknown', reason: 'interrupted', detail: null, mailId: null };
   const mailId = outcome.id ?? null;
   if (outcome.sent) return { userId, state: 'sent', reason: null, detail: null, mailId };
   const { reason, message: detail } = outcome;
+  if (reason === 'not claimed') return undefined;
   if (reason === 'uncertain') return { userId, state: 'unknown', reason: 'interrupted', detail, mailId };
   if (reason === 'bounced' || reason === 'not handed over') return { userId, state: 'failed', reason, detail, mailId };
+  if (reason === 'busy' || reason === 'dropped') {
+    const tries = (person?.tries ?? 0) + 1;
+    const since = person?.tried_since == null ? now : new Date(person.tried_since);
+    const next = nextTry(tries, since, now);
+    return next
+      ? { userId, state: 'pending', reason, detail, mailId, again: { tries, since, next } }
+      : { userId, state: 'failed', reason: 'not handed over', detail, mailId, isLate: true };
+  }
   return { userId, state: 'skipped', reason: skippedFor[reason], detail: null, mailId };
 }

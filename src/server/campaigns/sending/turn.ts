@@ -7,7 +7,8 @@ import { change } from '../actions.ts';
 import { campaignRows } from '../campaignRow.ts';
 import type { FrozenContent } from '../content.ts';
 import { groupFigures, winnerOf } from '../test/winner.ts';
-import { claim, pendingPeople, settleAbandoned, type Claimed, type Part } from './recipients.ts';
+import { settleAbandoned } from './abandoned.ts';
+import { claim, pendingPeople, type Claimed, type Part } from './recipients.ts';
 
 /** The sender that takes a turn, and its limits. */
 export interface Turning {
@@ -29,7 +30,15 @@ export type Turn =
       readonly people: readonly Claimed[];
       readonly content: FrozenContent;
       readonly winner: AbGroup | null;
+      /** Emails in a row that could not be sent, and since when. */
+      readonly failing: Failing;
     };
+
+/** Emails in a row that could not be sent, and the moment of the first; null where the last one could. */
+export interface Failing {
+  readonly count: number;
+  readonly since: string | null;
+}
 
 const hourMs = 3600 * 1000;
 const nobody = { userId: null, name: 'Dodo Console' } as const;
@@ -50,7 +59,8 @@ async function turnIn(writer: Writer, id: number, { owner, leaseMs, batch, now }
   if (!run) return { does: 'nothing' };
   const isOthers = run.owner !== null && run.owner !== owner;
   if (isOthers && isLater(run.owned_until, now)) return { does: 'wait', until: new Date(run.owned_until) };
-  if (run.owner !== owner) await settleAbandoned(writer, id, owner, now);
+  // A sender has settled everybody whom it claimed before it takes the next turn, unless something went wrong.
+  await settleAbandoned(writer, id, now);
   const set = (values: Updateable<TenantTables['campaign_run']>) =>
     db.updateTable('campaign_run').set(values).where('campaign_id', '=', id).execute();
   await set({ owner, owned_until: new Date(now.getTime() + leaseMs).toISOString() });
@@ -59,16 +69,22 @@ async function turnIn(writer: Writer, id: number, { owner, leaseMs, batch, now }
   }
   const content = JSON.parse(run.content) as FrozenContent;
   const { ab, ratePerMinute } = content;
-  const pending = await pendingPeople(writer, id);
+  const pending = await pendingPeople(writer, id, now);
+  const waitUntil = async (until: Date, values: Updateable<TenantTables['campaign_run']> = {}): Promise<Turn> => {
+    await set({ ...values, owner: null, owned_until: null });
+    return { does: 'wait', until };
+  };
   let { winner } = run;
   let part: Part = 'all';
   if (ab && ab.distribution < 100 && winner === null && pending.all > 0) {
-    if (pending.test > 0) part = 'test';
+    // Who waits for a later try does not hold up the test.
+    const untilDecided = (decides: Date): Date =>
+      pending.nextTestTry && pending.nextTestTry < decides ? pending.nextTestTry : decides;
+    if (pending.dueTest > 0) part = 'test';
     else if (run.decides_at === null) {
-      const until = new Date(now.getTime() + ab.waitHours * hourMs);
-      await set({ decides_at: until.toISOString(), owner: null, owned_until: null });
-      return { does: 'wait', until };
-    } else if (isLater(run.decides_at, now)) return { does: 'wait', until: new Date(run.decides_at) };
+      const decides = new Date(now.getTime() + ab.waitHours * hourMs);
+      return waitUntil(untilDecided(decides), { decides_at: decides.toISOString() });
+    } else if (isLater(run.decides_at, now)) return waitUntil(untilDecided(new Date(run.decides_at)));
     else {
       winner = winnerOf(await groupFigures(writer, id), ab.objective);
       await set({ winner });
@@ -76,6 +92,7 @@ async function turnIn(writer: Writer, id: number, { owner, leaseMs, batch, now }
   }
   const size = ratePerMinute === null ? batch : Math.max(1, Math.min(batch, Math.ceil(ratePerMinute / 60)));
   const people = await claim(writer, { id, owner, part, size, now });
+  if (people.length === 0 && pending.nextTry) return waitUntil(pending.nextTry);
   if (people.length === 0) {
     await set({ owner: null, owned_until: null });
     await change(writer, row, { status: 'sent', ended_at: now.toISOString() }, { ...nobody, now });
@@ -84,7 +101,7 @@ async function turnIn(writer: Writer, id: number, { owner, leaseMs, batch, now }
   if (ratePerMinute !== null) {
     await set({ next_at: new Date(now.getTime() + (people.length * 60_000) / ratePerMinute).toISOString() });
   }
-  return { does: 'send', people, content, winner };
+  return { does: 'send', people, content, winner, failing: { count: run.failing ?? 0, since: run.failing_since } };
 }
 
 function isLater(moment: string | null, now: Date): moment is string {
@@ -122,7 +139,18 @@ export async function releaseLeases(engine: TenantEngine, owner: string): Promis
 /** Pauses a campaign by the server itself, with the reason. */
 export async function pauseFor(engine: TenantEngine, id: number, failure: string, now: Date): Promise<void> {
   await engine.write(async (writer) => {
-    const row = await campaignRows.find(writer, id);
-    if (row?.status === 'sending') await change(writer, row, { status: 'paused', failure }, { ...nobody, now });
+    await pauseIn(writer, id, failure, now);
   });
+}
+
+/** As `pauseFor`, in the caller's transaction; its author is told by the campaigns' job. */
+export async function pauseIn(writer: Writer, id: number, failure: string, now: Date): Promise<void> {
+  const row = await campaignRows.find(writer, id);
+  if (row?.status !== 'sending') return;
+  await tenantDb(writer)
+    .updateTable('campaign_run')
+    .set({ tell_at: now.toISOString() })
+    .where('campaign_id', '=', id)
+    .execute();
+  await change(writer, row, { status: 'paused', failure }, { ...nobody, now });
 }

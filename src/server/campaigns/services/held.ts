@@ -115,7 +115,9 @@ export async function refusedNow(
   return new Map(
     people.flatMap(({ userId }, index) => {
       const reason = refusals[index]?.reason;
-      return reason === undefined || reason === 'uncertain' ? [] : [[userId, reason] as const];
+      return reason === undefined || reason === 'uncertain' || reason === 'not claimed'
+        ? []
+        : [[userId, reason] as const];
     }),
   );
 }

@@ -3,6 +3,7 @@ import { fillPlaceholders } from '#domain/mail/placeholders.ts';
 import type { MergeContext } from '#server/templates/mergeContext.ts';
 import type { TemplateThreads } from '#server/templates/templateThreads.ts';
 import type { ServiceDialect } from './service.ts';
+import { escapedHtml } from '#server/mail/escapedHtml.ts';
 
 /** A field of the person that services fill in, with or without what stands in its place. */
 const field =
@@ -52,11 +53,5 @@ export async function translateMail(
     return fillPlaceholders(filled, dialect);
   };
   const [ofSubject = '', ofHtml = '', ofText = ''] = rendered;
-  return { subject: put(ofSubject, String), html: put(ofHtml, escapeHtml), text: put(ofText, String) };
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/gu, (sign) => entities[sign] ?? sign);
+  return { subject: put(ofSubject, String), html: put(ofHtml, escapedHtml), text: put(ofText, String) };
 }

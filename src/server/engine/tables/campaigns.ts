@@ -26,6 +26,11 @@ export const campaignTables = {
       /** How far it is at the service that sends it, and when its figures are read there next. */
       remote: json({ null: true }),
       remote_next: moment({ null: true }),
+      /** Emails in a row that could not be sent, and since when; null is none. */
+      failing: integer({ null: true }),
+      failing_since: moment({ null: true }),
+      /** When its author is to be told that the server paused it; null when that is done. */
+      tell_at: moment({ null: true }),
     },
     key: ['campaign_id'],
   },
@@ -49,6 +54,12 @@ export const campaignTables = {
       claimed_by: text({ null: true }),
       claimed_at: moment({ null: true }),
       ended_at: moment({ null: true }),
+      /** Tries that the mail server did not take, the moment of the first, and when the next is due. */
+      tries: integer({ null: true }),
+      tried_since: moment({ null: true }),
+      next_try_at: moment({ null: true }),
+      /** The person who decided to send again although the email may have arrived. */
+      decided_by: text({ null: true }),
     },
     key: ['campaign_id', 'user_id'],
   },
@@ -104,5 +115,20 @@ export const campaignServiceMigration: Migration = {
   statements: [
     'ALTER TABLE campaign_run ADD COLUMN remote JSON',
     'ALTER TABLE campaign_run ADD COLUMN remote_next TIMESTAMP',
+  ],
+};
+
+/** Adds tries to the ledger, the row of failures that pauses a campaign, and decisions on people left unknown. */
+export const campaignTriesMigration: Migration = {
+  name: 'tries of the send ledger, pauses and decisions',
+  kind: 'adds only',
+  statements: [
+    'ALTER TABLE campaign_recipient ADD COLUMN tries INTEGER',
+    'ALTER TABLE campaign_recipient ADD COLUMN tried_since TIMESTAMP',
+    'ALTER TABLE campaign_recipient ADD COLUMN next_try_at TIMESTAMP',
+    'ALTER TABLE campaign_recipient ADD COLUMN decided_by VARCHAR',
+    'ALTER TABLE campaign_run ADD COLUMN failing INTEGER',
+    'ALTER TABLE campaign_run ADD COLUMN failing_since TIMESTAMP',
+    'ALTER TABLE campaign_run ADD COLUMN tell_at TIMESTAMP',
   ],
 };

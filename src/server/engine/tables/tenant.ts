@@ -1,7 +1,7 @@
 import type { Migration } from '../migrate.ts';
 import type { RowTypes } from './columns.ts';
 import { automationMigration, automationTables } from './automation.ts';
-import { campaignMigration, campaignServiceMigration, campaignTables } from './campaigns.ts';
+import { campaignMigration, campaignServiceMigration, campaignTables, campaignTriesMigration } from './campaigns.ts';
 import { chatMigration, chatTables } from './chat.ts';
 import { connectorMigration, connectorTables } from './connectors.ts';
 import { datasetMigration, datasetTables } from './datasets.ts';
@@ -59,4 +59,5 @@ export const tableMigrations: readonly Migration[] = [
   siteOrderMigration,
   siteDropMigration,
   identityMigration,
+  campaignTriesMigration,
 ];

@@ -46,7 +46,10 @@ async function isRecorded(writer: Writer, mail: number, kind: 'bounce' | 'compla
   return found !== undefined;
 }
 
-/** The soft bounces of an address in the last days, since it was last allowed again. */
+/**
+ * The soft bounces of an address in the last days, since it was last allowed again. Releases up to e57cc128 recorded
+ * also what a mail server did not take for now (4xx): that says nothing of the address.
+ */
 async function softBounces(writer: Writer, address: string, at: Date): Promise<number> {
   const key = addressKey(address);
   const since = new Date(at.getTime() - softLimit.days * 24 * 3600 * 1000).toISOString();
@@ -61,6 +64,7 @@ async function softBounces(writer: Writer, address: string, at: Date): Promise<n
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('mail_event.kind', '=', 'bounce')
     .where('mail_event.severity', '=', 'soft')
+    .where(sql<boolean>`NOT (email_log.success IS FALSE AND COALESCE(mail_event.reason, '') LIKE '4__%')`)
     .where(sql<string>`lower(email_log.user_email)`, '=', key)
     .where('mail_event.at', '>=', lifted !== null && lifted > since ? lifted : since)
     .executeTakeFirstOrThrow();

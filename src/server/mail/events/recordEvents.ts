@@ -6,6 +6,7 @@ import type { BounceKind } from '../bounceKind.ts';
 import { burst, clicksInBursts } from './bursts.ts';
 import { keepEmailsInStep } from './emailRows.ts';
 import type { MachineRule } from './machines.ts';
+import { proveArrival } from './provenArrival.ts';
 
 /** Something that happened to a mail. */
 export interface MailEvent {
@@ -23,7 +24,10 @@ export interface MailEvent {
 /** The longest text of a stranger that is kept. */
 const longest = 500;
 
-/** Stores events, marks bursts, and keeps the table `email` in step, all in the caller's transaction. */
+/**
+ * Stores events, marks bursts, and keeps the table `email` in step, all in the caller's transaction. Whatever happens to
+ * a mail proves that it left.
+ */
 export async function recordEvents(writer: Writer, events: readonly MailEvent[]): Promise<void> {
   if (events.length === 0) return;
   const first = await firstOfIds(writer, 'mail_event', events.length);
@@ -42,7 +46,9 @@ export async function recordEvents(writer: Writer, events: readonly MailEvent[])
   await tenantDb(writer).insertInto('mail_event').values(rows).execute();
   const clicked = [...new Set(events.filter(({ kind }) => kind === 'click').map(({ mail }) => mail))];
   await markBursts(writer, clicked, Math.min(...events.map(({ at }) => at.getTime())));
-  await keepEmailsInStep(writer, [...new Set(events.map(({ mail }) => mail))]);
+  const mails = [...new Set(events.map(({ mail }) => mail))];
+  await proveArrival(writer, mails, new Date(Math.max(...events.map(({ at }) => at.getTime()))));
+  await keepEmailsInStep(writer, mails);
 }
 
 /** Marks the clicks of some mails that belong to a burst, those from before it was one included. */

@@ -6,7 +6,7 @@ const text = v.pipe(v.string(), v.maxLength(2000));
 
 /** Our own form: what a mail server's operator posts, one event or a list. */
 export const ownReport = v.object({
-  type: v.picklist(['bounce', 'complaint']),
+  type: v.picklist(['bounce', 'complaint', 'delivery']),
   /** The Message-ID of the mail, with or without its angle brackets. */
   message_id: text,
   /** Of a bounce; from `status` or `reason` where it is absent. */
@@ -23,7 +23,10 @@ export function readOwnReport(
   { type, message_id: id, kind, status, reason, at }: v.InferOutput<typeof ownReport>,
   now: Date,
 ): MailReport {
-  const what = type === 'complaint' ? 'complaint' : (kind ?? bounceKind(reason, status));
+  const returned = (): MailReport['what'] => kind ?? bounceKind(reason, status);
+  const what = { complaint: () => 'complaint' as const, delivery: () => 'delivered' as const, bounce: returned }[
+    type
+  ]();
   const moment = momentOf(at, now);
   return { what, reason, names: [`<${id.replaceAll(/[<>]/gu, '')}>`], ...(moment && { at: moment }) };
 }

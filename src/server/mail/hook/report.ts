@@ -2,7 +2,7 @@ import type { BounceKind } from '../bounceKind.ts';
 
 /** What a report says became of one mail. */
 export interface MailReport {
-  readonly what: BounceKind | 'complaint';
+  readonly what: BounceKind | 'complaint' | 'delivered';
   /** The reply of the server that refused it, or another sentence of the report. */
   readonly reason: string;
   /** Texts that may name the mail: its Message-ID, or an address that only it has. */

@@ -22,7 +22,7 @@ const readers: Readonly<Record<string, (fields: Fields, now: Date) => Read | und
 
 /**
  * Reads a message about other mails: a delivery status notification (RFC 3464) or a complaint (RFC 5965). Nothing of a
- * mail that is only delayed, was delivered or relayed, and nothing of any other message.
+ * mail that is only delayed, and nothing of any other message.
  */
 export async function readReportMessage(raw: Uint8Array, now: Date): Promise<MailReport[]> {
   // Some systems end lines with CR alone, which is no line end of mail.
@@ -64,9 +64,14 @@ function unframedParts(text: string): Part[] {
   });
 }
 
+/** Actions of a mail that reached its mailbox, or another system that does not report. */
+const arrivedActions: ReadonlySet<string> = new Set(['delivered', 'relayed', 'expanded']);
+
 /** What became of one recipient; undefined for the fields of the whole message, and for what is no failure. */
 function statusIn(fields: Fields, now: Date): Read | undefined {
-  if (fields['action']?.toLowerCase() !== 'failed') return undefined;
+  const action = fields['action']?.toLowerCase() ?? '';
+  if (arrivedActions.has(action)) return { what: 'delivered', reason: action };
+  if (action !== 'failed') return undefined;
   const status = /[245]\.\d{1,3}\.\d{1,3}/u.exec(fields['status'] ?? '')?.[0];
   const diagnostic = (fields['diagnostic-code'] ?? '').replace(/^\s*[\w.-]+\s*;\s*/u, '');
   const at = momentOf(fields['last-attempt-date'], now);

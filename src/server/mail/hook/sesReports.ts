@@ -23,6 +23,7 @@ const notification = v.object({
     }),
   ),
   complaint: v.optional(v.object({ complaintFeedbackType: text, timestamp: v.optional(v.string()) })),
+  delivery: v.optional(v.object({ timestamp: v.optional(v.string()) })),
 });
 
 /** The envelope of Amazon SNS. */
@@ -63,7 +64,10 @@ function confirmation(address: string): SesMessage {
   );
 }
 
-function reportsIn({ mail: about, bounce, complaint }: v.InferOutput<typeof notification>, now: Date): MailReport[] {
+function reportsIn(
+  { mail: about, bounce, complaint, delivery }: v.InferOutput<typeof notification>,
+  now: Date,
+): MailReport[] {
   const names = [about?.commonHeaders.messageId ?? '', ...(about?.headers ?? []).map(({ value }) => value)];
   if (bounce) {
     const { bounceType, bounceSubType, bouncedRecipients, timestamp } = bounce;
@@ -71,6 +75,10 @@ function reportsIn({ mail: about, bounce, complaint }: v.InferOutput<typeof noti
     const at = momentOf(timestamp, now);
     const what = bounceType === 'Permanent' ? 'hard' : 'soft';
     return [{ what, reason: said ?? `${bounceType} ${bounceSubType}`.trim(), names, ...(at && { at }) }];
+  }
+  if (delivery) {
+    const at = momentOf(delivery.timestamp, now);
+    return [{ what: 'delivered', reason: '', names, ...(at && { at }) }];
   }
   // A person who says that a mail is none does not complain.
   if (!complaint || complaint.complaintFeedbackType === 'not-spam') return [];

@@ -1,5 +1,6 @@
 import type { Services } from '#server/services.ts';
 import { recordReturned } from '../events/bounces.ts';
+import { proveArrival } from '../events/provenArrival.ts';
 import { mailOf, openToken, type OpenedToken } from '../public/openMail.ts';
 import { noteReturned } from './journalled.ts';
 import type { MailReport } from './report.ts';
@@ -26,7 +27,12 @@ async function takeReport(parts: Parts, { what, reason, names, at }: MailReport,
   if (!opened || (tenant !== 0 && opened.ref.tenant !== tenant)) return false;
   const mail = await mailOf(opened);
   if (!mail) return false;
-  const returned = { mail: mail.id, address: mail.user_email, what, reason, at: at ?? parts.clock.now() };
+  const moment = at ?? parts.clock.now();
+  if (what === 'delivered') {
+    await opened.engine.write((writer) => proveArrival(writer, [mail.id], moment));
+    return true;
+  }
+  const returned = { mail: mail.id, address: mail.user_email, what, reason, at: moment };
   await opened.engine.write(async (writer) => {
     await recordReturned(writer, returned);
     await noteReturned(writer, returned, mail.user_id, parts.clock.now());

@@ -77,3 +77,10 @@ export async function markMails(
     .where('id', 'in', ids)
     .execute();
 }
+
+/** Removes mails that surely did not leave and are tried again, with the targets of their links. */
+export async function forgetMails(writer: Writer, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tenantDb(writer).deleteFrom('mail_link').where('mail_id', 'in', ids).execute();
+  await tenantDb(writer).deleteFrom('email_log').where('id', 'in', ids).execute();
+}

@@ -35,6 +35,12 @@ export type MailRefusalReason =
   | 'bounced'
   /** It could not be handed over to our own mail server. */
   | 'not handed over'
+  /** The mail server answered that it may take it later; nothing of it is in the log, unless it is a test. */
+  | 'busy'
+  /** There was no connection, or it broke before the mail left; nothing of it is in the log, unless it is a test. */
+  | 'dropped'
+  /** Its sender lost the person to another one before it was stored. */
+  | 'not claimed'
   /** The connection broke when it may have been taken; its row of the log has neither mark. */
   | 'uncertain';
 
@@ -48,6 +54,7 @@ export const refusalSentences = {
   'invalid address': 'No mail can be sent to this address.',
   'unknown customer': 'There is no customer with this id any more.',
   'no consent': 'The customer did not consent to e-mail.',
+  'not claimed': 'Another sender has taken over.',
 } as const satisfies Partial<Record<MailRefusalReason, string>>;
 
 /** The sentence for an address that nothing is sent to. */

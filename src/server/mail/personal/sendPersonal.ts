@@ -1,15 +1,15 @@
 import { partsOf } from '#domain/partsOf.ts';
 import type { Clock } from '#server/clock.ts';
-import type { TenantEngine } from '#server/engine/engine.ts';
+import type { TenantEngine, Writer } from '#server/engine/engine.ts';
 import { firstOfIds } from '#server/engine/nextId.ts';
 import { recordReturned } from '../events/bounces.ts';
 import { addEmails } from '../events/emailRows.ts';
-import { MailRefused, MailUncertain } from '../mail.ts';
+import { MailDelayed, MailDropped, MailRefused, MailUncertain } from '../mail.ts';
 import type { Mailing } from '../mailing.ts';
 import type { MailTenants } from '../mailTenants.ts';
 import type { MailTokens } from '../mailTokens.ts';
-import { markMails, storeMails } from './log.ts';
-import type { MailOutcome, PersonalMail } from './personalMail.ts';
+import { forgetMails, markMails, storeMails } from './log.ts';
+import { refusalSentences, type MailOutcome, type MailRefusalReason, type PersonalMail } from './personalMail.ts';
 import { prepareMail, type PreparedMail } from './prepare.ts';
 import { refusalsOf, type Refusal } from './refusals.ts';
 
@@ -18,10 +18,14 @@ export interface PersonalMailer {
   /**
    * Sends mails: each is stored in the log before it leaves, and marked when it did or not. Consent and suppression are
    * read when it is stored, and again when it is about to leave. The outcomes are in the order of the mails; nothing of
-   * one mail keeps another from being sent. After a crash, a mail that may have left has neither mark.
+   * one mail keeps another from being sent. After a crash, a mail that may have left has neither mark. A mail that the
+   * mail server did not take for now leaves no trace in the log: its sender tries again.
    */
-  send(engine: TenantEngine, mails: readonly PersonalMail[]): Promise<MailOutcome[]>;
+  send(engine: TenantEngine, mails: readonly PersonalMail[], claimed?: StillClaimed): Promise<MailOutcome[]>;
 }
+
+/** Who of some people still belongs to the sender; asked in the transaction that stores their mails. */
+export type StillClaimed = (writer: Writer, userIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** What it works with. */
 export interface PersonalMailerParts {
@@ -43,9 +47,9 @@ type Handed =
 /** Makes it. */
 export function personalMailerOf(parts: PersonalMailerParts): PersonalMailer {
   return {
-    send: async (engine, mails) => {
+    send: async (engine, mails, claimed) => {
       const outcomes: MailOutcome[] = [];
-      for (const some of partsOf(mails, batch)) outcomes.push(...(await sendBatch(parts, engine, some)));
+      for (const some of partsOf(mails, batch)) outcomes.push(...(await sendBatch(parts, engine, some, claimed)));
       return outcomes;
     },
   };
@@ -55,9 +59,10 @@ async function sendBatch(
   parts: PersonalMailerParts,
   engine: TenantEngine,
   mails: readonly PersonalMail[],
+  claimed: StillClaimed | undefined,
 ): Promise<MailOutcome[]> {
   const at = parts.clock.now();
-  const stored = await storeBatch(parts, engine, mails, at);
+  const stored = await storeBatch(parts, engine, { mails, at, claimed });
   const prepared = stored.filter((one) => 'composed' in one);
   const refusals = await refusalsOf(
     engine,
@@ -80,16 +85,26 @@ async function sendBatch(
   });
 }
 
+const notClaimed: Refusal = { reason: 'not claimed', message: refusalSentences['not claimed'] };
+
 /** Stores the mails that may be sent, in one transaction with what allows it. */
 function storeBatch(
   { mailing, tokens, tenants, publicUrl }: PersonalMailerParts,
   engine: TenantEngine,
-  mails: readonly PersonalMail[],
-  at: Date,
+  {
+    mails,
+    at,
+    claimed,
+  }: { readonly mails: readonly PersonalMail[]; readonly at: Date; readonly claimed: StillClaimed | undefined },
 ): Promise<(PreparedMail | Refusal)[]> {
   return engine.write(async (writer) => {
     const tenant = await tenants.numberOf(engine.tenantId);
-    const refusals = await refusalsOf(writer, mails);
+    const own = await claimed?.(
+      writer,
+      mails.map(({ userId }) => userId),
+    );
+    const found = await refusalsOf(writer, mails);
+    const refusals = mails.map(({ userId }, index) => (own?.has(userId) === false ? notClaimed : found[index]));
     const first = await firstOfIds(writer, 'email_log', mails.length);
     const prepared = await Promise.all(
       mails.map(
@@ -112,9 +127,14 @@ async function handOver(mailing: Mailing, mail: PreparedMail, refusal: Refusal |
   } catch (error) {
     if (error instanceof MailRefused) return { mail, left: true, refused: error };
     const message = error instanceof Error ? error.message : String(error);
-    const reason = error instanceof MailUncertain ? 'uncertain' : 'not handed over';
-    return { mail, left: false, refusal: { reason, message } };
+    return { mail, left: false, refusal: { reason: reasonOf(error), message } };
   }
+}
+
+function reasonOf(error: unknown): MailRefusalReason {
+  if (error instanceof MailDelayed) return 'busy';
+  if (error instanceof MailDropped) return 'dropped';
+  return error instanceof MailUncertain ? 'uncertain' : 'not handed over';
 }
 
 async function markBatch(engine: TenantEngine, handed: readonly Handed[], at: Date): Promise<void> {
@@ -122,9 +142,13 @@ async function markBatch(engine: TenantEngine, handed: readonly Handed[], at: Da
   const left = handed.filter((one) => one.left);
   const isTracked = ({ mail }: Handed): boolean => mail.mail.kind !== 'test';
   const idsOf = (some: readonly Handed[]): number[] => some.map(({ mail }) => mail.id);
+  const retried = new Set(handed.filter(isRetried));
   await engine.write(async (writer) => {
+    await forgetMails(writer, idsOf([...retried]));
     await markMails(writer, idsOf(left.filter(({ refused }) => !refused)), null, at);
-    for (const { mail, ...result } of handed) {
+    for (const one of handed) {
+      const { mail, ...result } = one;
+      if (retried.has(one)) continue;
       if (!result.left && result.refusal.reason === 'uncertain') continue;
       if (!result.left) await markMails(writer, [mail.id], result.refusal.message, at);
       else if (result.refused) await markMails(writer, [mail.id], result.refused.message, at);
@@ -139,7 +163,14 @@ async function markBatch(engine: TenantEngine, handed: readonly Handed[], at: Da
   });
 }
 
-function outcomeOf({ mail: { id }, ...result }: Handed): MailOutcome {
-  if (!result.left) return { sent: false, id, ...result.refusal };
-  return result.refused ? { sent: false, id, reason: 'bounced', message: result.refused.message } : { sent: true, id };
+/** Whether the sender of a mail tries again; nobody does so with a test. */
+function isRetried(one: Handed): boolean {
+  if (one.left || one.mail.mail.kind === 'test') return false;
+  return one.refusal.reason === 'busy' || one.refusal.reason === 'dropped';
+}
+
+function outcomeOf(one: Handed): MailOutcome {
+  const { id } = one.mail;
+  if (!one.left) return { sent: false, ...(!isRetried(one) && { id }), ...one.refusal };
+  return one.refused ? { sent: false, id, reason: 'bounced', message: one.refused.message } : { sent: true, id };
 }

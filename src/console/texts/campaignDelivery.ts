@@ -1,0 +1,35 @@
+/** Texts of the send ledger, and of campaigns that do not go on; part of `campaigns`. */
+export const campaignDelivery = {
+  stopped: {
+    busy: 'Mail server busy, next try at {{time}}.',
+    paused: 'Paused: {{reason}}',
+    failed: 'Failed: {{reason}}',
+  },
+  unknownTitle: 'Send “{{name}}” again to people left unknown?',
+  unknownText_one: '{{people}} person may get this email twice: nobody knows whether the first one left.',
+  unknownText_other: '{{people}} people may get this email twice: nobody knows whether the first one left.',
+  unknownSend: 'Send again',
+  states: {
+    pending: 'Waiting',
+    claimed: 'On their way',
+    sent: 'Sent',
+    failed: 'Failed',
+    skipped: 'Left out',
+    unknown: 'Unknown',
+  },
+  reasons: {
+    'no consent': 'Had not agreed to e-mail',
+    'invalid address': 'Had no valid address',
+    suppressed: 'Mail to the address was stopped',
+    'frequency cap': 'Had enough mail lately',
+    'shared address': 'Somebody else with this address gets it',
+    'unknown customer': 'Was deleted before the mail left',
+    cancelled: 'The campaign was cancelled before',
+    bounced: 'The mail server refused the address',
+    'not handed over': 'The mail server did not take the email',
+    'not rendered': 'The mail could not be made for this person',
+    interrupted: 'The connection or the server stopped while the email was leaving',
+    busy: 'The mail server was busy',
+    dropped: 'The connection to the mail server broke',
+  },
+} as const;
