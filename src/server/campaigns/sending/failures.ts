@@ -55,7 +55,7 @@ export async function noteFailures(
   const which = few > 0 ? `None of ${few} emails could be sent` : `${count} emails in a row could not be sent`;
   if (few === 0 && count < failuresThatPause) return;
   const last = said === undefined || said === '' ? '' : ` The last problem: ${said.slice(0, longestSaid)}.`;
-  await pauseIn(writer, id, `${which}.${last} Mend the cause and resume: they are tried again.`, now);
+  await pauseIn(writer, id, `${which}.${last} Fix the cause, then resume to send these emails again.`, now);
 }
 
 /** What is repeated of a server's words. */
