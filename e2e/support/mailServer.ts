@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Clock } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { readConsole } from '#server/console/consoleFiles.ts';
 import type { PersonalMail } from '#server/mail/personal/personalMail.ts';
@@ -29,8 +30,11 @@ export interface SentMail {
   readonly unsubscribe: string;
 }
 
-/** Starts it with one small tenant, in a data folder of its own that goes with it; mail stays in its outbox. */
-export async function startMailServer(): Promise<MailServer> {
+/** Starts it with one small tenant, in a data folder of its own that goes with it; mail stays in its outbox, or goes to `smtpUrl`. */
+export async function startMailServer({
+  smtpUrl,
+  clock,
+}: { readonly smtpUrl?: string; readonly clock?: Clock } = {}): Promise<MailServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'dodo-mail-e2e-'));
   const port = await freePort();
   const config = readConfig({
@@ -40,10 +44,15 @@ export async function startMailServer(): Promise<MailServer> {
     DODO_SEED_CUSTOMERS: '0',
     DODO_SEED_TENANTS: '1',
     DODO_SEED_PASSWORD: password,
+    ...(smtpUrl !== undefined && {
+      DODO_MAIL: 'smtp',
+      DODO_SMTP_URL: smtpUrl,
+      DODO_PUBLIC_URL: `http://localhost:${port}`,
+    }),
   });
   const files = await readConsole(resolve('dist/console'));
   if (!files) throw new Error('The console is not built.');
-  const server = await openServer(config, { console: files });
+  const server = await openServer(config, { console: files, ...(clock && { clock }) });
   const listener = serve({ fetch: server.app.fetch, port, hostname: '127.0.0.1' });
   const { services } = server;
   const { id: tenantId } = smallTenant(1);
