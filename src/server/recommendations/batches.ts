@@ -1,5 +1,5 @@
 import { ApiError } from '#server/apiError.ts';
-import type { Reader } from '#server/engine/engine.ts';
+import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { BatchOrigin } from '#domain/recommendations/rules.ts';
 
@@ -14,8 +14,8 @@ export interface Batch {
 }
 
 /** The batch that is named, else the newest; null where none is named and there is none. @throws ApiError 404 */
-export async function findBatch(reader: Reader, id?: number | null): Promise<Batch | null> {
-  const all = tenantDb(reader).selectFrom('recommendation_batch').select(['id', 'dt', 'origin', 'baskets']);
+export async function findBatch(reader: Reader, id?: number | null, options?: QueryOptions): Promise<Batch | null> {
+  const all = tenantDb(reader, options).selectFrom('recommendation_batch').select(['id', 'dt', 'origin', 'baskets']);
   const named = id === undefined || id === null ? all : all.where('id', '=', id);
   const batch = await named.orderBy('dt', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
   if (!batch && named !== all) throw new ApiError('notFound', 'This batch is not there; choose another.');

@@ -15,7 +15,7 @@ type ItemRow = Omit<Item, 'reason'> & { readonly reason_id: string | null; reado
 /** What a batch, by default the newest, recommends to a customer, with its evidence. @throws ApiError 404 */
 export async function previewFor(reader: Reader, userId: string, batchId?: number | null): Promise<Preview> {
   const number = await customerNumber(reader, userId);
-  const batch = await findBatch(reader, batchId);
+  const batch = await findBatch(reader, batchId, { isFigure: true });
   const rows = await figureRows<ItemRow>(
     reader,
     sql`SELECT recommendation.rank, product.item_id, ${shownName} AS name, product.image_url, product.price,
