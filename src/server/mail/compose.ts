@@ -20,7 +20,7 @@ export async function composeMail(mail: Mail, host: string): Promise<ComposedMai
     from: mailboxOf(from),
     to: mailboxOf(to),
     ...(replyTo !== undefined && { replyTo }),
-    subject,
+    subject: withoutEncodedWords(subject),
     text,
     html,
     headers: Object.entries(headers).map(([key, value]) => ({ key, value: { prepared: true, value } })),
@@ -33,5 +33,10 @@ export async function composeMail(mail: Mail, host: string): Promise<ComposedMai
 }
 
 function mailboxOf({ name = '', address }: Mailbox) {
-  return { name, address };
+  return { name: withoutEncodedWords(name), address };
+}
+
+/** A text that no mail program decodes: `=?UTF-8?B?…?=` in a customer's name would show another name (RFC 2047). */
+function withoutEncodedWords(text: string): string {
+  return text.replaceAll(/=\?(?=[^?\s]+\?[BbQq]\?)/gu, '= ?');
 }

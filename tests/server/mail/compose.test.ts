@@ -37,6 +37,14 @@ describe('a composed mail', () => {
     });
   });
 
+  test('shows a name and a subject as they are written, though they look like encoded words', async () => {
+    const name = '=?UTF-8?B?SGFjaw==?=';
+    const { raw } = await composed({ to: { name, address: 'ana@example.com' }, subject: `For ${name}` });
+    const parsed = await PostalMime.parse(raw);
+    expect(parsed.to?.[0]?.name).toBe('= ?UTF-8?B?SGFjaw==?=');
+    expect(parsed.subject).toBe('For = ?UTF-8?B?SGFjaw==?=');
+  });
+
   test('keeps names, subject and text of any script', async () => {
     const changes = {
       subject: 'ж'.repeat(200),
