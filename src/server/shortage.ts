@@ -2,6 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 
 /** What a server can run short of, in a sentence that says what to do. */
 export interface Shortage {
+  readonly of: 'disk' | 'memory';
   readonly code: ErrorCode;
   readonly message: string;
 }
@@ -18,6 +19,7 @@ const signs: readonly Sign[] = [
     codes: ['ENOSPC', 'EDQUOT', '53100'],
     messages: /No space left on device|disk quota exceeded/iu,
     shortage: {
+      of: 'disk',
       code: 'diskFull',
       message: 'The server’s disk is full, so nothing was saved. Free some space on it, then try again.',
     },
@@ -26,6 +28,7 @@ const signs: readonly Sign[] = [
     codes: ['53200', '54001'],
     messages: /Out of Memory Error|Max expression depth limit/iu,
     shortage: {
+      of: 'memory',
       code: 'unprocessable',
       message:
         'This needs more memory than the server has for it. Use fewer conditions, or save parts of them as segments and ask for those.',

@@ -28,6 +28,11 @@ export interface Running {
 export interface QueryOptions extends Running {
   /** When it aborts, the statement is interrupted and the call rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
+  /**
+   * A reading that changes nothing but its temporary tables, in large steps: on DuckDB each statement is a transaction of its own, since one keeps
+   * the rows of tables that were replaced until its end. Statements may see different states of the data.
+   */
+  readonly stepwise?: true;
   /** The statement computes a figure: who records statements for show keeps this one (analytics/shown). */
   readonly isFigure?: true;
 }

@@ -4,7 +4,7 @@ import { objectsOf } from '../storage/objects.ts';
 import type { BlankCells } from '#domain/imports/targets.ts';
 import { fillIdentities } from './identityJob.ts';
 import { readCheckpoint, type ImportWork } from './importWork.ts';
-import { ImportStopped } from './stopped.ts';
+import { importShortOfMemory, ImportStopped, shortOfMemoryAfter } from './stopped.ts';
 import { endedByCancel, ImportCancelled } from './cancel/cancelled.ts';
 import { takeBack } from './cancel/takeBack.ts';
 import { completeCopy, copyFile } from './copyFile.ts';
@@ -41,6 +41,8 @@ export const importJob: JobKind = importJobWith(standardLimits);
 /** The same with batches of another size, for tests. */
 export function importJobWith(limits: BatchLimits): JobKind {
   return {
+    shortOfMemory: importShortOfMemory,
+
     run: async (job) => {
       const { engine, config, checkpoint } = job;
       const record = await importOf(job);
@@ -94,7 +96,8 @@ export function importJobWith(limits: BatchLimits): JobKind {
       if (!record) return;
       const { insert, update } = record.metadata.process.successCount;
       const metadata = { ...record.metadata, ...(insert + update > 0 && { undo_until: undoUntil(clock.now()) }) };
-      await saveImport(writer, importId, { ...record, status: 'failed', failure: reason, metadata }, clock.now());
+      const failure = reason === importShortOfMemory ? shortOfMemoryAfter(insert + update) : reason;
+      await saveImport(writer, importId, { ...record, status: 'failed', failure, metadata }, clock.now());
       await rm(copyFolder(engine.stagingFolder, importId), { recursive: true, force: true });
     },
   };

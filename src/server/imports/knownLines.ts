@@ -1,14 +1,14 @@
-import { access, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Writer } from '#server/engine/engine.ts';
 import { judgedRows, type Batch } from '#server/engine/duckdb/loading/batchTable.ts';
 import { checksOf } from '#server/engine/duckdb/loading/checks.ts';
 import type { CustomTypes } from '#server/engine/duckdb/loading/customFields.ts';
-import { knownFile } from '#server/engine/duckdb/loading/knownRows.ts';
+import { knownFolder } from '#server/engine/duckdb/loading/knownRows.ts';
 import type { LoadPlan } from '#server/engine/duckdb/loading/plan.ts';
 import { identityColumns } from '#server/engine/loading/identity.ts';
-import { cellColumns, findKnownSales } from '#server/engine/loading/knownSales.ts';
+import { cellColumns, findKnownSales, mayBeKnown } from '#server/engine/loading/knownSales.ts';
 import { temporaryTable } from '#server/engine/loading/temporary.ts';
 import { statementOf } from '#server/engine/queryBuilder.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
@@ -17,12 +17,18 @@ import type { TenantEngine } from '#server/engine/engine.ts';
 export interface CopiedLines {
   readonly plan: LoadPlan;
   readonly folder: string;
-  /** The files of the copy, as `read_csv` takes them. */
-  readonly files: string;
+  /** The files of its batches, in their order. */
+  readonly files: readonly string[];
   readonly ownTypes: CustomTypes;
   /** The import has loaded some of them: a list from before is still right. */
   readonly isBegun: boolean;
   readonly signal: AbortSignal;
+}
+
+/** A file of the copy with the last number of its rows; the first follows that of the file before. */
+interface ReadFile {
+  readonly file: string;
+  readonly last: number;
 }
 
 /**
@@ -32,28 +38,20 @@ export interface CopiedLines {
 export async function withKnownLines(engine: TenantEngine, lines: CopiedLines): Promise<LoadPlan> {
   const { plan, folder, isBegun, signal } = lines;
   if (plan.table.name !== 'sale' || plan.importId === undefined) return plan;
-  if (isBegun && (await isThere(knownFile(folder)))) return { ...plan, hasKnown: true };
-  const columns = new Set(['item_id', ...plan.fields.map(({ target }) => target.name)]);
-  const [any] = await engine.query('SELECT 1 FROM sale LIMIT 1');
-  if (!any || !columns.has('event_dt')) return withoutKnown(plan, folder);
+  if (isBegun && (await isThere(knownFolder(folder)))) return { ...plan, hasKnown: true };
+  await rm(knownFolder(folder), { recursive: true, force: true });
+  if (!plan.fields.some(({ target }) => target.name === 'event_dt')) return plan;
   const known = { importId: plan.importId, withHash: plan.withHash };
-  const unfinished = `${knownFile(folder)}.part`;
-  const found = await engine.read(
+  const isSome = await engine.read(
     async (reader) => {
-      await reader.readFiles((files) => readCells(reader, files, lines));
+      if (!(await mayBeKnown(reader, known))) return false;
+      const read = await reader.readFiles((files) => readCells(reader, files, lines));
       await findKnownSales(reader, known);
-      return reader.copyOut({ text: 'SELECT row_no, event_id FROM known_found', values: [] }, unfinished);
+      return writeLists(reader, folder, read);
     },
-    { signal },
+    { signal, stepwise: true },
   );
-  if (found === 0) return withoutKnown(plan, folder);
-  await rename(unfinished, knownFile(folder));
-  return { ...plan, hasKnown: true };
-}
-
-async function withoutKnown(plan: LoadPlan, folder: string): Promise<LoadPlan> {
-  await rm(knownFile(folder), { force: true });
-  return plan;
+  return isSome ? { ...plan, hasKnown: true } : plan;
 }
 
 function isThere(path: string): Promise<boolean> {
@@ -63,9 +61,40 @@ function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** Reads what names the sales of a copy into the temporary table `known_cell` of the tenant's engine. */
-async function readCells(writer: Writer, files: Writer, lines: CopiedLines): Promise<void> {
-  const { plan, folder, files: file, ownTypes } = lines;
+/** Writes the list of each file of the copy; returns if there are rows in any. */
+async function writeLists(reader: Writer, folder: string, files: readonly ReadFile[]): Promise<boolean> {
+  const unfinished = `${knownFolder(folder)}-part`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished);
+  let found = 0;
+  let before = -1;
+  for (const { file, last } of files) {
+    const text = `SELECT row_no, event_id FROM known_found WHERE row_no > ${before} AND row_no <= ${last}`;
+    found += await reader.copyOut({ text, values: [] }, join(unfinished, basename(file)));
+    before = last;
+  }
+  if (found > 0) await rename(unfinished, knownFolder(folder));
+  else await rm(unfinished, { recursive: true });
+  return found > 0;
+}
+
+/** Reads what names the sales of a copy into the temporary table `known_cell` of the tenant's engine, one file at a time. */
+async function readCells(writer: Writer, files: Writer, lines: CopiedLines): Promise<ReadFile[]> {
+  const none = `SELECT CAST(0 AS BIGINT) AS row_no, event_id, ${identityColumns.join(', ')} FROM sale WHERE false`;
+  await temporaryTable(writer, 'known_cell', none);
+  const read: ReadFile[] = [];
+  for (const file of lines.files) {
+    await temporaryTable(writer, 'known_batch', none);
+    await readFile(writer, files, lines, file);
+    const [rows] = await writer.query<{ last: number | null }>('SELECT max(row_no) AS last FROM known_batch');
+    await writer.run('INSERT INTO known_cell SELECT * FROM known_batch');
+    read.push({ file, last: rows?.last ?? read.at(-1)?.last ?? -1 });
+  }
+  return read;
+}
+
+async function readFile(writer: Writer, files: Writer, lines: CopiedLines, file: string): Promise<void> {
+  const { plan, folder, ownTypes } = lines;
   const batch: Batch = { plan, checks: checksOf(plan, ownTypes), files: { folder, file }, ownTypes };
   const has = new Set(['event_id', 'user_id', 'event_type', ...plan.fields.map(({ target }) => target.name)]);
   const cells = cellColumns.map((column) => {
@@ -73,16 +102,14 @@ async function readCells(writer: Writer, files: Writer, lines: CopiedLines): Pro
     return sql.raw(`NULL AS ${column}`);
   });
   const rows = statementOf(sql`SELECT ${sql.join(cells)} FROM (${judgedRows(batch, 'alone')}) WHERE is_valid`);
-  const none = `SELECT CAST(0 AS BIGINT) AS row_no, event_id, ${identityColumns.join(', ')} FROM sale WHERE false`;
-  await temporaryTable(writer, 'known_cell', none);
   if (writer.engine === 'duckdb') {
-    await writer.run(`INSERT INTO known_cell ${rows.text}`, rows.values);
+    await writer.run(`INSERT INTO known_batch ${rows.text}`, rows.values);
     return;
   }
   const path = join(folder, 'known-cells.csv');
   try {
     await files.copyOut(rows, path, { nulls: '\\N' });
-    await writer.copyIn('known_cell', cellColumns, path);
+    await writer.copyIn('known_batch', cellColumns, path);
   } finally {
     await rm(path, { force: true });
   }

@@ -8,7 +8,7 @@ import { fillTotals } from '#server/engine/loading/totals.ts';
 import { withKnownLines } from './knownLines.ts';
 import { loadRows } from './loadRows.ts';
 import { loadEdited, writeEdited } from './rejected/runRejected.ts';
-import { allBatches, batchFile } from './staging/batchFiles.ts';
+import { batchFile, batchFiles } from './staging/batchFiles.ts';
 import { stopUnlessMost } from './stopped.ts';
 import { metadataOf } from './tally.ts';
 import { undoUntil } from './undo/undoTime.ts';
@@ -25,7 +25,7 @@ export async function loadBatches(begun: ImportWork, from: Loading): Promise<voi
   const plan = await withKnownLines(context.engine, {
     plan: withForms(begun.plan, from),
     folder: begun.folder,
-    files: allBatches(begun.folder),
+    files: batchFiles(begun.folder, from.batches),
     ownTypes: from.ownTypes,
     isBegun: from.next > 0,
     signal: context.signal,

@@ -3,6 +3,17 @@ import type { Tally } from './tally.ts';
 
 type Metadata = ImportRecord['metadata'];
 
+/** The failure of an import for which the engine has too little memory. Its last batch is rolled back. */
+export const importShortOfMemory =
+  'This import needs more memory than the server has for it. Split its file into smaller ones, or ask for a higher DODO_MEMORY_LIMIT.';
+
+/** The same with the number of rows that earlier batches had written, which undo takes back. */
+export function shortOfMemoryAfter(written: number): string {
+  return written === 0
+    ? `${importShortOfMemory} Nothing was written.`
+    : `${importShortOfMemory} Undo removes the ${written} rows that it wrote before.`;
+}
+
 /** An import that ends before anything is written, because a person should look first. */
 export class ImportStopped extends Error {
   readonly metadata: Metadata;

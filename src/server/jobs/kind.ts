@@ -39,6 +39,8 @@ export interface JobKind {
   readonly lane?: string;
   /** Attempts after which it is given up, where not five: for work that waits long for others. */
   readonly attempts?: number;
+  /** The failure if the engine runs out of memory: what people can do about this kind of work. Without it, it is about conditions. */
+  readonly shortOfMemory?: string;
   /** Runs from the context's checkpoint to the end; every step may be the last before a crash. */
   readonly run: (context: JobContext) => Promise<void>;
   /** Writes down, with the job's own failure, that it failed; `reason` is one sentence. */

@@ -2,7 +2,7 @@ import { shortageOf } from '#server/shortage.ts';
 import { EngineUnavailable, type TenantEngine } from '../engine/engine.ts';
 import { tenantById } from '#server/control/tenants.ts';
 import type { JobsSettings } from './jobs.ts';
-import { JobFailure, type JobContext } from './kind.ts';
+import { JobFailure, type JobContext, type JobKind } from './kind.ts';
 import { endJob, JobTaken, saveProgress, type QueuedJob } from './queue.ts';
 
 /** A job that ended the process so often is not tried again. */
@@ -51,7 +51,7 @@ export async function runJob(
       if (signal.aborted) return;
       if (error instanceof JobTaken || error instanceof EngineUnavailable) throw error;
       if (!(error instanceof JobFailure)) console.error(`[jobs] ${job.kind} ${job.id} of ${engine.tenantId}:`, error);
-      return fail(reasonOf(error));
+      return fail(reasonOf(error, kind));
     }
     await engine.write((writer) => endJob(writer, job, null, clock.now()));
   };
@@ -65,7 +65,9 @@ export async function runJob(
 }
 
 /** Why a job failed, for the person who waits for it. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, { shortOfMemory }: JobKind): string {
   if (error instanceof JobFailure) return error.message;
-  return shortageOf(error)?.message ?? 'Something went wrong on the server; its log has the details.';
+  const shortage = shortageOf(error);
+  if (shortage?.of === 'memory' && shortOfMemory !== undefined) return shortOfMemory;
+  return shortage?.message ?? 'Something went wrong on the server; its log has the details.';
 }

@@ -63,6 +63,28 @@ describe('the embedded engine', () => {
     expect(await found([])).toEqual([]);
   });
 
+  test('frees the temporary tables that a stepwise reading replaced, and the last ones at its end', async () => {
+    const kept = `SELECT CAST(sum(memory_usage_bytes + temporary_storage_bytes) AS BIGINT) AS bytes FROM duckdb_memory()
+      WHERE tag = 'IN_MEMORY_TABLE'`;
+    const [first, last] = await engine.read(
+      async (reader) => {
+        const replaced = {
+          text: "SELECT 'row:' || md5(CAST(i AS VARCHAR)) AS id FROM range(200000) AS t(i)",
+          values: [],
+        };
+        await reader.makeTemporary('replaced', replaced);
+        const [before] = await reader.query<{ bytes: number }>(kept);
+        for (let time = 0; time < 10; time += 1) await reader.makeTemporary('replaced', replaced);
+        const [after] = await reader.query<{ bytes: number }>(kept);
+        return [before?.bytes ?? 0, after?.bytes ?? Infinity] as const;
+      },
+      { stepwise: true },
+    );
+    expect(first).toBeGreaterThan(5_000_000);
+    expect(last).toBeLessThan(2.5 * first);
+    expect(await engine.query('SELECT table_name FROM duckdb_tables() WHERE temporary')).toEqual([]);
+  });
+
   test('interrupts a statement when its request goes away, and answers the next one', async () => {
     const leaving = new AbortController();
     const asked = engine.query(endless, [], { signal: leaving.signal });

@@ -196,6 +196,16 @@ Nord,S3,7.00,C3,2026-03-03,A3,K2
     expect(await totals()).toEqual({ lines: 3, value: 25 });
   });
 
+  it('are known where one file has the transactions and the other the customers of equal lines', async () => {
+    const { transaction_id: _, ...customers } = mapping;
+    const { user_id: __, ...transactions } = mapping;
+    const many = Array.from({ length: 60 }, (___, place) => `O${place},2026-03-01,C${place},S1,10.00,Mitte\n`).join('');
+    const file = `order,date,customer,sku,amount,shop\n${many}`;
+    await load(file, customers);
+    const again = file.replace('shop', 'shop,till').replaceAll('Mitte', 'Mitte,1');
+    expect(counts(await load(again, transactions))).toEqual({ insert: 0, update: 60, known: 60 });
+  });
+
   it('without an item are known by their row alone', async () => {
     const { item_id: _, ...without } = mapping;
     await load(march, without);

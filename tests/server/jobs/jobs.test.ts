@@ -184,6 +184,23 @@ describe('jobs', () => {
     await jobs.close();
   });
 
+  test('that run out of memory fail with the sentence of their kind', async () => {
+    const noMemory = new Error(
+      'Out of Memory Error: failed to allocate data of size 16.0 MiB (488.2 MiB/488.2 MiB used)',
+    );
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const run = () => Promise.reject(noMemory);
+    const jobs = runner({ import: { run, shortOfMemory: 'Split the file.' }, population: { run } });
+    await jobs.add(engine, 'import', null);
+    await jobs.add(engine, 'population', null);
+    await jobs.settled('one');
+    expect(await jobRows()).toMatchObject([
+      { failure: 'Split the file.' },
+      { failure: expect.stringContaining('Use fewer conditions') },
+    ]);
+    await jobs.close();
+  });
+
   test('are added together with the caller’s rows, or not at all', async () => {
     const jobs = runner({ count: count() });
     const adding = jobs.add(engine, 'count', 1, () => Promise.reject(new Error('no')));

@@ -48,7 +48,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     copyOut: (rows, path, options = {}) => onConnection(options, (reader) => reader.copyOut(rows, path, options)),
     read: (work, options = {}) =>
       onConnection(options, (reader, connection, cache) =>
-        transaction(connection, 'ROLLBACK', () => onSnapshot(reader, cache, { work, signal: options.signal })),
+        options.stepwise
+          ? withTemporary(connection, reader, (noting) => onSnapshot(noting, cache, { work, signal: options.signal }))
+          : transaction(connection, 'ROLLBACK', () => onSnapshot(reader, cache, { work, signal: options.signal })),
       ),
     write: async (work, options = {}) => {
       const end = await writePlace.acquire(options.signal);
@@ -90,6 +92,28 @@ async function transaction<Result>(
   } catch (error) {
     await connection.run('ROLLBACK').catch(() => undefined);
     throw error;
+  }
+}
+
+/** Runs work without a transaction, and drops the temporary tables that it made. */
+async function withTemporary<Result>(
+  connection: DuckDBConnection,
+  writer: Writer,
+  work: (noting: Writer) => Promise<Result>,
+): Promise<Result> {
+  const made = new Set<string>();
+  const noting: Writer = {
+    ...writer,
+    makeTemporary: (name, rows) => {
+      made.add(name);
+      return writer.makeTemporary(name, rows);
+    },
+    readFiles: (reading) => reading(noting),
+  };
+  try {
+    return await work(noting);
+  } finally {
+    for (const name of made) await connection.run(`DROP TABLE IF EXISTS temp.${name}`).catch(() => undefined);
   }
 }
 

@@ -10,6 +10,11 @@ export async function temporaryTable(writer: Writer, name: string, rows: string 
   await writer.makeTemporary(name, typeof rows === 'string' ? { text: rows, values: [] } : rows);
 }
 
+/** Lets PostgreSQL find rows of a large temporary table by a column; DuckDB leaves out blocks by itself. */
+export async function indexTemporary(writer: Writer, table: string, column: string): Promise<void> {
+  if (writer.engine !== 'duckdb') await writer.run(`CREATE INDEX ON ${table} (${column})`);
+}
+
 /**
  * Changes rows by a statement that reads a temporary table; returns how many. Only this transaction has the table, so that
  * the statement is not among those that can be prepared elsewhere.

@@ -13,7 +13,7 @@ import { checkpointOf, copyShare, type ImportWork, type Loading } from '../impor
 import { emptyMetadata, saveImport, type ImportRecord } from '../importStore.ts';
 import { dropRejected, keepRejected, keptRejected } from '../rejected/rejectedStore.ts';
 import { withKnownLines } from '../knownLines.ts';
-import { allBatches, batchFile } from '../staging/batchFiles.ts';
+import { batchFile, batchFiles } from '../staging/batchFiles.ts';
 import { addBatch, metadataOf, type Tally } from '../tally.ts';
 
 /** Rows shown of those that would be added, and of those that would change. */
@@ -38,7 +38,7 @@ export async function checkBatches(begun: ImportWork, loading: Loading): Promise
   const plan = await withKnownLines(context.engine, {
     plan: withForms(begun.plan, loading),
     folder,
-    files: allBatches(folder),
+    files: batchFiles(folder, batches),
     ownTypes,
     isBegun: false,
     signal: context.signal,

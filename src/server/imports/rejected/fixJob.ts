@@ -6,6 +6,7 @@ import { JobFailure, type JobContext, type JobKind, type Json } from '#server/jo
 import { findImport, loadingOf, saveUndo } from '../importStore.ts';
 import { checkpointOf, readCheckpoint, type ImportWork } from '../importWork.ts';
 import { saveLoadProgress, withMatches } from '../loadBatches.ts';
+import { importShortOfMemory } from '../stopped.ts';
 import { copyFolder, standardLimits } from '../staging/batchFiles.ts';
 import { editedFolder, loadEdited, writeEdited } from './runRejected.ts';
 
@@ -21,6 +22,8 @@ export interface FixInput {
 
 /** Runs the rejected rows of an import again that a person edited, and only these, in one transaction. */
 export const fixJob: JobKind = {
+  shortOfMemory: importShortOfMemory,
+
   run: async (context) => {
     const work = await workOf(context);
     const loading = readCheckpoint(await loadingOf(context.engine, work.record.id));

@@ -40,7 +40,7 @@ export async function writeEdited(work: ImportWork, loading: Loading): Promise<E
     // The rows of the file itself had their list.
     plan: { ...plan, hasKnown: false },
     folder,
-    files: file,
+    files: [file],
     ownTypes,
     isBegun: false,
     signal: context.signal,

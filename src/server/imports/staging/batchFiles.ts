@@ -23,6 +23,11 @@ export function batchFile(folder: string, batch: number): string {
   return join(folder, `batch-${String(batch).padStart(6, '0')}.csv`);
 }
 
+/** The files of all batches. */
+export function batchFiles(folder: string, batches: number): string[] {
+  return Array.from({ length: batches }, (_, batch) => batchFile(folder, batch));
+}
+
 /** A pattern of all batches of a folder for `read_csv`. */
 export function allBatches(folder: string): string {
   return join(folder, 'batch-*.csv');

@@ -49,7 +49,7 @@ export function judgedRows(
   const values = [...plan.fields.map(valueOf), ...own, ...defaultsOf(plan)];
   const typed = sql`SELECT *, ${sql.join(values)} FROM ${plan.rowsOf(files.file)}`;
   const stored = byEmail ? withStoredIds(typed) : typed;
-  const named = plan.table.name === 'sale' ? saleRows(plan, typed, { folder: files.folder, judged }) : stored;
+  const named = plan.table.name === 'sale' ? saleRows(plan, typed, { files, judged }) : stored;
   const marks = [...(byEmail ? [foundByEmail] : []), ...(plan.hasKnown ? [recognised] : [])];
   const columns = ['row_no', ...new Set(loadedColumns(plan)), ...marks].join(', ');
   const names = checks.map((_, place) => `rejected${place}`);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Fragment } from '#server/engine/plan/logic.ts';
 import { signedAmount } from '../../loading/correctedSale.ts';
+import type { BatchFiles } from './batchTable.ts';
 import type { LoadPlan, LoadField } from './plan.ts';
 import { knownColumns, knownFile, recognised } from './knownRows.ts';
 import { repeatColumns, repeatsFile } from './repeats.ts';
@@ -26,16 +27,16 @@ export type JudgedWith = 'stored' | 'alone';
 export function saleRows(
   plan: LoadPlan,
   typed: Fragment,
-  { folder, judged }: { readonly folder: string; readonly judged: JudgedWith },
+  { files, judged }: { readonly files: BatchFiles; readonly judged: JudgedWith },
 ): Fragment {
   const has = (name: string): boolean => hasField(plan, name);
   const missing = (name: string): string => (has(name) ? '' : `, CAST(NULL AS VARCHAR) AS ${name}`);
   const filled = sql`SELECT *${sql.raw(['transaction_id', 'user_id', 'item_id'].map(missing).join(''))} FROM (${typed})`;
   const hashed = plan.withHash
     ? sql`SELECT filled.*, 'row:' || row_hash || '-' || coalesce(repeat.occurrence, 1) AS event_id FROM (${filled}) AS filled
-        LEFT JOIN read_csv(${repeatsFile(folder)}, ${sql.raw(repeatColumns)}) AS repeat USING (row_no)`
+        LEFT JOIN read_csv(${repeatsFile(files.folder)}, ${sql.raw(repeatColumns)}) AS repeat USING (row_no)`
     : filled;
-  const named = plan.hasKnown ? underKnownNames(hashed, folder) : hashed;
+  const named = plan.hasKnown ? underKnownNames(hashed, files) : hashed;
   const amount = plan.fields.find(({ target }) => target.name === 'event_value');
   const type = has('event_type') || !amount ? 'event_type' : typeBySign('event_type', amount);
   const replaced = {
@@ -56,10 +57,10 @@ export function saleRows(
 }
 
 /** Rows whose sale is stored under another name have that name. */
-function underKnownNames(rows: Fragment, folder: string): Fragment {
+function underKnownNames(rows: Fragment, files: BatchFiles): Fragment {
   return sql`SELECT hashed.* REPLACE (coalesce(known.event_id, hashed.event_id) AS event_id),
       known.event_id IS NOT NULL AS ${sql.ref(recognised)}
-    FROM (${rows}) AS hashed LEFT JOIN read_csv(${knownFile(folder)}, ${sql.raw(knownColumns)}) AS known ON known.row_no = hashed.row_no`;
+    FROM (${rows}) AS hashed LEFT JOIN read_csv(${knownFile(files)}, ${sql.raw(knownColumns)}) AS known ON known.row_no = hashed.row_no`;
 }
 
 /**
