@@ -1,5 +1,6 @@
 import { caniemail } from 'caniemail';
 import type { DocumentProblem, TextSpan } from '#domain/document/model.ts';
+import { readableStyles } from './readableStyles.ts';
 
 type EmailClient = Parameters<typeof caniemail>[0]['clients'][number];
 
@@ -16,13 +17,30 @@ const harmless = new Set(['border-radius', 'box-shadow', 'text-shadow', 'transit
 const listing = new Intl.ListFormat('en');
 
 /**
- * What of a document's text some programs do not show, after the data of caniemail.com. Only what the author wrote is
- * looked at, not what is compiled of it: MJML writes for every program by itself.
+ * The parts of a document's text that some programs do not show, after the data of caniemail.com, and styles that its
+ * parsers refuse. Only the author's text is examined, not its compilation: MJML writes for every program by itself. Any
+ * text has an answer.
  */
 export function supportProblems(text: string): DocumentProblem[] {
+  if (text.trim() === '') return [];
   // Styles of a document are read like those of a page; every place stays where it is.
-  const html = text.replaceAll('<mj-style', '<style   ').replaceAll('</mj-style', '</style   ');
-  const { issues } = caniemail({ clients: Object.keys(programs) as EmailClient[], html });
+  const page = text.replaceAll('<mj-style', '<style   ').replaceAll('</mj-style', '</style   ');
+  const { html, problems } = readableStyles(page, (part) => issuesOf(part) !== undefined);
+  return [...problems, ...unsupported(text, html)].toSorted((one, other) => one.from - other.from);
+}
+
+/** What the library says; undefined where one of its parsers throws. */
+function issuesOf(html: string): ReturnType<typeof caniemail>['issues'] | undefined {
+  try {
+    return caniemail({ clients: Object.keys(programs) as EmailClient[], html }).issues;
+  } catch {
+    return undefined;
+  }
+}
+
+function unsupported(text: string, html: string): DocumentProblem[] {
+  const issues = issuesOf(html);
+  if (!issues) return [];
   const without = new Map<string, string[]>();
   for (const [client, found] of issues.errors) {
     for (const { title } of found) {

@@ -34,17 +34,36 @@ export async function compileTemplate(
   const inText = [...own, ...syntaxProblems(text), ...tags];
   if (channel === 'website') {
     if (!stored) return { stored, mail: undefined, problems: inText };
-    const { html } = root ? await compileDocument(root) : compileHtml(text);
-    return { stored, mail: { html: withoutFrame(html), text: '' }, problems: inText };
+    const content = await compiled(root, text);
+    if (content instanceof Error) return { stored, mail: undefined, problems: withFailure(inText, content) };
+    return { stored, mail: { html: withoutFrame(content.html), text: '' }, problems: inText };
   }
   const inPreheader = tagProblems(sent.preheader, mergeTagsOf(vocabulary), coverage).map(
     ({ severity, message }): DocumentProblem => ({ severity, message: `Preheader: ${message}`, from: 0, to: 0 }),
   );
   const found = [...inText, ...inPreheader];
   if (!stored) return { stored, mail: undefined, problems: found };
-  const mail = root ? await compileDocument(withPreheader(root, sent.preheader)) : compileHtml(text);
+  const mail = await compiled(root && withPreheader(root, sent.preheader), text);
+  if (mail instanceof Error) return { stored, mail: undefined, problems: withFailure(found, mail) };
   const lacks = parsed ? mailProblems(text, parsed) : [];
   return { stored, mail, problems: [...found, ...lacks, ...supportProblems(text), ...sizeProblems(mail)] };
+}
+
+/** The mail of a tree, else of HTML; the error of a library that refuses it, since any text has an answer. */
+async function compiled(root: ElementNode | undefined, text: string): Promise<CompiledMail | Error> {
+  try {
+    return root ? await compileDocument(root) : compileHtml(text);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** The problems, one of which is an error. */
+function withFailure(problems: readonly DocumentProblem[], error: Error): readonly DocumentProblem[] {
+  if (problems.some(({ severity }) => severity === 'error')) return problems;
+  console.warn('A template could not be compiled:', error);
+  const message = 'This document cannot be compiled. Undo the last change, or simplify it.';
+  return [...problems, { severity: 'error', message, from: 0, to: 0 }];
 }
 
 function sizeProblems({ html }: CompiledMail): DocumentProblem[] {

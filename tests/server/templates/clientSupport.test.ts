@@ -1,7 +1,30 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blocks, newDocument } from '#domain/document/blocks.ts';
 import { supportProblems } from '#server/templates/clientSupport.ts';
+import { compileTemplate } from '#server/templates/compileTemplate.ts';
+import { runsOf } from '#tests/support/laws.ts';
 import { newsletters } from './newsletters.ts';
+
+const vocabulary = { fields: new Map(), offered: new Map() } as never;
+const html = (document: string) =>
+  compileTemplate({ version: 1, mode: 'html', preheader: '', document }, vocabulary, new Map());
+const blocksOf = (source: string) =>
+  compileTemplate({ version: 1, mode: 'blocks', preheader: '', source }, vocabulary, new Map());
+const mjml = (css: string): string =>
+  `<mjml><mj-head><mj-style>${css}</mj-style></mj-head><mj-body><mj-section></mj-section></mj-body></mjml>`;
+const isError = ({ severity }: { readonly severity: string }): boolean => severity === 'error';
+const styles = [
+  '.a { color: red };',
+  '.a { color: red }; .b { color: red }',
+  '<!-- .a { color: red } -->',
+  'a:{color:red}',
+  '& .a {}',
+  '/* not closed yet',
+  '@media (max-width: 600px) { .a { color: red }',
+  '{{ customer.name }}',
+  '}',
+];
 
 describe('what programs show', () => {
   it('names the programs, and where the text has it', () => {
@@ -20,5 +43,111 @@ describe('what programs show', () => {
 
   it.each(Object.entries(newsletters))('%s: is read', (_, text) => {
     expect(supportProblems(text).every(({ from, to }) => from < to)).toBe(true);
+  });
+
+  it.each(styles)('has at most a warning for the style sheet %s', async (css) => {
+    for (const { mail, problems } of [await html(`<style>${css}</style><p>Hello</p>`), await blocksOf(mjml(css))]) {
+      expect(
+        problems.filter(({ message }) => /There is no merge tag/u.test(message) === false).filter(isError),
+      ).toEqual([]);
+      expect(mail?.html).toContain('<');
+    }
+  });
+
+  it('points at a style that has a mistake, and still reads the others', () => {
+    const text = '<style>.a { color: red };.b{}</style><p style="color">x</p><p style="display: grid">x</p>';
+    expect(supportProblems(text).map(({ message, from, to }) => [message.slice(0, 33), text.slice(from, to)])).toEqual([
+      ['The CSS of this style sheet has a', '.a { color: red };.b{}'],
+      ['The CSS of this style has a mista', 'color'],
+      ['display:grid does nothing in Gmai', 'display: grid'],
+    ]);
+  });
+
+  it.each([[''], [' '], ['<'], ['<!--'], ['<style>'], ['<p style="color']])(
+    'answers for the HTML %j',
+    async (document) => {
+      expect((await html(document)).problems.filter(isError)).toEqual([]);
+    },
+  );
+
+  it.each(['<mjml></mjml>', '<mjml><mj-head></mj-head></mjml>', '<mj-body></mj-body>', ''])(
+    'answers for the MJML %j with an error',
+    async (source) => {
+      const { mail, problems } = await blocksOf(source);
+      expect(problems.some(isError)).toBe(true);
+      expect(mail).toBeUndefined();
+    },
+  );
+
+  it('law: any text, cut anywhere, has an answer', async () => {
+    const pieces = [
+      ...[
+        '<style>',
+        '</style>',
+        '<!--',
+        '-->',
+        '<!--[if mso]>',
+        '<![endif]-->',
+        '@media x {',
+        '{',
+        '}',
+        ';',
+        ':',
+        '&',
+        ',',
+      ],
+      ...[
+        '.a',
+        'a:hover',
+        'color',
+        ': red',
+        '/*',
+        '*/',
+        '<p style="',
+        '"',
+        '>',
+        '</p>',
+        '<table>',
+        '<td',
+        ' href=x',
+        ' ',
+      ],
+      ...[
+        '{{ customer.name',
+        '}}',
+        '{% if a %}',
+        '{%',
+        '<mj-text>',
+        '</mj-text>',
+        '<mj-raw>',
+        '\\',
+        '(',
+        '[a=',
+        "'",
+        'é',
+        '\n',
+      ],
+    ];
+    const text = fc.array(fc.constantFrom(...pieces), { maxLength: 25 }).map((parts) => parts.join(''));
+    const cut = fc
+      .tuple(fc.constantFrom(...Object.values(newsletters)), fc.nat(), text)
+      .map(([whole, at, more]) => whole.slice(0, at % whole.length) + more);
+    await fc.assert(
+      fc.asyncProperty(text, async (one) => {
+        supportProblems(one);
+        await html(one);
+        await blocksOf(mjml(one));
+        await blocksOf(`<mjml><mj-body>${one}</mj-body></mjml>`);
+      }),
+      runsOf(1500),
+    );
+    await fc.assert(
+      fc.asyncProperty(cut, async (one) => {
+        supportProblems(one);
+        await html(one);
+        await blocksOf(one);
+      }),
+      runsOf(200),
+    );
   });
 });

@@ -72,4 +72,12 @@ describe('a template that is expensive to read', () => {
     await Promise.all(previews);
     expect(order.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'answered'));
   });
+
+  it.each([
+    ['an empty HTML document', html(''), []],
+    ['an empty MJML document', { version: 1, mode: 'blocks', source: '<mjml></mjml>' }, ['The mail has no <mj-body>.']],
+    ['a style sheet that is not closed yet', html('<style>/* a {'), []],
+  ])('is previewed if it is %s', async (_, jsonBody, errors) => {
+    expect(await problemsOf(jsonBody)).toEqual(errors);
+  });
 });
