@@ -45,22 +45,29 @@ export function tagUses(text: string): TagUse[] {
   const uses: TagUse[] = [];
   for (const { kind, inner, innerFrom } of liquidIn(text)) {
     const plain = inner.replaceAll(literal, (found) => ' '.repeat(found.length));
-    const loop = kind === 'tag' ? /^\s*for\s+([\w-]+)\s+in\s+([\w.-]+)/u.exec(plain) : null;
+    const loop = kind === 'tag' ? /^\s*for\s+([\w-]+)\s+in\s+(?:([\w.-]+)|\()/u.exec(plain) : null;
     const assigned = kind === 'tag' ? /^\s*assign\s+([\w-]+)\s*=/u.exec(plain) : null;
     if (loop) own.set(loop[1] ?? '', loop[2] ?? null);
     if (assigned) own.set(assigned[1] ?? '', null);
     const [value = '', ...filters] = plain.split('|');
     const hasDefault = filters.some((filter) => /^\s*default\b/u.test(filter));
     for (const found of value.matchAll(path)) {
-      const [name] = found;
+      const name = dotted(inner.slice(found.index, found.index + found[0].length));
       const [first = ''] = name.split(/[.[]/u);
       if (words.has(first)) continue;
       const list = own.get(first);
       if (list === null || (own.has(first) && name === first)) continue;
       const from = innerFrom + found.index;
       const full = list === undefined ? name : `${list}[]${name.slice(first.length)}`;
-      uses.push({ name: full, from, to: from + name.length, isBare: kind === 'output' && !hasDefault });
+      uses.push({ name: full, from, to: from + found[0].length, isBare: kind === 'output' && !hasDefault });
     }
   }
   return uses;
+}
+
+/** `customer["name"]` as `customer.name`. */
+function dotted(name: string): string {
+  return name.replaceAll(/\[\s*(?:'([\w.-]+)'|"([\w.-]+)")\s*\]/gu, (_, single?: string, double?: string) => {
+    return `.${single ?? double ?? ''}`;
+  });
 }

@@ -59,8 +59,9 @@ export function tagProblems(
   const known = new Map(tags.map((one) => [one.tag, one]));
   return tagUses(text).flatMap((use): DocumentProblem[] => {
     const { from, to } = use;
-    const name = use.name.replaceAll(/\[[^\]]+\]/gu, '[]');
-    const tag = known.get(name) ?? known.get(name.replace(/\.(?:size|first|last)$/u, ''));
+    // One item of a list, by its place: products[0].name, products.first.name.
+    const name = use.name.replaceAll(/\[[^\]]+\]|\.(?:first|last)(?=\.)/gu, '[]');
+    const tag = known.get(name) ?? known.get(name.replace(/(?:\.(?:size|first|last)|\[\])$/u, ''));
     if (!tag) {
       const written = use.name.replace('[]', '');
       const meant = nearest(name, known.keys());

@@ -1,10 +1,13 @@
 import type { ReadBodyOf } from '#contract/endpoint.ts';
 import type { templateEndpoints } from '#contract/endpoints/template.ts';
+import type { DocumentProblem } from '#domain/document/model.ts';
 import { ApiError } from '#server/apiError.ts';
 import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
 import { requireFeature } from '#server/middleware/access.ts';
 import { attributesOf } from '#server/templates/attributes.ts';
-import type { TemplateThreads } from '#server/templates/templateThreads.ts';
+import { renderFailure } from '#server/templates/samples/sampleRenders.ts';
+import { sampleContexts } from '#server/templates/samples/sampleContexts.ts';
+import type { Templating } from '#server/templates/templateThreads.ts';
 import { largestImage } from '#server/templates/images/imageFile.ts';
 import { pictureFilesOf } from '#server/storage/pictureFiles.ts';
 import { addImage, deleteUnusedImages, listImages, withCopiedImages } from '#server/templates/images/imageStore.ts';
@@ -37,11 +40,11 @@ export const templateHandlers = {
   templateAttributes: async ({ engine, signal }) =>
     engine.read(async (reader) => attributesOf(reader, await tenantVocabulary(reader, 'segment'), { signal })),
 
-  templateSave: async ({ engine, tenant, templating, body, permissions, ...call }) => {
+  templateSave: async ({ engine, body, permissions, ...call }) => {
     const { templateId: id, edit, version } = body;
     if (edit && !id) throw new ApiError('badRequest', 'Name the template to edit as templateId.');
     requireFeature(edit ? 'TEMPLATES.EDIT' : 'TEMPLATES.CREATE', permissions);
-    const parts = await compiledParts(engine, body, templating(tenant.tenant_id));
+    const parts = await engine.read((reader) => compiledParts(reader, body, call));
     return engine.write(async (writer) => {
       const author = authorOf(call);
       const row =
@@ -60,7 +63,7 @@ export const templateHandlers = {
   templateUndelete: ({ engine, params, ...call }) =>
     engine.write(async (writer) => templateOf(await setDeleted(writer, pathId(params.id), false, authorOf(call)), [])),
 
-  templateDuplicate: ({ engine, tenant, templating, params, config, ...call }) =>
+  templateDuplicate: ({ engine, params, config, ...call }) =>
     engine.write(async (writer) => {
       const author = authorOf(call);
       const row = await templates.get(writer, pathId(params.id));
@@ -68,11 +71,7 @@ export const templateHandlers = {
       const json = row.json_body === null ? null : copied;
       const jsonBody = documentOf({ ...row, json_body: json, html_body: copied });
       const body = { jsonBody, templateName: `${row.name.slice(0, 93)} (copy)`, channel: row.channel };
-      const parts = await compiledParts(
-        writer,
-        { ...body, markAsDefault: false } as Sent,
-        templating(tenant.tenant_id),
-      );
+      const parts = await compiledParts(writer, { ...body, markAsDefault: false } as Sent, call);
       return templateOf(await createTemplate(writer, parts, author), []);
     }),
 
@@ -103,7 +102,7 @@ export const templateHandlers = {
   templateHistory: ({ engine, params, query, signal }) =>
     templates.history(engine, pathId(params.id), query.page, { signal }),
 
-  templateRestore: async ({ engine, tenant, templating, params, body, ...call }) =>
+  templateRestore: async ({ engine, params, body, ...call }) =>
     engine.write(async (writer) => {
       const former = await templates.fieldsAfter(
         writer,
@@ -112,11 +111,8 @@ export const templateHandlers = {
       );
       const { name, channel, is_default: markAsDefault } = former;
       const jsonBody = documentOf({ ...former, document: null });
-      const parts = await compiledParts(
-        writer,
-        { jsonBody, templateName: name, channel, markAsDefault } as Sent,
-        templating(tenant.tenant_id),
-      );
+      const sent = { jsonBody, templateName: name, channel, markAsDefault } as Sent;
+      const parts = await compiledParts(writer, sent, call);
       const over = { id: former.id, version: body.version, action: 'restore' } as const;
       await updateTemplate(writer, over, parts, authorOf(call));
       return findTemplate(writer, former.id);
@@ -147,19 +143,40 @@ export const templateHandlers = {
   },
 } satisfies Handlers<typeof templateEndpoints>;
 
-/** What is stored of a sent template. @throws ApiError 422 with the problems that stop a mail */
-async function compiledParts(reader: Reader, sent: Sent, work: TemplateThreads): Promise<TemplateParts> {
+/** The tenant, its day and its threads: where a template is tried. */
+interface TrialPlace {
+  readonly tenant: { readonly tenant_id: string; readonly name: string };
+  readonly today: string;
+  readonly templating: Templating;
+}
+
+/**
+ * What is stored of a sent template, once it could be rendered for ten people.
+ *
+ * @throws ApiError 422 with the problems that stop a mail
+ */
+async function compiledParts(
+  reader: Reader,
+  sent: Sent,
+  { tenant, today, templating }: TrialPlace,
+): Promise<TemplateParts> {
+  const work = templating(tenant.tenant_id);
   const vocabulary = await tenantVocabulary(reader, 'segment');
   const { stored, mail, problems } = await work.compile(sent.jsonBody, vocabulary, undefined, sent.channel);
   const errors = problems.filter(({ severity }) => severity === 'error');
-  if (!stored || !mail || errors.length > 0) {
-    const [first] = errors;
-    throw new ApiError('unprocessable', first?.message ?? 'The document is incomplete.', {
-      problems: errors.map(({ message, from, to }) => ({ field: 'jsonBody', message, from, to })),
-    });
-  }
+  if (!stored || !mail || errors.length > 0) throw refusalOf(errors);
+  const { html, text } = mail;
+  const people = await sampleContexts(reader, vocabulary, { tenantName: tenant.name, today });
+  const trial = [{ form: 'html', text: html } as const, { form: 'text', text } as const];
+  const failure = await renderFailure(work, trial, people);
+  if (failure !== undefined) throw refusalOf([{ message: failure, from: 0, to: 0 }]);
   const { templateName: name, channel, markAsDefault: isDefault } = sent;
-  return { name, channel, isDefault, document: stored, html: mail.html, text: mail.text };
+  return { name, channel, isDefault, document: stored, html, text };
+}
+
+function refusalOf(errors: readonly Pick<DocumentProblem, 'message' | 'from' | 'to'>[]): ApiError {
+  const problems = errors.map(({ message, from, to }) => ({ field: 'jsonBody', message, from, to }));
+  return new ApiError('unprocessable', errors[0]?.message ?? 'The document is incomplete.', { problems });
 }
 
 /** The picture of a multipart body. @throws ApiError 400 where there is none, 413 for one that is too large */

@@ -125,6 +125,31 @@ describe('templates (2 §7: templates)', () => {
     expect(error.problems?.[0]).toMatchObject({ from: expect.any(Number) as number, to: expect.any(Number) as number });
   });
 
+  it.each([
+    ['the filter escape', '{{ customer.name | escape }}'],
+    ['a condition on a missing value', '{% if customer.surname == empty %}x{% endif %}{{ customer.surname | upcase }}'],
+  ])('are saved with %s', async (_, text) => {
+    expect((await save(source(`<mj-text>${text}</mj-text>`))).templateId).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['a filter that fails', '{{ customer.name | append }}', /^The mail cannot be rendered: append expect/u],
+    [
+      'a filter that fails only for some people',
+      '{% if customer.name %}x{% else %}{{ "a" | append }}{% endif %}',
+      /^The mail cannot be rendered/u,
+    ],
+    [
+      'loops that take too long',
+      `${'{% for item in products %}'.repeat(8)}{{ item.name }}${'{% endfor %}'.repeat(8)}`,
+      /takes longer than|memory/u,
+    ],
+  ])('are refused with %s: they are rendered for ten people first', async (_, text, message) => {
+    const reply = await send('POST', 'template', bodyOf(source(`<mj-text>${text}</mj-text>`)));
+    expect(reply.status).toBe(422);
+    expect((await refusal(reply)).message).toMatch(message);
+  });
+
   it('are saved over the version that was edited; a later one is shown instead', async () => {
     const { templateId: id, version } = await save();
     const edit = { templateId: id, edit: true, version };

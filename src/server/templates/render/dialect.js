@@ -3,9 +3,12 @@ import { Liquid } from 'liquidjs';
 /** The tags and filters of merge tags; everything else of Liquid is refused (docs/reference/templates.md §2). */
 const tags = ['if', 'unless', 'case', 'for', 'assign', 'comment', 'break', 'continue'];
 const filters = [
-  'default date upcase downcase capitalize strip truncate truncatewords url_encode replace remove append prepend',
+  'default date upcase downcase capitalize strip truncate truncatewords escape url_encode replace remove append prepend',
   'plus minus times divided_by modulo round ceil floor abs at_least at_most size first last join',
 ].flatMap((line) => line.split(' '));
+
+/** The filters whose result can be no number: division by zero prints nothing. */
+const arithmetic = ['plus', 'minus', 'times', 'divided_by', 'modulo'];
 
 /** The schemes of links in mails. */
 const schemes = /^(?:https?:\/\/|mailto:|tel:)/iu;
@@ -27,13 +30,28 @@ export function dialect(form) {
   });
   for (const name of Object.keys(liquid.tags)) if (!tags.includes(name)) delete liquid.tags[name];
   for (const name of Object.keys(liquid.filters)) {
-    // Whatever is printed is escaped already, which `escape` itself is needed for.
-    if (!filters.includes(name) && !(name === 'escape' && form === 'html')) delete liquid.filters[name];
+    if (!filters.includes(name)) delete liquid.filters[name];
   }
+  // Values printed into HTML are escaped once, with or without the filter; plain text needs no escaping.
+  liquid.registerFilter('escape', (value) => value);
+  for (const name of arithmetic) liquid.registerFilter(name, finite(liquid.filters[name]));
   liquid.registerFilter('url', safeUrl);
   liquid.registerFilter('money', money);
   liquid.registerFilter('truncatewords', truncateWords);
   return liquid;
+}
+
+/**
+ * The filter with an empty result in place of infinity and of what is no number.
+ * @param {import('liquidjs').FilterImplOptions | undefined} filter
+ */
+function finite(filter) {
+  const run = typeof filter === 'function' ? filter : () => '';
+  /** @type {import('liquidjs').FilterHandler} */
+  return function finiteOnly(...values) {
+    const result = /** @type {unknown} */ (run.apply(this, values));
+    return typeof result === 'number' && !Number.isFinite(result) ? '' : result;
+  };
 }
 
 /**

@@ -17,8 +17,16 @@ export function syntaxProblems(text: string): DocumentProblem[] {
   }
 }
 
+/** What the library's messages mean, in other words than its own where those help nobody. */
+const meanings: readonly (readonly [pattern: RegExp, sentence: string])[] = [
+  [/^invalid value expression: "\{/u, 'Write a merge tag with two braces: {{ customer.name }}.'],
+  [/^invalid value expression/u, 'This merge tag cannot be read. Write it as {{ customer.name }}.'],
+];
+
 /** `tag {% if %} not closed` → `Tag {% if %} not closed.` */
 function sentence(message: string): string {
+  const meant = meanings.find(([pattern]) => pattern.test(message))?.[1];
+  if (meant !== undefined) return meant;
   const plain = message.charAt(0).toUpperCase() + message.slice(1);
   return plain.endsWith('.') ? plain : `${plain}.`;
 }
