@@ -4,6 +4,7 @@ import type { automationEndpoints } from '#contract/endpoints/automation.ts';
 import type { Problem } from '#contract/errors.ts';
 import { ApiError, notFound } from '#server/apiError.ts';
 import { campaignDetailsOf } from '#server/campaigns/campaignDetails.ts';
+import { newStartProblems, type TrialPlace } from '#server/campaigns/starting/newStartProblems.ts';
 import { startProblems } from '#server/campaigns/startProblems.ts';
 import { readableForm, type CampaignForm } from '#server/campaigns/campaignRow.ts';
 import { unusableSegments } from '#server/campaigns/waterfall.ts';
@@ -67,13 +68,23 @@ export async function createAutomation(writer: Writer, body: Created, author: Au
  *
  * @throws ApiError 404 for an unknown id, 409 over another version, 422 with everything for which it cannot be on
  */
-export async function updateAutomation(writer: Writer, id: number, body: Changed, author: Author): Promise<void> {
+export async function updateAutomation(
+  writer: Writer,
+  id: number,
+  body: Changed,
+  { author, trial }: { readonly author: Author; readonly trial: TrialPlace },
+): Promise<void> {
   const row = await automationRow(writer, id);
   const { active = row.active, title = row.title, description = row.description, recipe, version, ...chosen } = body;
   const settings = JSON.stringify({ ...(JSON.parse(row.settings ?? '{}') as object), ...chosen });
   const changed = { ...row, title, recipe: recipe ?? row.recipe, settings };
   if (active) {
-    const problems = await problemsOf(writer, changed);
+    const isNew = !row.active;
+    const problems = [
+      ...(await problemsOf(writer, changed)),
+      // One that is on goes on.
+      ...(isNew ? await newStartProblems(writer, await formOfAutomation(writer, changed), trial) : []),
+    ].map(({ field, message: sentence }): Problem => ({ field, message: sentence }));
     const message = problems[0]?.message;
     if (message !== undefined) throw new ApiError('unprocessable', message, { problems });
   }

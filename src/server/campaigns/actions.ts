@@ -1,3 +1,4 @@
+import type { Problem } from '#contract/errors.ts';
 import { canDo, takeBackMs, type CampaignAction } from '#domain/campaigns/states.ts';
 import { resolveWallTime } from '#domain/campaigns/wallTime.ts';
 import { ApiError } from '#server/apiError.ts';
@@ -21,6 +22,8 @@ export interface ActionPlace {
   readonly today: string;
   /** How long a send can be taken back, in milliseconds; 0 where a schedule starts it. */
   readonly takeBack?: number;
+  /** What else is against a start by a person (newStartProblems); absent where a schedule starts it. */
+  readonly obstacles?: readonly Problem[];
 }
 
 /**
@@ -45,14 +48,14 @@ export async function act(
 type Acting = (writer: Writer, row: CampaignRow, place: ActionPlace) => Promise<Date | null>;
 
 const actions: Readonly<Record<CampaignAction, Acting>> = {
-  schedule: async (writer, row, { author, timeZone }) => {
+  schedule: async (writer, row, { author, timeZone, obstacles = [] }) => {
     const form = formOf(row);
     const field = 'scheduledDateAndTime';
     if (form.scheduledDateAndTime === null) throw refused([{ field, message: 'Choose when it is to be sent.' }]);
     const { at, note } = resolveWallTime(form.scheduledDateAndTime, form.timeZone ?? timeZone);
     if (at <= author.now.getTime())
       throw refused([{ field, message: 'This time is in the past. Choose a later one.' }]);
-    refuse(await startProblems(writer, form, author.now));
+    refuse([...(await startProblems(writer, form, author.now)), ...obstacles]);
     const scheduledAt = new Date(at);
     const values = {
       status: 'scheduled',
@@ -64,9 +67,9 @@ const actions: Readonly<Record<CampaignAction, Acting>> = {
     return scheduledAt;
   },
 
-  send: async (writer, row, { author, today, takeBack = takeBackMs }) => {
+  send: async (writer, row, { author, today, obstacles = [], takeBack = takeBackMs }) => {
     const form = formOf(row);
-    refuse(await startProblems(writer, form, author.now));
+    refuse([...(await startProblems(writer, form, author.now)), ...obstacles]);
     const beginsAt = new Date(author.now.getTime() + takeBack);
     const status = form.channel === 'website' ? 'running' : 'sending';
     if (status === 'sending') {
@@ -189,12 +192,10 @@ export async function change(writer: Writer, row: CampaignRow, values: Written, 
   await campaignRows.update(writer, { id: row.id, values: written, action: 'update' }, author);
 }
 
-type Problems = Awaited<ReturnType<typeof startProblems>>;
-
-function refuse(problems: Problems): void {
+function refuse(problems: readonly Problem[]): void {
   if (problems.length > 0) throw refused(problems);
 }
 
-function refused(problems: Problems): ApiError {
+function refused(problems: readonly Problem[]): ApiError {
   return new ApiError('unprocessable', problems[0]?.message ?? 'The campaign cannot start.', { problems });
 }

@@ -10,6 +10,7 @@ import { entriesOf } from '#server/automation/entries.ts';
 import { replayOf, todayOf } from '#server/automation/replay.ts';
 import { noteDue, workOnCampaigns } from '#server/campaigns/due.ts';
 import { authorOf, pathId, type Handlers } from './handler.ts';
+import { trialPlace } from './trialPlace.ts';
 
 /** Calls of specification 2 §7 Marketing automation. */
 export const automationHandlers = {
@@ -23,7 +24,8 @@ export const automationHandlers = {
     // Before and after the commit: a crash between them must not keep it from looking.
     await noteDue(control, engine.tenantId, call.clock.now());
     const changed = await engine.write(async (writer) => {
-      await updateAutomation(writer, id, isActivation(body) ? { ...body, active: true } : body, authorOf(call));
+      const changes = isActivation(body) ? { ...body, active: true } : body;
+      await updateAutomation(writer, id, changes, { author: authorOf(call), trial: trialPlace(call) });
       return findAutomation(writer, id);
     });
     if (changed.active) {

@@ -1,9 +1,11 @@
 import type { ReadBodyOf } from '#contract/endpoint.ts';
 import type { campaignEndpoints } from '#contract/endpoints/campaign.ts';
+import type { Problem } from '#contract/errors.ts';
 import { ApiError } from '#server/apiError.ts';
 import { act, type ActionPlace } from '#server/campaigns/actions.ts';
 import { chooseWinner } from '#server/campaigns/test/chooseWinner.ts';
 import { noteDue, workOnCampaigns } from '#server/campaigns/due.ts';
+import { newStartProblems } from '#server/campaigns/starting/newStartProblems.ts';
 import { ledgerOf, whyOf } from '#server/campaigns/ledger.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { requireFeature } from '#server/middleware/access.ts';
@@ -26,6 +28,7 @@ import {
 } from '#server/campaigns/campaignStore.ts';
 import type { Services } from '#server/services.ts';
 import { authorOf, pathId, type Handlers, type TenantCall } from './handler.ts';
+import { trialPlace } from './trialPlace.ts';
 
 type Sent = Omit<ReadBodyOf<(typeof campaignEndpoints)['campaignCreate']>, 'createOnly'>;
 
@@ -50,9 +53,11 @@ export const campaignHandlers = {
       );
     }
     requireFeature('CAMPAIGNS.EDIT', call.permissions);
+    const obstacles = await obstaclesOf(call, form);
     return acting(call, async (writer) => {
       const id = await createCampaign(writer, form, authorOf(call));
-      const due = await act(writer, id, form.scheduledDateAndTime === null ? 'send' : 'schedule', actionPlace(call));
+      const action = form.scheduledDateAndTime === null ? 'send' : 'schedule';
+      const due = await act(writer, id, action, { ...actionPlace(call), obstacles });
       return { due, campaign: await findCampaign(writer, id, place) };
     });
   },
@@ -60,8 +65,11 @@ export const campaignHandlers = {
   campaignStatus: async (call) => {
     const place = await placeOf(call);
     const id = pathId(call.params.id);
+    const { action } = call.body;
+    const isStart = action === 'send' || action === 'schedule';
+    const obstacles = isStart ? await obstaclesOf(call, formOf(await campaignRow(call.engine, id))) : [];
     return acting(call, async (writer) => ({
-      due: await act(writer, id, call.body.action, actionPlace(call)),
+      due: await act(writer, id, action, { ...actionPlace(call), obstacles }),
       campaign: await findCampaign(writer, id, place),
     }));
   },
@@ -143,6 +151,12 @@ type ActingCall = TenantCall & Services;
 /** Where a person's action happens. */
 function actionPlace(call: ActingCall): ActionPlace {
   return { author: authorOf(call), timeZone: call.tenant.time_zone, today: call.today };
+}
+
+/** What is against a new start of a form; it is rendered before the transaction, which others wait for. */
+async function obstaclesOf(call: ActingCall, form: CampaignForm): Promise<Problem[]> {
+  const found = await call.engine.read((reader) => newStartProblems(reader, form, trialPlace(call)));
+  return found.map(({ field, message }) => ({ field, message }) as Problem);
 }
 
 /** Does something that the sender has to know of, in one transaction. */

@@ -1,12 +1,18 @@
 import type { campaignCheckEndpoints } from '#contract/endpoints/campaignChecks.ts';
 import { checksOf } from '#server/campaigns/checks/checksOf.ts';
+import { trialPlace } from './trialPlace.ts';
 import type { Handlers } from './handler.ts';
 
 /** Checks of a campaign that need not be saved. */
 export const campaignCheckHandlers = {
-  campaignChecks: ({ engine, body, clock, tenant, config: { mail }, signal }) => {
+  campaignChecks: ({ engine, body, clock, tenant, today, templating, config: { mail }, signal }) => {
     const signedBy = mail.transport === 'smtp' ? mail.dkim?.domain : undefined;
-    const facts = { now: clock.now(), timeZone: tenant.time_zone, signedBy };
+    const facts = {
+      now: clock.now(),
+      timeZone: tenant.time_zone,
+      signedBy,
+      ...trialPlace({ tenant, today, templating }),
+    };
     return engine.read((reader) => checksOf(reader, body, facts, { signal }));
   },
 } satisfies Handlers<typeof campaignCheckEndpoints>;

@@ -5,6 +5,8 @@ import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
 import type { TenantEngine, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
+import { saveCampaignDetails } from '#server/campaigns/campaignDetails.ts';
+import { defaultCampaignDetails, type CampaignDetails } from '#domain/campaigns/details.ts';
 import { saveTenantSettings } from '#server/settings/settings.ts';
 import { defaultChatSettings } from '#domain/chat/settings.ts';
 import { saveChatSettings } from '#server/chat/chatSettings.ts';
@@ -44,6 +46,12 @@ const seededRowErrors: Readonly<Record<string, string>> = {
   products: 'Row 7: Product ID is missing.',
   sales:
     'Row 2041: the row has fewer cells than the header: put its values under the right titles and fill in the missing ones.',
+};
+
+/** The demo's details: every new start needs an address. Its campaigns have senders of their own. */
+const seededDetails: CampaignDetails = {
+  ...defaultCampaignDetails,
+  postalAddress: '12 Salamanca Place\nHobart TAS 7004',
 };
 
 /** A day before today as the moment its morning began, ISO 8601. */
@@ -95,6 +103,7 @@ export async function fillWork(engine: TenantEngine, today: string, pictures: Pi
     await addConsents(writer, today);
     await addJournal(writer, daysBefore(today));
     await saveTenantSettings(writer, { vat: 10, currency: '$' });
+    await saveCampaignDetails(writer, seededDetails);
   });
 }
 

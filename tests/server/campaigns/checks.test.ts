@@ -17,6 +17,11 @@ describe('checks of an unsaved campaign', () => {
     const body = { form: { ...form, ...more }, ...(id !== undefined && { id }) };
     return (await valueOf<Checks>(await server.ask('campaign/checks', { as: 'owner', method: 'POST', body }))).checks;
   };
+  const htmlTemplate = async (document: string): Promise<number> => {
+    const body = { jsonBody: { version: 1, mode: 'html', document }, templateName: 'Pasted' };
+    const reply = await server.ask('template', { as: 'owner', method: 'POST', body });
+    return (await valueOf<{ templateId: number }>(reply)).templateId;
+  };
   const errors = async (more: object) => (await checks(more)).filter(({ state }) => state === 'error');
   const one = async (check: string, more: object = {}) => (await checks(more)).filter((found) => found.check === check);
 
@@ -45,6 +50,7 @@ describe('checks of an unsaved campaign', () => {
       'template ok',
       'subject ok',
       'sender ok',
+      'address ok',
       'mergeTags ok',
       'links ok',
       'unsubscribe ok',
@@ -80,6 +86,77 @@ describe('checks of an unsaved campaign', () => {
   ])('find %j with a sentence at its field, and nothing else against it', async (more, field, message) => {
     const text = typeof message === 'string' ? message : expect.stringMatching(message);
     expect(await errors(more)).toEqual([expect.objectContaining({ field, message: text })]);
+  });
+
+  it('say nothing fine of a field with an error', async () => {
+    expect(await one('subject', { subject: 'Hi {{ customer.nme }}' })).toEqual([
+      expect.objectContaining({ state: 'error', field: 'subject' }),
+    ]);
+  });
+
+  it.each([
+    ['has a comment with the tag', '<!-- {{ unsubscribe_url }} -->'],
+    ['names the tag without a link', 'unsubscribe_url {{ unsubscribe_url }}'],
+    ['has none', '<a href="https://shop.example/">Shop</a>'],
+  ])('find an email that nobody can unsubscribe from: it %s', async (_, link) => {
+    const templateId = await htmlTemplate(`<p>Hello {{ tenant.address }} ${link}</p>`);
+    const message = 'The mail has no link to unsubscribe. Insert a footer into the template.';
+    expect(await errors({ templateId })).toEqual([
+      { check: 'unsubscribe', state: 'error', field: 'templateId', message },
+    ]);
+    const { id } = await server.draft({ ...form, templateId });
+    expect(await (await server.action(id, 'send')).json()).toMatchObject({ error: { message } });
+  });
+
+  it('find a stored template that cannot be rendered for everybody, and its campaign does not start', async () => {
+    const templateId = await server.template('Fails');
+    await server.engine.write((writer) =>
+      tenantDb(writer)
+        .updateTable('template')
+        .set({
+          html_body:
+            '<a href="{{ unsubscribe_url }}">x</a>{{ tenant.address }}{% if customer.name %}x{% else %}{{ 1 | append }}{% endif %}',
+        })
+        .where('id', '=', templateId)
+        .execute(),
+    );
+    const message = expect.stringMatching(/^The mail cannot be rendered: append/u);
+    expect(await errors({ templateId })).toEqual([{ check: 'template', state: 'error', field: 'templateId', message }]);
+    const { id } = await server.draft({ ...form, templateId });
+    expect(await (await server.action(id, 'send')).json()).toMatchObject({ error: { message } });
+  });
+
+  it('find a template with products in a campaign without any', async () => {
+    const inside = '{% for item in products %}{{ item.name }}{% endfor %}';
+    const templateId = await server.template('Products', inside);
+    expect(await one('products', { templateId })).toMatchObject([
+      { state: 'warning', field: 'type', message: expect.stringMatching(/the campaign has none/u) },
+    ]);
+    const [product] = await server.engine.query<{ id: string }>('SELECT item_id AS id FROM product ORDER BY 1 LIMIT 1');
+    const chosen = { type: 'Manual', manualType: 'Handpicked', absolutePositioningProductIds: [product?.id ?? ''] };
+    expect(await one('products', { templateId, ...chosen })).toMatchObject([
+      { state: expect.stringMatching(/ok|warning/u) },
+    ]);
+    expect(await one('products')).toEqual([]);
+  });
+
+  it('find a business without a postal address, an error for a new start and a warning once it is scheduled', async () => {
+    const details = async (postalAddress: string) =>
+      server.engine.write((writer) => saveSetting(writer, 'campaign-details', { postalAddress }));
+    const { id } = await server.draft({ ...form, scheduledDateAndTime: '2099-01-01T09:00' });
+    await valueOf(await server.action(id, 'schedule'));
+    await details('');
+    try {
+      const found = (await checks()).filter(({ check }) => check === 'address');
+      expect(found).toEqual([
+        expect.objectContaining({ state: 'error', message: expect.stringMatching(/^Enter the postal address/u) }),
+      ]);
+      expect((await checks({}, id)).filter(({ check }) => check === 'address')).toMatchObject([{ state: 'warning' }]);
+      const other = await server.draft(form);
+      expect((await server.action(other.id, 'send')).status).toBe(422);
+    } finally {
+      await details('12 Salamanca Place');
+    }
   });
 
   it('find a deleted template, an archived segment and an audience of nobody', async () => {
@@ -149,7 +226,11 @@ describe('checks of an unsaved campaign', () => {
 
   it('count whom the frequency cap leaves out', async () => {
     await server.engine.write(async (writer) => {
-      await saveSetting(writer, 'campaign-details', { frequencyCap: { mails: 1, days: 3 }, attributionDays: 7 });
+      await saveSetting(writer, 'campaign-details', {
+        postalAddress: 'Quay 1',
+        frequencyCap: { mails: 1, days: 3 },
+        attributionDays: 7,
+      });
       const db = tenantDb(writer);
       const { customer_no: number } = await db
         .selectFrom('customer')
@@ -163,7 +244,7 @@ describe('checks of an unsaved campaign', () => {
       { state: 'warning', message: '1 person had a mail in 3 days: the frequency cap leaves them out.' },
     ]);
     await server.engine.write((writer) =>
-      saveSetting(writer, 'campaign-details', { frequencyCap: null, attributionDays: 7 }),
+      saveSetting(writer, 'campaign-details', { postalAddress: 'Quay 1', frequencyCap: null, attributionDays: 7 }),
     );
   });
 

@@ -51,7 +51,7 @@ export async function startSendingServer(
     server.ask(path, { as: 'owner', method: 'POST', body });
   const template = async (name = 'Hello', text = "Hello {{ customer.name | default: 'you' }}"): Promise<number> => {
     const inside = `<mj-section><mj-column><mj-text>${text} <a href="https://shop.example/new">new</a>
-      <a href="{{ unsubscribe_url }}">Unsubscribe</a></mj-text></mj-column></mj-section>`;
+      <a href="{{ unsubscribe_url }}">Unsubscribe</a> {{ tenant.address }}</mj-text></mj-column></mj-section>`;
     const source = `<mjml><mj-body>${inside}</mj-body></mjml>`;
     const body = { jsonBody: { version: 1, mode: 'blocks', source }, templateName: name };
     return (await valueOf<{ templateId: number }>(await post('template', body))).templateId;

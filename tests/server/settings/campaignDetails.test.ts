@@ -21,7 +21,7 @@ describe('settings of campaigns (2 §7: settings)', () => {
 
   it('have defaults, are changed by owners alone, and are the tenant’s own', async () => {
     expect(await valueOf(await server.ask('settings', { as: 'analyst' }))).toEqual({
-      campaignDetails: defaultCampaignDetails,
+      campaignDetails: { ...defaultCampaignDetails, postalAddress: '12 Salamanca Place\nHobart TAS 7004' },
     });
     const details = {
       senderName: 'Harbour & Pine',
@@ -38,7 +38,7 @@ describe('settings of campaigns (2 §7: settings)', () => {
       campaignDetails: { ...defaultCampaignDetails, ...details },
     });
     expect(await valueOf(await server.ask('settings', { as: 'neighbour' }))).toEqual({
-      campaignDetails: defaultCampaignDetails,
+      campaignDetails: { ...defaultCampaignDetails, postalAddress: '12 Salamanca Place\nHobart TAS 7004' },
     });
   });
 

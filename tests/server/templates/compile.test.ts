@@ -81,6 +81,34 @@ describe('an imported newsletter', () => {
     expect(compileHtml(html).html).toBe(html);
   });
 
+  it.each([
+    ['<!--[if mso]><table><tr><td><![endif]-->x<!--[if mso]></td></tr></table><![endif]-->'],
+    ['<!--[if mso]><p>Outlook</p><!--<![endif]-->'],
+    ['<!--[if !mso]><!--><p>Others</p><!--<![endif]-->'],
+    ['<!--[if !mso]><!-- --><p>Others</p><!--<![endif]-->'],
+    [
+      '<!--[if (gte mso 9)|(IE)]><v:rect fill="true"><![endif]--><p>x</p><!--[if (gte mso 9)|(IE)]></v:rect><![endif]-->',
+    ],
+    ['<!--[if gte mso 9]><xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings></xml><![endif]-->'],
+    ['<![if !mso]><p>x</p><![endif]>'],
+  ])('keeps the condition of Outlook %s byte for byte, in imported HTML and in mj-raw', async (html) => {
+    expect(compileHtml(html).html).toBe(html);
+    expect(await compiled(`<mj-raw>${html}</mj-raw>`)).toContain(html);
+  });
+
+  it.each([
+    ['<a href=https://shop.example/a?b=1&c=2>x</a>'],
+    ['<a href=https://shop.example/ target=_blank>x</a>'],
+    ['<TABLE Width=600 bgcolor=#ffffff><TR><TD>1 < 2</TD></TR></TABLE>'],
+    ['<p>a<p>b<br>c<img src=https://shop.example/a.png alt=x>'],
+  ])('keeps %s byte for byte', (html) => {
+    expect(compileHtml(html).html).toBe(html);
+  });
+
+  it('puts merge tags of attributes without quotes into quotes, since their values may have spaces', () => {
+    expect(compileHtml('<p title={{ customer.name }}>x</p>').html).toBe('<p title="{{ customer.name }}">x</p>');
+  });
+
   it('loses scripts, handlers, forms and foreign schemes', () => {
     const html = '<p onclick="x()">a<script>b</script><a href="javascript:c">d</a><form><input>e</form></p>';
     expect(compileHtml(html).html).toBe('<p>a<a>d</a>e</p>');

@@ -5,19 +5,22 @@ import type { Problem } from '#contract/errors.ts';
 import { resolveWallTime } from '#domain/campaigns/wallTime.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { shapeProblems } from '#server/shape.ts';
-import { readableForm } from '../campaignRow.ts';
+import { campaignRows, readableForm } from '../campaignRow.ts';
 import { startProblems } from '../startProblems.ts';
 import { campaignDetailsOf } from '../campaignDetails.ts';
 import { audienceLook } from './audienceLooks.ts';
 import type { Checks, Finding, Look, Looked } from './finding.ts';
 import { linkLook, tagLook, unsubscribeLook } from './mailLooks.ts';
-import { partsOf } from './mailParts.ts';
+import { mailVersionsOf, partsOf } from './mailParts.ts';
+import { addressLook } from './addressLook.ts';
+import { newStartProblems, type TrialPlace } from '../starting/newStartProblems.ts';
+import { productsLook } from './productsLook.ts';
 import { otherCampaignsLook } from './otherCampaigns.ts';
 import { placeLook, visitorsLook } from './siteLooks.ts';
 import { scheduleLook, senderLook, subjectLook, templateLook } from './formLooks.ts';
 
 /** What the checks need to know besides the form. */
-export type CheckFacts = Pick<Looked, 'now' | 'timeZone' | 'signedBy'>;
+export type CheckFacts = Pick<Looked, 'now' | 'timeZone' | 'signedBy'> & TrialPlace;
 
 /** What is looked at beyond that for which no campaign starts. */
 const looks: readonly Look[] = [
@@ -27,7 +30,9 @@ const looks: readonly Look[] = [
   templateLook,
   subjectLook,
   senderLook,
+  addressLook,
   tagLook,
+  productsLook,
   linkLook,
   unsubscribeLook,
   otherCampaignsLook,
@@ -46,15 +51,24 @@ export async function checksOf(
   const { scheduledDateAndTime: wall, timeZone } = form;
   const scheduled = wall === null ? null : new Date(resolveWallTime(wall, timeZone ?? facts.timeZone).at);
   const at = scheduled !== null && scheduled > facts.now ? scheduled : facts.now;
-  const parts = await partsOf(reader, form, options);
+  const versions = await mailVersionsOf(reader, form, options);
+  const parts = partsOf(versions);
   const { frequencyCap: cap } = await campaignDetailsOf(reader, options);
   const looked: Looked = { reader, id, form, parts, cap, at, options, ...facts };
   const obstacles = await startProblems(reader, form, facts.now);
   const found = obstacles.map((problem) => findingOf(checkOfField[headOf(problem.field)] ?? 'form', problem));
+  // What is scheduled was started before, and goes on as it is.
+  const state = (await isScheduled(reader, id, options)) ? 'warning' : 'error';
+  for (const { check, ...problem } of await newStartProblems(reader, form, facts, options)) {
+    found.push({ ...findingOf(check, problem), state });
+  }
   for (const look of looks) found.push(...(await look(looked)));
   // Of a field that cannot be read only that is said.
   const unread = new Set(broken.map(({ field }) => headOf(field)));
-  const checks = [...broken, ...found.filter(({ field }) => !unread.has(headOf(field)))];
+  const read = found.filter(({ field }) => !unread.has(headOf(field)));
+  const wrong = new Set(read.filter(({ state: one }) => one !== 'ok').map(placeOf));
+  // What has something against it is not fine as well.
+  const checks = [...broken, ...read.filter((one) => one.state !== 'ok' || !wrong.has(placeOf(one)))];
   const place = ({ check }: Finding): number => campaignCheckNames.indexOf(check);
   return {
     checks: checks.toSorted((one, other) => place(one) - place(other)),
@@ -71,6 +85,13 @@ const checkOfField: Readonly<Record<string, Finding['check']>> = {
   fromEmailAddress: 'sender',
   ab: 'template',
 };
+
+const placeOf = ({ check, field }: Finding): string => `${check} ${field}`;
+
+async function isScheduled(reader: Reader, id: number, options: QueryOptions): Promise<boolean> {
+  const row = id === 0 ? undefined : await campaignRows.find(reader, id, options);
+  return row?.status === 'scheduled';
+}
 
 function findingOf(check: Finding['check'], { field = '', message }: Problem): Finding {
   return { check, state: 'error', field, message };

@@ -20,6 +20,8 @@ export interface Looked {
   /** The tenant's frequency cap. */
   readonly cap: FrequencyCap | null;
   readonly now: Date;
+  /** Today in the tenant's zone. */
+  readonly today: string;
   /** When it would be sent. */
   readonly at: Date;
   /** The tenant's IANA zone. */

@@ -11,8 +11,25 @@ export interface MailPart {
   readonly isHtml: boolean;
 }
 
-/** All texts that somebody gets or is shown: those of the campaign, and those of the groups of its test. */
-export async function partsOf(reader: Reader, form: CampaignForm, options: QueryOptions): Promise<MailPart[]> {
+/** One version of a mail: the campaign's, or a group's of its test. */
+export interface MailVersion {
+  /** The fields of its template and of its subject. */
+  readonly field: string;
+  readonly subjectField: string;
+  /** Empty where a group has the campaign's, and for a site. */
+  readonly subject: string;
+  /** The template's HTML; undefined where there is no template. */
+  readonly html: string | undefined;
+  readonly text: string;
+  readonly templateName: string;
+}
+
+/** All versions that somebody gets or is shown; none of a campaign that a service sends. */
+export async function mailVersionsOf(
+  reader: Reader,
+  form: CampaignForm,
+  options?: QueryOptions,
+): Promise<MailVersion[]> {
   const isShown = form.channel === 'website';
   if (!isShown && !isMail(form.channel)) return [];
   const versions = [
@@ -24,14 +41,27 @@ export async function partsOf(reader: Reader, form: CampaignForm, options: Query
         ]
       : []),
   ];
-  const parts: MailPart[] = [];
+  const found: MailVersion[] = [];
   for (const { prefix, templateId, subject } of versions) {
-    if (subject !== null && !isShown) parts.push({ field: `${prefix}subject`, text: subject, isHtml: false });
     const row = templateId === null ? undefined : await templates.find(reader, templateId, options);
-    if (row?.deleted_at !== null) continue;
-    const field = `${prefix}templateId`;
-    parts.push({ field, text: row.html_body, isHtml: true });
-    if (!isShown) parts.push({ field, text: row.text_body ?? '', isHtml: false });
+    const isThere = row?.deleted_at === null;
+    found.push({
+      field: `${prefix}templateId`,
+      subjectField: `${prefix}subject`,
+      subject: isShown ? '' : (subject ?? ''),
+      html: isThere ? row.html_body : undefined,
+      text: isThere && !isShown ? (row.text_body ?? '') : '',
+      templateName: isThere ? row.name : '',
+    });
   }
-  return parts;
+  return found;
+}
+
+/** The texts of those versions. */
+export function partsOf(versions: readonly MailVersion[]): MailPart[] {
+  return versions.flatMap(({ field, subjectField, subject, html, text }) => [
+    ...(subject === '' ? [] : [{ field: subjectField, text: subject, isHtml: false }]),
+    ...(html === undefined ? [] : [{ field, text: html, isHtml: true }]),
+    ...(text === '' ? [] : [{ field, text, isHtml: false }]),
+  ]);
 }

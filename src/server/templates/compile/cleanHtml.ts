@@ -11,8 +11,11 @@ const removedWhole = new Set(
 );
 /** Elements of which only the tags leave. */
 const removedTags = new Set('form input button option base link portal slot'.split(' '));
-/** An opening tag that every reader reads alike: names, and values in quotes or without signs. */
-const plainTag = /^<[a-z][a-z\d:-]*(?:\s+[a-z_][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`/]+))?)*\s*\/?>$/iu;
+/**
+ * An opening tag that every reader reads alike: names, and values in quotes or without signs that could end them. Merge
+ * tags need quotes: their values may have spaces.
+ */
+const plainTag = /^<[a-z][a-z\d:-]*(?:\s+[a-z_][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>`\u{F8F0}]+))?)*\s*\/?>$/iu;
 const plainClosing = /^<\/[a-z][a-z\d:-]*\s*>$/iu;
 
 /**
@@ -50,14 +53,14 @@ function cleanMarked({ text: html, restore }: MarkedText): string {
       ontext: (text) => {
         if (removed > 0) return;
         // A tag that begins in a style sheet or in text is one to some readers only.
-        out.push(inStyle ? text.replaceAll(/<(?!--)/gu, '') : text.replaceAll('<', '&lt;'));
+        out.push(inStyle ? text.replaceAll(/<(?!--)/gu, '') : text.replaceAll(/<(?![\s\d=])/gu, '&lt;'));
       },
       oncomment: (text) => {
         if (removed > 0) return;
         const written = html.slice(parser.startIndex, parser.endIndex + 1);
         // Outlook's conditions may stand without dashes, which browsers read as comments too.
         if (/^<!\[(?:if|endif)[^<>]*\]>$/iu.test(written)) out.push(written);
-        else if (!/^-?>|--!?>|--!$|<!--/u.test(text)) out.push(`<!--${text}-->`);
+        else if (!isEndedEarly(text)) out.push(`<!--${text}-->`);
       },
       onprocessinginstruction: (name, text) => {
         if (removed === 0 && /^!doctype$/iu.test(name)) out.push(`<${text}>`);
@@ -68,6 +71,14 @@ function cleanMarked({ text: html, restore }: MarkedText): string {
   parser.write(html);
   parser.end();
   return out.join('');
+}
+
+/** Outlook's condition, whose content and end may begin comments again: `<!--[if !mso]><!-- -->`, `<!--<![endif]-->`. */
+const condition = /^\[if\b[^<>[\]]*\]>/iu;
+
+/** Whether some readers end a comment before its end. */
+function isEndedEarly(text: string): boolean {
+  return /^-?>|--!?>|--!$/u.test(text) || (!condition.test(text) && text.includes('<!--'));
 }
 
 /** A meta element that does something: everything but a charset, a name and what Outlook reads. */

@@ -44,12 +44,12 @@ export function dialect(form) {
 /**
  * The filter with an empty result in place of infinity and of what is no number.
  * @param {import('liquidjs').FilterImplOptions | undefined} filter
+ * @returns {import('liquidjs').FilterImplOptions}
  */
 function finite(filter) {
   const run = typeof filter === 'function' ? filter : () => '';
-  /** @type {import('liquidjs').FilterHandler} */
-  return function finiteOnly(...values) {
-    const result = /** @type {unknown} */ (run.apply(this, values));
+  return function finiteOnly(value, ...more) {
+    const result = /** @type {unknown} */ (run.call(this, value, ...more));
     return typeof result === 'number' && !Number.isFinite(result) ? '' : result;
   };
 }

@@ -1,0 +1,24 @@
+import { tagUses } from '#domain/document/liquid.ts';
+import { campaignProducts } from '../items.ts';
+import type { Look } from './finding.ts';
+
+/** Whether a template that shows the campaign's products gets any. */
+export const productsLook: Look = async ({ reader, form, parts, today, options }) => {
+  const showing = parts.find(({ isHtml, text }) => isHtml && tagUses(text).some(({ name }) => isProducts(name)));
+  if (!showing) return [];
+  const field = form.type === 'Manual' ? 'manualType' : 'type';
+  const items = await campaignProducts(reader, form, today, options);
+  if (items.length > 0) {
+    const message = `The template shows the campaign’s products: ${items.length} of them are offered.`;
+    return [{ check: 'products', state: 'ok', field, message }];
+  }
+  const message =
+    form.type === 'Manual'
+      ? 'The template shows the campaign’s products, and none of them is offered. Choose others.'
+      : 'The template shows the campaign’s products, and the campaign has none. Choose products, or another template.';
+  return [{ check: 'products', state: 'warning', field, message }];
+};
+
+function isProducts(name: string): boolean {
+  return /^products(?:$|[.[])/u.test(name);
+}

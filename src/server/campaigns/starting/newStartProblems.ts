@@ -1,0 +1,78 @@
+import type { Problem } from '#contract/errors.ts';
+import { hasUnsubscribeLink } from '#domain/document/unsubscribe.ts';
+import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
+import type { QueryOptions, Reader } from '#server/engine/engine.ts';
+import { renderFailure } from '#server/templates/samples/sampleRenders.ts';
+import { sampleContexts } from '#server/templates/samples/sampleContexts.ts';
+import type { TemplateThreads } from '#server/templates/templateThreads.ts';
+import { campaignDetailsOf } from '../campaignDetails.ts';
+import type { CampaignForm } from '../campaignRow.ts';
+import { isMail } from '../checks/formLooks.ts';
+import { mailVersionsOf, type MailVersion } from '../checks/mailParts.ts';
+import { campaignProducts } from '../items.ts';
+
+/** The threads that render, the tenant's name and its day. */
+export interface TrialPlace {
+  readonly templating: TemplateThreads;
+  readonly tenantName: string;
+  readonly today: string;
+}
+
+/** An obstacle to a new start, with the check that it belongs to. */
+export interface StartObstacle extends Problem {
+  readonly check: 'template' | 'address' | 'unsubscribe';
+}
+
+/** The sentence for a tenant without a postal address. */
+const noAddress = 'Enter the postal address of your business in Settings: law asks for it in every marketing email.';
+const noLink = 'The mail has no link to unsubscribe. Insert a footer into the template.';
+
+/**
+ * Everything for which a campaign is not sent, scheduled or switched on anew, beside `startProblems`: a mail that cannot
+ * be rendered for ten people, no postal address, no link to unsubscribe. Anything scheduled or switched on before goes
+ * on. It renders in threads, up to a second for a slow mail: not inside a write transaction that others wait for.
+ */
+export async function newStartProblems(
+  reader: Reader,
+  form: CampaignForm,
+  place: TrialPlace,
+  options?: QueryOptions,
+): Promise<StartObstacle[]> {
+  const versions = await mailVersionsOf(reader, form, options);
+  const failures = await failedVersions(reader, form, versions, place, options);
+  if (!isMail(form.channel)) return failures;
+  const { postalAddress } = await campaignDetailsOf(reader, options);
+  const unlinked = versions.filter(({ html }) => html !== undefined && !hasUnsubscribeLink(html));
+  return [
+    ...failures,
+    ...(postalAddress === '' ? [{ check: 'address', field: 'fromEmailAddress', message: noAddress } as const] : []),
+    ...unlinked.map(({ field }) => ({ check: 'unsubscribe', field, message: noLink }) as const),
+  ];
+}
+
+/** The versions of a mail that cannot be rendered for everybody. */
+async function failedVersions(
+  reader: Reader,
+  form: CampaignForm,
+  versions: readonly MailVersion[],
+  { templating, tenantName, today }: TrialPlace,
+  options?: QueryOptions,
+): Promise<StartObstacle[]> {
+  const written = versions.filter(({ html }) => html !== undefined);
+  if (written.length === 0) return [];
+  const vocabulary = await tenantVocabulary(reader, 'segment', options);
+  const products = await campaignProducts(reader, form, today, options);
+  const campaign = { name: form.name, subject: form.subject };
+  const people = await sampleContexts(reader, vocabulary, { tenantName, today, products, campaign }, options);
+  const failures: StartObstacle[] = [];
+  for (const { field, subject, html = '', text } of written) {
+    const parts = [
+      { form: 'text', text: subject },
+      { form: 'html', text: html },
+      { form: 'text', text },
+    ] as const;
+    const message = await renderFailure(templating, parts, people);
+    if (message !== undefined) failures.push({ check: 'template', field, message });
+  }
+  return failures;
+}
