@@ -1,5 +1,6 @@
 import { isElement, nodesOf, type DocumentProblem, type ElementNode, type TextSpan } from './model.ts';
 import type { Parsed } from './parse.ts';
+import { hasUnsubscribeLink } from './unsubscribe.ts';
 
 /** What a mail should have and a document may lack: texts of pictures, contrast, safe links, a way to unsubscribe. */
 export function mailProblems(text: string, { root, places }: Parsed): DocumentProblem[] {
@@ -27,17 +28,18 @@ export function mailProblems(text: string, { root, places }: Parsed): DocumentPr
   for (const { index } of text.matchAll(/<a\b[^<>]*\bhref=["']http:\/\//gu)) {
     warn(insecure, { from: index, to: index + 2 });
   }
-  if (!text.includes('unsubscribe_url')) {
+  if (!hasUnsubscribeLink(text)) {
     const body = [...nodesOf(root)].find(({ tag }) => tag === 'mj-body');
-    warn(
-      'The mail has no link to unsubscribe. Insert a footer.',
-      places.get(body?.id ?? '')?.open ?? { from: 0, to: 1 },
-    );
+    warn(noUnsubscribeLink, places.get(body?.id ?? '')?.open ?? { from: 0, to: 1 });
   }
   return problems.toSorted((one, other) => one.from - other.from);
 }
 
-const insecure = 'This link is not secure. Write https:// where the site has it.';
+/** The sentence about a link over plain http. */
+export const insecure = 'This link is not secure. Write https:// where the site has it.';
+
+/** The sentence about a mail that nobody can unsubscribe from. */
+export const noUnsubscribeLink = 'The mail has no link to unsubscribe. Insert a footer.';
 
 /** The contrast of a text block whose colours are both written on it; a button has a background of its own. */
 function contrastIn({ tag, attributes }: ElementNode): number | undefined {
@@ -51,7 +53,7 @@ function contrastIn({ tag, attributes }: ElementNode): number | undefined {
 }
 
 /** The contrast of two colours after WCAG 2, 1 to 21; undefined where one is not written as `#rgb`, `#rrggbb`, white or black. */
-function contrastOf(one: string, other: string): number | undefined {
+export function contrastOf(one: string, other: string): number | undefined {
   const [first, second] = [luminanceOf(one), luminanceOf(other)];
   if (first === undefined || second === undefined) return undefined;
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);

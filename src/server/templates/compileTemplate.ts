@@ -1,11 +1,13 @@
 import type { SentDocument, StoredDocument } from '#contract/endpoints/mailDocument.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
+import { foreignProblems } from '#domain/document/foreign/foreignTags.ts';
 import { mailProblems } from '#domain/document/mailProblems.ts';
 import { mergeTagsOf, tagProblems, type Coverage } from '#domain/document/mergeTags.ts';
 import { childrenOf, nodesOf, type DocumentProblem, type ElementNode } from '#domain/document/model.ts';
 import { compileDocument, compileHtml, type CompiledMail } from './compile/compile.ts';
 import { withoutFrame } from './compile/siteContent.ts';
 import { supportProblems } from './clientSupport.ts';
+import { htmlProblems, pictureProblems } from './htmlProblems.ts';
 import { nestingProblem } from './nesting.ts';
 import { readDocument } from './readDocument.ts';
 import { syntaxProblems } from './render/syntaxProblems.ts';
@@ -30,8 +32,9 @@ export async function compileTemplate(
   const nested = nestingProblem(sent.mode === 'html' ? sent.document : (sent.source ?? ''));
   if (nested) return { stored: undefined, mail: undefined, problems: [nested] };
   const { stored, root, text, problems: own, parsed } = readDocument(sent);
-  const tags = tagProblems(text, mergeTagsOf(vocabulary), coverage);
-  const inText = [...own, ...syntaxProblems(text), ...tags];
+  const foreign = foreignProblems(text);
+  const tags = [...syntaxProblems(text), ...tagProblems(text, mergeTagsOf(vocabulary), coverage)];
+  const inText = [...own, ...withForeign(tags, foreign)];
   if (channel === 'website') {
     if (!stored) return { stored, mail: undefined, problems: inText };
     const content = await compiled(root, text);
@@ -45,8 +48,18 @@ export async function compileTemplate(
   if (!stored) return { stored, mail: undefined, problems: found };
   const mail = await compiled(root && withPreheader(root, sent.preheader), text);
   if (mail instanceof Error) return { stored, mail: undefined, problems: withFailure(found, mail) };
-  const lacks = parsed ? mailProblems(text, parsed) : [];
+  const lacks = parsed ? [...mailProblems(text, parsed), ...pictureProblems(text)] : htmlProblems(text);
   return { stored, mail, problems: [...found, ...lacks, ...supportProblems(text), ...sizeProblems(mail)] };
+}
+
+/** The problems of merge tags, where a tag of another system is one problem: an error if it breaks Liquid as well. */
+function withForeign(tags: readonly DocumentProblem[], foreign: readonly DocumentProblem[]): DocumentProblem[] {
+  const isIn = (tag: DocumentProblem, one: DocumentProblem): boolean => tag.from < one.to && one.from < tag.to;
+  const isBroken = (one: DocumentProblem): boolean => tags.some((tag) => tag.severity === 'error' && isIn(tag, one));
+  return [
+    ...tags.filter((tag) => !foreign.some((one) => isIn(tag, one))),
+    ...foreign.map((one): DocumentProblem => (isBroken(one) ? { ...one, severity: 'error' } : one)),
+  ];
 }
 
 /** The mail of a tree, else of HTML; the error of a library that refuses it, since any text has an answer. */

@@ -126,6 +126,22 @@ describe('checks of an unsaved campaign', () => {
     expect(await (await server.action(id, 'send')).json()).toMatchObject({ error: { message } });
   });
 
+  it('find tags of another system, in the template and in the subject', async () => {
+    const document = '<p>*|FNAME|* {{ tenant.address }} <a href="{{ unsubscribe_url }}">x</a></p>';
+    const templateId = await htmlTemplate(document);
+    const found = await one('mergeTags', { templateId, subject: 'Hi %recipient.name%' });
+    expect(found.filter(({ state }) => state === 'warning').map(({ field, message }) => [field, message])).toEqual([
+      [
+        'subject',
+        '“%recipient.name%” is a tag of another system, which people would read as text. Write a merge tag instead.',
+      ],
+      [
+        'templateId',
+        '“*|FNAME|*” is a tag of another system, which people would read as text. Open the template, and choose Replace all.',
+      ],
+    ]);
+  });
+
   it('find a template with products in a campaign without any', async () => {
     const inside = '{% for item in products %}{{ item.name }}{% endfor %}';
     const templateId = await server.template('Products', inside);

@@ -79,6 +79,46 @@ describe('what programs show', () => {
     },
   );
 
+  it('lists for HTML what it lists for blocks: alt, contrast, insecure links, no way to unsubscribe', async () => {
+    const text =
+      '<body><img src="https://a.example/a.png"><p style="color:#ffffff;background:#ffffff">x</p><a href="http://a.example">x</a></body>';
+    const { problems } = await html(text);
+    expect(problems.map(({ message, from, to }) => [message.split('.')[0], text.slice(from, to)])).toEqual([
+      ['The mail has no link to unsubscribe', '<'],
+      ['The picture has no alt text', '<img src="https://a.example/a.png">'],
+      ['The contrast of this text is 1', '<p style="color:#ffffff;background:#ffffff">'],
+      ['This link is not secure', '<a href="http://a.example">'],
+    ]);
+    const [, picture] = problems;
+    const { from = 0, insert = '' } = picture?.fix ?? {};
+    expect(text.slice(0, from) + insert + text.slice(from)).toContain('a.png" alt="">');
+  });
+
+  it('finds no fault with a good newsletter, and none with an empty one', async () => {
+    const good =
+      '<p style="color:#000;background:#fff">Hi</p><img src="https://a.example/{{ customer.custom.a }}.png" alt="{{ tenant.name }}"><a href="{{ unsubscribe_url }}">Unsubscribe</a>';
+    const tags = ({ message }: { readonly message: string }): boolean => /There is no merge tag/u.test(message);
+    expect((await html(good)).problems.filter((one) => !tags(one))).toEqual([]);
+    expect((await html('')).problems).toEqual([]);
+  });
+
+  it('says of a tag of another system what it is here, once: an error only where it breaks the template', async () => {
+    const one = async (text: string) =>
+      (await html(`${text}<a href="{{ unsubscribe_url }}">x</a>`)).problems.filter(({ from }) => from < text.length);
+    expect(await one('*|FNAME|*')).toMatchObject([
+      { severity: 'warning', fix: { insert: "{{ customer.name | default: 'there' }}" } },
+    ]);
+    expect(await one('{{{first_name}}}')).toMatchObject([
+      { severity: 'error', message: expect.stringMatching(/another system/u) },
+    ]);
+    expect(await one('{{ person.first_name }}')).toMatchObject([
+      { severity: 'error', message: expect.stringMatching(/another system/u) },
+    ]);
+    expect(await one('{% unsubscribe %}')).toMatchObject([
+      { severity: 'error', message: expect.stringMatching(/another system/u) },
+    ]);
+  });
+
   it('law: any text, cut anywhere, has an answer', async () => {
     const pieces = [
       ...[

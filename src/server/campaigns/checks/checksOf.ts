@@ -10,7 +10,7 @@ import { startProblems } from '../startProblems.ts';
 import { campaignDetailsOf } from '../campaignDetails.ts';
 import { audienceLook } from './audienceLooks.ts';
 import type { Checks, Finding, Look, Looked } from './finding.ts';
-import { linkLook, tagLook, unsubscribeLook } from './mailLooks.ts';
+import { foreignLook, linkLook, tagLook, unsubscribeLook } from './mailLooks.ts';
 import { mailVersionsOf, partsOf } from './mailParts.ts';
 import { addressLook } from './addressLook.ts';
 import { newStartProblems, type TrialPlace } from '../starting/newStartProblems.ts';
@@ -32,6 +32,7 @@ const looks: readonly Look[] = [
   senderLook,
   addressLook,
   tagLook,
+  foreignLook,
   productsLook,
   linkLook,
   unsubscribeLook,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { personKey } from '#server/engine/personKey.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
+import { foreignTagsIn } from '#domain/document/foreign/foreignTags.ts';
 import { tagUses } from '#domain/document/liquid.ts';
 import { hasUnsubscribeLink } from '#domain/document/unsubscribe.ts';
 import { mergeTagsOf } from '#domain/document/mergeTags.ts';
@@ -54,6 +55,21 @@ export const tagLook: Look = async ({ reader, form, parts, cap, now, options }) 
     return [{ check: 'mergeTags', state: 'warning', field: from, message }];
   });
   return found.length > 0 ? found : [covered];
+};
+
+/** Whether people would read tags of another system as text. */
+export const foreignLook: Look = ({ parts }) => {
+  const found = new Map<string, string>();
+  for (const { field, text } of parts) {
+    const [first] = foreignTagsIn(text);
+    if (first && !found.has(field)) found.set(field, first.written);
+  }
+  return [...found].map(([field, written]): Finding => {
+    const inSubject = field.endsWith('subject');
+    const cure = inSubject ? 'Write a merge tag instead.' : 'Open the template, and choose Replace all.';
+    const message = `“${written}” is a tag of another system, which people would read as text. ${cure}`;
+    return { check: 'mergeTags', state: 'warning', field, message };
+  });
 };
 
 /** Whether links lead somewhere, and safely. */

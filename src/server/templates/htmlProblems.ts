@@ -1,0 +1,72 @@
+import { Parser } from 'htmlparser2';
+import { contrastOf, insecure, noUnsubscribeLink } from '#domain/document/mailProblems.ts';
+import { liquidIn } from '#domain/document/liquid.ts';
+import type { DocumentProblem, TextSpan } from '#domain/document/model.ts';
+import { hasUnsubscribeLink } from '#domain/document/unsubscribe.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+const noAlt = 'The picture has no alt text. Say what it shows, or leave alt="" where it only decorates.';
+
+/** What an imported newsletter lacks: texts of pictures, contrast, safe links, a way to unsubscribe. */
+export function htmlProblems(text: string): DocumentProblem[] {
+  if (text.trim() === '') return [];
+  const problems = pictureProblems(text);
+  eachTag(text, (name, attributes, span) => {
+    if (name === 'a' && /^\s*http:\/\//iu.test(attributes['href'] ?? '')) {
+      problems.push({ severity: 'warning', message: insecure, ...span });
+    }
+    const ratio = contrastIn(attributes);
+    if (ratio !== undefined && ratio < 4.5) {
+      const message = `The contrast of this text is ${ratio.toFixed(1)} to 1. People need 4.5 to 1 to read it well.`;
+      problems.push({ severity: 'warning', message, ...span });
+    }
+  });
+  if (!hasUnsubscribeLink(text)) {
+    const at = Math.max(text.search(/<body\b/iu), 0);
+    problems.push({ severity: 'warning', message: noUnsubscribeLink, from: at, to: at + 1 });
+  }
+  return problems.toSorted((one, other) => one.from - other.from);
+}
+
+/** Pictures of HTML without an alt text; those of MJML blocks are `mailProblems`. */
+export function pictureProblems(text: string): DocumentProblem[] {
+  const problems: DocumentProblem[] = [];
+  eachTag(text, (name, attributes, { from, to }) => {
+    if (name !== 'img' || attributes['alt'] !== undefined) return;
+    const at = from + text.slice(from, to).replace(/\s*\/?>$/u, '').length;
+    const fix = { title: 'Add an empty alt', from: at, to: at, insert: ' alt=""' };
+    problems.push({ severity: 'warning', message: noAlt, from, to, fix });
+  });
+  return problems;
+}
+
+/** Visits each opening tag of HTML. Liquid counts as letters, so that its signs end no tag. */
+function eachTag(html: string, visit: (name: string, attributes: Attributes, span: TextSpan) => void): void {
+  let plain = '';
+  let at = 0;
+  for (const { from, to } of liquidIn(html)) {
+    plain += html.slice(at, from) + 'x'.repeat(to - from);
+    at = to;
+  }
+  const parser = new Parser({
+    onopentag: (name, attributes, isImplied) => {
+      if (!isImplied) visit(name, attributes, { from: parser.startIndex, to: parser.endIndex + 1 });
+    },
+  });
+  parser.write(plain + html.slice(at));
+  parser.end();
+}
+
+/** The contrast of an element whose text and background colours are both written on it. */
+function contrastIn({ style = '', color: ownColour, bgcolor }: Attributes): number | undefined {
+  const declared = new Map(
+    style.split(';').map((line) => {
+      const [property = '', value = ''] = line.split(':');
+      return [property.trim().toLowerCase(), value.replace(/!important/iu, '').trim()] as const;
+    }),
+  );
+  const colour = declared.get('color') ?? ownColour;
+  const background = declared.get('background-color') ?? declared.get('background') ?? bgcolor;
+  return colour === undefined || background === undefined ? undefined : contrastOf(colour, background);
+}
