@@ -178,7 +178,9 @@ test('nothing of a customer’s name or a product’s title runs in a campaign�
   context,
 }) => {
   const ask = await signIn(page, '/outbox', 'Outbox');
-  const jsonBody = { version: 1, mode: 'blocks', preheader: '{{ customer.name }}', source };
+  const link = '<mj-text><a href="{{ unsubscribe_url }}">Unsubscribe</a></mj-text></mj-column>';
+  const linked = source.replace('</mj-column>', link);
+  const jsonBody = { version: 1, mode: 'blocks', preheader: '{{ customer.name }}', source: linked };
   const { templateId } = (await ask('POST', 'template', {
     jsonBody,
     templateName: 'Mail',

@@ -47,6 +47,12 @@ test('a new person sets a tenant up with demo data, leaves in the middle, goes o
   await page.keyboard.press('Tab');
   await page.keyboard.type('Australia/Melb');
   await expect(page.getByLabel('Time zone')).toHaveValue('Australia/Melbourne');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Fern');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('news@fern.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1 Quay Street, Hobart');
   await page.keyboard.press('Control+Enter');
 
   // Money: several errors at once; the example follows what is typed.
@@ -91,6 +97,7 @@ test('a new person sets a tenant up with demo data, leaves in the middle, goes o
   await elsewhere.getByRole('button', { name: /^Business/u }).press('Enter');
   await expect(elsewhere.getByLabel('Business name')).toHaveValue('Fern & Fable');
   await expect(elsewhere.getByLabel('Time zone')).toHaveValue('Australia/Melbourne');
+  await expect(elsewhere.getByLabel('Postal address')).toHaveValue('1 Quay Street, Hobart');
   await expect(elsewhere).toHaveURL(/step=business/u);
   await elsewhere.goBack();
   await expect(heading(elsewhere, 'Currency and VAT')).toBeVisible();

@@ -49,6 +49,86 @@ test('F6 stops on the pane around the preview, which scrolls by keyboard and kee
   await expect(page.getByRole('region', { name: 'Source' })).toBeVisible();
 });
 
+/** A newsletter as Mailchimp exports it: its tags, a picture without alt text, a condition for Outlook. */
+const foreign = `<html><body style="margin:0"><!--[if mso]><table><tr><td><![endif]-->
+<style><!-- .a { color: red }; --></style>
+<p>Dear *|FNAME|*,</p><img src="https://shop.example/a.png">
+<p>*|LIST:COMPANY|*, *|LIST:ADDRESS|*</p><p>*|REWARDS|*</p>
+<a href=http://shop.example/>Shop</a> <a href="*|UNSUB|*">Unsubscribe</a>
+<!--[if mso]></td></tr></table><!--<![endif]--></body></html>`;
+
+test('a newsletter of another system is pasted as HTML, its tags are replaced and it is saved, by keyboard alone', async ({
+  page,
+}) => {
+  await open(page, 'owner31', 31, '/templates', 'Templates');
+  const pointers = await watchPointers(page);
+  await expect(page.getByRole('link', { name: 'Newsletter' })).toBeVisible();
+  await pressKeys(page, 'c t');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Template' })).toBeVisible();
+  await typeInto(page, 'Name', 'Moved here');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Paste HTML');
+  await expect(page.getByRole('option', { name: /^Paste HTML instead of blocks/u })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+
+  // The source takes the place of the blocks, with the focus and a hint; the preview says that there is nothing yet.
+  const source = page.getByRole('region', { name: 'Source' });
+  await expect(source.getByText('Paste the HTML of your newsletter here.')).toBeVisible();
+  await expect(source.getByRole('textbox')).toBeFocused();
+  await expect(page.getByText('Nothing to show yet.', { exact: false })).toBeVisible();
+  await expect(tree(page)).toHaveCount(0);
+  await expect(problems(page)).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.evaluate((html) => navigator.clipboard.writeText(html), foreign);
+  await page.keyboard.press('Control+v');
+  await expect(mail(page).getByText('Dear *|FNAME|*,')).toBeVisible();
+  await expect(problems(page).getByText('“*|FNAME|*” is a tag of another system', { exact: false })).toBeVisible();
+  await expect(problems(page).getByText('The picture has no alt text.', { exact: false })).toBeVisible();
+  await expect(problems(page).getByText('This link is not secure.', { exact: false })).toBeVisible();
+  await expect(problems(page).getByText('The mail has no link to unsubscribe.', { exact: false })).toBeVisible();
+
+  // All known tags at once; what nothing here is like is removed as the one problem that it is.
+  await page.keyboard.press('Alt+Shift+Enter');
+  await expect(page.getByText('4 tags replaced')).toBeVisible();
+  await expect(mail(page).getByText(/^Dear (?!\*)/u)).toBeVisible();
+  await expect(problems(page).getByText('The mail has no link to unsubscribe.', { exact: false })).toHaveCount(0);
+  const unknown = problems(page).getByText('“*|REWARDS|*” is a tag of another system', { exact: false });
+  await expect(unknown).toBeVisible();
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('F8');
+    const current = problems(page).locator('li.bg-hover');
+    if ((await current.textContent())?.includes('REWARDS')) break;
+  }
+  await page.keyboard.press('Alt+Enter');
+  await expect(unknown).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/templates\/\d+/u);
+  await expect(page.getByText('Template “Moved here” saved')).toBeVisible();
+  await page.reload();
+  await expect(mail(page).getByText(/^Dear (?!\*)/u)).toBeVisible();
+  expect(pointers()).toEqual([]);
+});
+
+test('a picture inserted by its name asks for its alt text', async ({ page }) => {
+  await open(page, 'owner31', 31, '/create-template', 'Create Template');
+  await block(page, /^Heading/).focus();
+  await page.keyboard.press('/');
+  await page.keyboard.type('image');
+  await expect(page.getByRole('option', { name: 'Image' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  const alt = page.getByLabel('Alt text');
+  await expect(alt).toBeFocused();
+  await expect(alt).toHaveAttribute('aria-invalid', 'true');
+  await expect(problems(page).getByText('The picture has no alt text.', { exact: false })).toBeVisible();
+  await page.keyboard.type('A blue mug');
+  await expect(alt).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(problems(page).getByText('The picture has no alt text.', { exact: false })).toHaveCount(0);
+});
+
 test('a mail is built, edited, broken, mended, previewed and tested by keyboard alone (2 §2: templates) @quick', async ({
   page,
 }) => {

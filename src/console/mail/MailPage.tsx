@@ -60,8 +60,7 @@ export function MailPage(props: {
   const { copyLink, buttons } = useMailPageActions({ editor, stored, isTooLong, menu });
   // An effect, because only what is on screen can take the focus.
   useEffect(resumeFocus, []);
-  const panes = draft.mode === 'html' ? actions.panes.filter((name) => name !== 'blocks') : actions.panes;
-  const shown = panes.length === 0 ? (['source', 'preview'] as const) : panes;
+  const shown = actions.panes;
   return (
     <PageFrame
       fixed={tab === 'edit'}
@@ -134,6 +133,7 @@ export function MailPage(props: {
             isReadOnly={isReadOnly}
             isBroken={!isInSync(draft)}
             next={actions.nextProblem}
+            replaceTags={actions.replaceTags}
           />
         </>
       ) : (

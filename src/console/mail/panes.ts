@@ -18,6 +18,13 @@ export const panesParser = createParser<readonly PaneName[]>({
   .withDefault(['blocks', 'preview'])
   .withOptions({ history: 'push' });
 
+/** The panes that show: without blocks, their source takes the place of the blocks. */
+export function panesOf(mode: 'blocks' | 'html', asked: readonly PaneName[]): readonly PaneName[] {
+  if (mode === 'blocks') return asked;
+  const inHtml = asked.map((name): PaneName => (name === 'blocks' ? 'source' : name));
+  return paneNames.filter((name) => inHtml.includes(name));
+}
+
 /** The panes after one of them was switched; the last one stays. */
 export function withPane(panes: readonly PaneName[], name: PaneName): readonly PaneName[] {
   const next = paneNames.filter((one) => (one === name ? !panes.includes(name) : panes.includes(one)));
@@ -29,6 +36,13 @@ export function focusPane(name: PaneName): void {
   const pane = document.querySelector<HTMLElement>(`[data-pane="${name}"]`);
   const inside = pane?.querySelector<HTMLElement>('[data-pane-focus], [role="treeitem"][tabindex="0"], textarea');
   (inside ?? pane)?.focus();
+}
+
+/** Focuses what an inserted block needs first: the alt text of a picture, else its place in the blocks. */
+export function focusInserted(): void {
+  const alt = document.querySelector<HTMLElement>('[data-mail-form] [data-attribute="alt"] [aria-invalid="true"]');
+  if (alt) alt.focus();
+  else focusPane('blocks');
 }
 
 /** The pane that has the focus. */

@@ -7,7 +7,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { afterPaint } from '#console/ui/timing.ts';
 import { insertBlock } from './blockMoves.ts';
 import type { MailEditor } from './mailEditor.ts';
-import { focusPane } from './panes.ts';
+import { focusInserted } from './panes.ts';
 
 /** Accepts blocks typed in the palette, `+ button "Shop now" https://…`, while an editable mail is on screen. */
 export function useBlockComposer(editor: MailEditor, isReadOnly: boolean): void {
@@ -38,7 +38,7 @@ function TypedBlock({ query, onComposed, editor }: ComposerProps & { readonly ed
       title: say('mail.typed.insert', { block: typed.kind.label }),
       run: () => {
         insertBlock(editor, typed.kind);
-        afterPaint(() => focusPane('blocks'));
+        afterPaint(focusInserted);
       },
     };
     return { places: [insert], completions: [] };

@@ -1,19 +1,22 @@
 import { blockNames, blocks } from '#domain/document/blocks.ts';
 import { AlignLeft, ArrowDown, ArrowUp, Copy, Plus, Redo2, Trash2, TriangleAlert, Undo2 } from 'lucide-react';
 import { useQueryState } from 'nuqs';
+import { useSnapshot } from 'valtio';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { afterPaint } from '#console/ui/timing.ts';
 import { duplicateBlock, insertBlock, isMovable, moveBlock, removeBlock } from './blockMoves.ts';
 import { draftIn, editableIn, formatSource, redoStep, undoStep, type MailEditor } from './mailEditor.ts';
-import { focusedPane, focusPane, paneNames, panesParser, withPane } from './panes.ts';
+import { focusedPane, focusInserted, focusPane, paneNames, panesOf, panesParser, withPane } from './panes.ts';
 import { useProblemActions } from './useProblemActions.ts';
 
 /** What can be done with a mail besides saving it, by name: for buttons, keys and the palette. */
 export function useMailActions(editor: MailEditor, isReadOnly: boolean) {
   const { t } = useTranslation();
-  const [panes, setPanes] = useQueryState('panes', panesParser);
+  const { history } = useSnapshot(editor.state, { sync: true });
+  const [asked, setPanes] = useQueryState('panes', panesParser);
+  const panes = panesOf(history.present.mode, asked);
   const canEdit = (): boolean => !isReadOnly && editableIn(editor) !== undefined;
   const canMove = (): boolean => canEdit() && isMovable(editor, editor.state.current);
   const inBlocks = (run: () => void) => () => {
@@ -42,7 +45,7 @@ export function useMailActions(editor: MailEditor, isReadOnly: boolean) {
       const name = blockNames.find((one) => one === block);
       if (!name) return;
       insertBlock(editor, blocks[name]);
-      afterPaint(() => focusPane('blocks'));
+      afterPaint(focusInserted);
     },
   };
   const move = (id: 'up' | 'down', step: -1 | 1): Action => ({
@@ -144,7 +147,7 @@ export function useMailActions(editor: MailEditor, isReadOnly: boolean) {
     when: () => document.activeElement?.closest('[data-mail-form]') != null,
     run: () => focusPane('blocks'),
   };
-  const problems = useProblemActions(editor);
+  const problems = useProblemActions(editor, isReadOnly);
   useActions([
     leaveForm,
     ...Object.values(actions),
@@ -152,7 +155,7 @@ export function useMailActions(editor: MailEditor, isReadOnly: boolean) {
     next('next-pane', 1, 'f6'),
     next('previous-pane', -1, 'shift+f6'),
   ]);
-  return { ...actions, show, nextProblem: problems.next, panes };
+  return { ...actions, show, nextProblem: problems.next, replaceTags: problems.replaceTags, panes };
 }
 
 /** The icon of a problem. */

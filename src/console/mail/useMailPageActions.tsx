@@ -8,7 +8,9 @@ import { copyThisLink } from '#console/navigation/go.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { bodyOf, type Template } from './mailCalls.ts';
-import { draftIn, replaceMode, type MailEditor } from './mailEditor.ts';
+import { draftIn, replaceMode, revealSource, type MailEditor } from './mailEditor.ts';
+import { focusPane } from './panes.ts';
+import { afterPaint } from '#console/ui/timing.ts';
 import { newDocument } from '#domain/document/blocks.ts';
 import { TestSend } from './testSend.ts';
 
@@ -36,7 +38,11 @@ export function useMailPageActions(props: {
     title: t(isHtml ? 'mail.toBlocks' : 'mail.toHtml'),
     keywords: t('mail.modeKeywords'),
     group: 'screen',
-    run: () => replaceMode(editor, isHtml ? 'blocks' : 'html', isHtml ? newDocument : ''),
+    run: () => {
+      replaceMode(editor, isHtml ? 'blocks' : 'html', isHtml ? newDocument : '');
+      // Where the newsletter is pasted; the source takes the focus once it has loaded.
+      afterPaint(() => (isHtml ? focusPane('blocks') : revealSource(editor, { from: 0, to: 0 })));
+    },
   };
   const test: Action = {
     id: 'mail:test-send',

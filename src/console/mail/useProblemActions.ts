@@ -1,12 +1,14 @@
 import { useSnapshot } from 'valtio';
 import type { DocumentProblem } from '#domain/document/model.ts';
-import { TriangleAlert } from 'lucide-react';
+import { foreignReplacements } from '#domain/document/foreign/foreignTags.ts';
+import { Replace, TriangleAlert } from 'lucide-react';
 import { useQueryState } from 'nuqs';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { notifyText } from '#console/state/notices.ts';
 import { draftIn, editSource, lookAtProblem, revealSource, type MailEditor } from './mailEditor.ts';
-import { panesParser } from './panes.ts';
+import { panesOf, panesParser } from './panes.ts';
 
 /** Everything known to be wrong with a mail now: with its form at once, the rest once the server has seen this text. */
 export function problemsIn(editor: MailEditor): readonly DocumentProblem[] {
@@ -22,16 +24,23 @@ export function useProblems(editor: MailEditor): readonly DocumentProblem[] {
   return found.text === text ? found.problems : problems;
 }
 
-/** F8 goes to the next problem in the source, Shift+F8 to the one before; Alt+Enter mends it. */
-export function useProblemActions(editor: MailEditor): { readonly next: Action } {
+/**
+ * F8 goes to the next problem in the source, Shift+F8 to the one before; Alt+Enter mends it, Alt+Shift+Enter replaces all
+ * tags of other systems.
+ */
+export function useProblemActions(
+  editor: MailEditor,
+  isReadOnly: boolean,
+): { readonly next: Action; readonly replaceTags: Action } {
   const { t } = useTranslation();
-  const [panes, setPanes] = useQueryState('panes', panesParser);
+  const [asked, setPanes] = useQueryState('panes', panesParser);
   const goTo = (step: 1 | -1): void => {
     const problems = problemsIn(editor);
     if (problems.length === 0) return;
     const at = (editor.state.problem + step + problems.length) % problems.length;
     lookAtProblem(editor, at);
     const problem = problems[at];
+    const panes = panesOf(draftIn(editor).mode, asked);
     if (!panes.includes('source'))
       void setPanes([
         ...panes.filter((name) => name === 'blocks'),
@@ -67,11 +76,24 @@ export function useProblemActions(editor: MailEditor): { readonly next: Action }
     group: 'screen',
     shortcut: 'alt+enter',
     inFields: true,
-    when: () => problemsIn(editor)[Math.max(editor.state.problem, 0)]?.fix !== undefined,
+    when: () => !isReadOnly && problemsIn(editor)[Math.max(editor.state.problem, 0)]?.fix !== undefined,
     run: () => fixProblem(editor, problemsIn(editor)[Math.max(editor.state.problem, 0)]),
   };
-  useActions([next, previous, fix]);
-  return { next };
+  const replaceTags: Action = {
+    id: 'mail:replace-tags',
+    title: t('mail.replaceTags'),
+    keywords: t('mail.replaceTagsKeywords'),
+    group: 'screen',
+    icon: Replace,
+    shortcut: 'alt+shift+enter',
+    inFields: true,
+    when: () => !isReadOnly && foreignReplacements(draftIn(editor).text).length > 0,
+    run: () => {
+      notifyText('info', t('mail.tagsReplaced', { count: replaceForeignTags(editor) }));
+    },
+  };
+  useActions([next, previous, fix, replaceTags]);
+  return { next, replaceTags };
 }
 
 /** Mends a problem in the text. */
@@ -82,4 +104,14 @@ export function fixProblem(editor: MailEditor, problem: DocumentProblem | undefi
   editSource(editor, text.slice(0, from) + insert + text.slice(to));
   lookAtProblem(editor, -1);
   revealSource(editor, { from: from + insert.length, to: from + insert.length });
+}
+
+/** Replaces every tag of another system that is known, as one step; returns how many there were. */
+function replaceForeignTags(editor: MailEditor): number {
+  const { text } = draftIn(editor);
+  const changes = foreignReplacements(text);
+  const after = changes.reduceRight((now, { from, to, insert }) => now.slice(0, from) + insert + now.slice(to), text);
+  editSource(editor, after);
+  lookAtProblem(editor, -1);
+  return changes.length;
 }

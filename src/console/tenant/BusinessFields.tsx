@@ -20,7 +20,7 @@ export type BusinessValues = { name: string; time_zone: string };
 
 /** The name of the business, and its time zone; in onboarding and in the settings. */
 export function BusinessFields(props: {
-  readonly form: FormState<BusinessValues>;
+  readonly form: Pick<FormState<BusinessValues>, 'values' | 'field'>;
   readonly nameField?: Ref<HTMLInputElement>;
 }) {
   const { form, nameField } = props;

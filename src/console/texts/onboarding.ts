@@ -18,6 +18,11 @@ export const onboarding = {
     nameHint: 'Shown in the tenant list.',
     timeZone: 'Time zone',
     timeZoneHint: 'It is {{time}} there now. All reports use this time zone.',
+    senderName: 'Sender name',
+    senderHint: 'New campaigns come from this name and address. You can enter them later in the settings.',
+    fromEmailAddress: 'Sender address',
+    postalAddress: 'Postal address',
+    postalHint: 'Law asks for it in every marketing email: no campaign starts without one.',
   },
   money: {
     title: 'Currency and VAT',

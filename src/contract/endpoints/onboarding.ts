@@ -2,14 +2,15 @@ import { dataChoices } from '#domain/tenant/onboarding.ts';
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { numericId } from './shapes.ts';
-import { businessEntries, tenantSettingsEntries } from './tenantSettings.ts';
+import { businessEntries, senderEntries, tenantSettingsEntries } from './tenantSettings.ts';
 
 /** How far a tenant's onboarding is: the step it waits at, from 1, and its end (specification 1 §3). */
 export const onboardingStatus = v.object({ step: v.number(), finished: v.boolean() });
 
 /** One step with its values; `step` says which. */
 const savedStep = v.variant('step', [
-  v.strictObject({ step: v.literal('business'), ...businessEntries }),
+  /** Sender and postal address can wait until the first campaign, which starts with both only. */
+  v.strictObject({ step: v.literal('business'), ...businessEntries, ...v.partial(v.object(senderEntries)).entries }),
   v.strictObject({ step: v.literal('money'), ...tenantSettingsEntries }),
   v.strictObject({ step: v.literal('data'), choice: v.picklist(dataChoices) }),
   /** The segment that was created; null where that was skipped. */
@@ -48,6 +49,8 @@ export const onboardingEndpoints = {
       owner: v.boolean(),
       /** The name is empty until someone enters one. */
       business: v.object({ name: v.string(), time_zone: v.string() }),
+      /** Empty until someone enters them. */
+      sender: v.object({ senderName: v.string(), fromEmailAddress: v.string(), postalAddress: v.string() }),
       money: v.object({ currency: v.string(), vat: v.number() }),
       data: v.object({
         choice: v.nullable(v.picklist(dataChoices)),

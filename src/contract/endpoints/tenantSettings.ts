@@ -64,6 +64,13 @@ export const campaignDetailsEntries = {
   attributionDays: count(1, 90),
 };
 
+/** Whom mails come from, and where the business is: the part of those rules that onboarding asks for. */
+export const senderEntries = {
+  senderName: campaignDetailsEntries.senderName,
+  fromEmailAddress: campaignDetailsEntries.fromEmailAddress,
+  postalAddress: campaignDetailsEntries.postalAddress,
+};
+
 const campaignSettings = v.strictObject({ campaignDetails: v.strictObject(campaignDetailsEntries) });
 const business = v.strictObject(businessEntries);
 const tenantSettings = v.strictObject(tenantSettingsEntries);

@@ -56,7 +56,7 @@ export const blocks: Readonly<Record<BlockName, BlockKind>> = {
     into: 'column',
     mjml: '<mj-text><h1>Heading</h1></mj-text>',
   },
-  image: { label: 'Image', words: 'picture photo', into: 'column', mjml: '<mj-image src="" alt="" />' },
+  image: { label: 'Image', words: 'picture photo', into: 'column', mjml: '<mj-image src="" />' },
   button: {
     label: 'Button',
     words: 'link call to action cta',

@@ -50,7 +50,11 @@ const fillers: Readonly<Partial<Record<BlockName, (mjml: string, said: Said) => 
     const labelled = text === '' ? mjml : mjml.replace('>Button<', () => `>${text}<`);
     return link === undefined ? labelled : labelled.replace('href="https://"', () => `href="${link}"`);
   },
-  image: (_, { text, link }) => `<mj-image src="${link ?? ''}" alt="${text.replaceAll('"', '&quot;')}" />`,
+  // Without a text it has no alt, so that one is asked for.
+  image: (_, { text, link }) => {
+    const alt = text === '' ? '' : ` alt="${text.replaceAll('"', '&quot;')}"`;
+    return `<mj-image src="${link ?? ''}"${alt} />`;
+  },
   spacer: (mjml, { text }) =>
     /^\d+(?:px)?$/u.test(text) ? `<mj-spacer height="${Number.parseInt(text, 10)}px" />` : mjml,
 };

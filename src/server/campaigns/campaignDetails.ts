@@ -10,6 +10,15 @@ export async function campaignDetailsOf(reader: Reader, options?: QueryOptions):
   return { ...defaultCampaignDetails, ...(await settingOf<CampaignDetails>(reader, campaignDetailsSetting, options)) };
 }
 
+/** Whom a tenant's mails come from, and where it is. */
+export type Sender = Pick<CampaignDetails, 'senderName' | 'fromEmailAddress' | 'postalAddress'>;
+
+/** The sender of a tenant's details. */
+export async function senderOf(reader: Reader, options?: QueryOptions): Promise<Sender> {
+  const { senderName, fromEmailAddress, postalAddress } = await campaignDetailsOf(reader, options);
+  return { senderName, fromEmailAddress, postalAddress };
+}
+
 /** Saves the details; campaigns that are under way follow them from the next mail on. */
 export async function saveCampaignDetails(writer: Writer, details: CampaignDetails): Promise<void> {
   const { frequencyCap, ...rest } = details;

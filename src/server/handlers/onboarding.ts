@@ -3,7 +3,7 @@ import type { tenantSettingsEndpoints } from '#contract/endpoints/tenantSettings
 import type { timeZoneOutlookEndpoints } from '#contract/endpoints/timeZoneOutlook.ts';
 import { isOwner } from '#domain/access/owner.ts';
 import { newTenantName } from '#server/control/tenants.ts';
-import { campaignDetailsOf, saveCampaignDetails } from '../campaigns/campaignDetails.ts';
+import { campaignDetailsOf, saveCampaignDetails, senderOf } from '../campaigns/campaignDetails.ts';
 import { choiceOf } from '../onboarding/choice.ts';
 import { demoState } from '../onboarding/demoData.ts';
 import { recordCounts } from '../records/recordCounts.ts';
@@ -24,6 +24,7 @@ export const onboardingHandlers = {
         ...onboardingOf(tenant),
         owner: isOwner(role),
         business: { name: tenant.name === newTenantName ? '' : tenant.name, time_zone: tenant.time_zone },
+        sender: await senderOf(reader),
         money: await tenantSettingsOf(reader),
         data: { choice: await choiceOf(reader), demo: await demoState(reader), ...(await recordCounts(reader)) },
       }),

@@ -2,6 +2,7 @@ import type { SavedStep } from '#contract/endpoints/onboarding.ts';
 import { isWithinReach, waitingAt, type OnboardingStatus, type OnboardingStep } from '#domain/tenant/onboarding.ts';
 import { ApiError, onboardedAlready } from '../apiError.ts';
 import { saveBusiness } from '#server/settings/business.ts';
+import { campaignDetailsOf, saveCampaignDetails, type Sender } from '../campaigns/campaignDetails.ts';
 import { passStep } from '../control/onboarding.ts';
 import type { Tenant } from '#server/control/tenants.ts';
 import { segmentStore } from '../definitions/definitionStores.ts';
@@ -26,7 +27,15 @@ type SaveStep<Step extends OnboardingStep> = (
 
 /** The data that each step saves before it counts as done; idempotent. */
 const savers: { readonly [Step in OnboardingStep]: SaveStep<Step> } = {
-  business: ({ name, time_zone }, context) => saveBusiness({ name, time_zone }, context),
+  business: async ({ step: _step, name, time_zone, ...sender }, context) => {
+    await saveBusiness({ name, time_zone }, context);
+    const given = Object.entries(sender).filter(([, value]) => value !== undefined);
+    if (given.length === 0) return;
+    await context.engine.write(async (writer) => {
+      const details = await campaignDetailsOf(writer);
+      await saveCampaignDetails(writer, { ...details, ...(Object.fromEntries(given) as Partial<Sender>) });
+    });
+  },
 
   money: ({ currency, vat }, { engine }) => engine.write((writer) => saveTenantSettings(writer, { currency, vat })),
 

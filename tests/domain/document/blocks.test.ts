@@ -58,6 +58,7 @@ describe('blocks', () => {
     ],
     ['+ heading Up to 40 % off', '<mj-text><h1>Up to 40 % off</h1></mj-text>'],
     ['+text 3 < 4', '<mj-text><p>3 &lt; 4</p></mj-text>'],
+    ['+ image /v/0123.png', '<mj-image src="/v/0123.png" />'],
     ['+ image "A mug" /v/0123.png', '<mj-image src="/v/0123.png" alt="A mug" />'],
     ['+ spacer 40', '<mj-spacer height="40px" />'],
     ['+ recomm', blocks.recommendations.mjml],

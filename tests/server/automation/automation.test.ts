@@ -337,6 +337,30 @@ describe('automations (2 §3: marketing automation) (2 §7: marketing automation
     await off();
   });
 
+  it('are not switched on without a postal address; one that is on goes on', async () => {
+    const saved = await valueOf<{ campaignDetails: object }>(await server.ask('settings', { as: 'owner' }));
+    const setAddress = async (more: object): Promise<void> => {
+      const body = { campaignDetails: { ...saved.campaignDetails, ...more } };
+      await valueOf(await server.ask('settings', { as: 'owner', method: 'POST', body }));
+    };
+    const { id: running } = await make();
+    await turn(running, true);
+    await setAddress({ postalAddress: '' });
+    try {
+      const { id } = await make();
+      const reply = await send('PUT', `/${id}`, { active: true });
+      expect(reply.status).toBe(422);
+      expect(await reply.json()).toMatchObject({
+        error: { message: expect.stringMatching(/^Enter the postal address/u) },
+      });
+      expect((await send('PUT', `/${running}`, { title: 'Still on' })).status).toBe(200);
+      expect(await one(running)).toMatchObject({ active: true });
+    } finally {
+      await setAddress({});
+      await turn(running, false);
+    }
+  });
+
   it('are deleted and brought back switched off', async () => {
     const { id } = await make();
     await turn(id, true);

@@ -41,6 +41,7 @@ describe('onboarding (2 §7: onboarding)', () => {
       finished: false,
       owner: true,
       business: { name: '', time_zone: 'UTC' },
+      sender: { senderName: '', fromEmailAddress: '', postalAddress: '' },
       money: { currency: '$', vat: 0 },
       data: { choice: null, demo: null, customers: 0, products: 0, sales: 0 },
     });
@@ -61,6 +62,21 @@ describe('onboarding (2 §7: onboarding)', () => {
     });
     expect(await valueOf(await ask('onboarding', skipped))).toEqual({ step: 4, finished: true });
     expect(await valueOf(await ask('onboarding/status'))).toEqual({ step: 4, finished: true });
+  });
+
+  test('keeps sender and postal address, which may be left out, and loses no other detail by them', async () => {
+    const { ask } = await waitingAt(2);
+    const sender = {
+      senderName: 'Fern',
+      fromEmailAddress: 'news@fern.example',
+      postalAddress: '1 Quay Street\nHobart',
+    };
+    await valueOf(await ask('onboarding', { ...business, ...sender }));
+    expect(await valueOf(await ask('onboarding'))).toMatchObject({ sender });
+    await valueOf(await ask('onboarding', business));
+    expect(await valueOf(await ask('settings'))).toMatchObject({ campaignDetails: { ...sender, attributionDays: 7 } });
+    const reply = await ask('onboarding', { ...business, fromEmailAddress: 'nobody' });
+    expect(await problemsOf(reply)).toEqual(['fromEmailAddress']);
   });
 
   test('lets the tenant’s file follow its time zone at once', async () => {

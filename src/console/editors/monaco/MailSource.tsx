@@ -9,6 +9,8 @@ import { offerHelp, type KnownTag } from './mjmlHelp.ts';
 interface MailSourceProps {
   readonly text: string;
   readonly label: string;
+  /** A hint that shows while the text is empty. */
+  readonly placeholder: string;
   readonly problems: readonly DocumentProblem[];
   /** The span of the block that is current in the other views. */
   readonly lit: TextSpan | null;
@@ -33,7 +35,7 @@ const { KeyCode, KeyMod, MarkerSeverity } = monaco;
  * smallest change. Undo belongs to the caller, one history for all views.
  */
 export function MailSource(props: MailSourceProps) {
-  const { text, problems, lit, reveal, readOnly } = props;
+  const { text, problems, lit, reveal, readOnly, placeholder } = props;
   const { white } = useSnapshot(theme);
   const latest = useRef(props);
   const editor = useRef<monaco.editor.IStandaloneCodeEditor | null>(null);
@@ -133,7 +135,7 @@ export function MailSource(props: MailSourceProps) {
     made.revealRangeInCenterIfOutsideViewport(range);
     made.focus();
   }, [reveal]);
-  useEffect(() => editor.current?.updateOptions({ readOnly }), [readOnly]);
+  useEffect(() => editor.current?.updateOptions({ readOnly, placeholder }), [readOnly, placeholder]);
   useEffect(() => applyTheme(white), [white]);
 
   return <div ref={mount} className="h-full" />;

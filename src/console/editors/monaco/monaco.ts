@@ -9,6 +9,7 @@ import 'monaco-editor/features/folding/register';
 import 'monaco-editor/features/hover/register';
 import 'monaco-editor/features/linesOperations/register';
 import 'monaco-editor/features/multicursor/register';
+import 'monaco-editor/features/placeholderText/register';
 import 'monaco-editor/features/suggest/register';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/wordOperations/register';
@@ -30,7 +31,11 @@ registerMjml(monaco);
 export function applyTheme(isLight: boolean): void {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string): string => hexOf(style.getPropertyValue(name).trim());
-  const known = { 'editor.background': colour('--surface'), 'editor.foreground': colour('--text') };
+  const known = {
+    'editor.background': colour('--surface'),
+    'editor.foreground': colour('--text'),
+    'editor.placeholder.foreground': colour('--text-2'),
+  };
   const colors = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== ''));
   // The library's red of attributes is too light on white.
   const rules = isLight ? [{ token: 'attribute.name', foreground: '9c2f00' }] : [];

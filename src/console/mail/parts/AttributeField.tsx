@@ -12,9 +12,11 @@ export function AttributeField(props: {
   readonly type: AttributeType;
   /** As it is written; empty where it is not. */
   readonly value: string;
+  /** What to write, where the attribute should be there. */
+  readonly missing?: string | undefined;
   readonly onChange: (value: string) => void;
 }) {
-  const { name, type, value, onChange } = props;
+  const { name, type, value, missing, onChange } = props;
   const { t } = useTranslation();
   const label = attributeLabel(name);
   if (typeof type !== 'string' || type === 'boolean') {
@@ -23,7 +25,7 @@ export function AttributeField(props: {
     const shown = [{ value: '', label: t('mail.usual') }, ...options.map((one) => ({ value: one, label: one }))];
     return <Select label={label} value={value} options={shown} onChange={onChange} />;
   }
-  const error = value.includes('{{') || isOfType(value, type) ? undefined : t(`mail.expected.${type}`);
+  const error = value.includes('{{') || isOfType(value, type) ? missing : t(`mail.expected.${type}`);
   if (type !== 'color') return <TextField label={label} error={error} value={value} onChange={onChange} />;
   return (
     <Field label={label} error={error}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { excerptOf, labelOf } from '#domain/document/blocks.ts';
+import { labelHtml, plainLabel } from '#domain/document/plainLabel.ts';
 import { attributesOf } from '#domain/document/attributes.ts';
 import { childrenOf, isElement, type ElementNode, type MailNode } from '#domain/document/model.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -68,13 +69,15 @@ export function BlockForm(props: {
       {isElement(node) && (
         <div className="grid grid-cols-2 gap-3">
           {shown.map((name) => (
-            <AttributeField
-              key={name}
-              name={name}
-              type={types[name] ?? 'string'}
-              value={node.attributes[name] ?? ''}
-              onChange={(value) => setAttribute(editor, node.id, name, value)}
-            />
+            <div key={name} data-attribute={name} className="min-w-0">
+              <AttributeField
+                name={name}
+                type={types[name] ?? 'string'}
+                value={node.attributes[name] ?? ''}
+                missing={lacksAlt(node, name) ? t('mail.altMissing') : undefined}
+                onChange={(value) => setAttribute(editor, node.id, name, value)}
+              />
+            </div>
           ))}
         </div>
       )}
@@ -87,6 +90,11 @@ export function BlockForm(props: {
       )}
     </fieldset>
   );
+}
+
+/** Whether a picture says nothing to people who do not see it; an empty alt text says that it only decorates. */
+function lacksAlt(node: ElementNode, name: string): boolean {
+  return name === 'alt' && node.tag === 'mj-image' && node.attributes['alt'] === undefined;
 }
 
 /** Whether what a block says is edited as rich text, because that keeps everything of it. */
@@ -103,7 +111,16 @@ function Said(props: { readonly editor: MailEditor; readonly node: MailNode; rea
   const { value: part, isMissing, retry } = useLoadedPart(loadRichText);
   if (text === undefined) return null;
   const change = (next: string): void => setNodeText(editor, node.id, next);
-  if (node.tag === 'mj-button') return <TextField label={t('mail.label')} value={text} onChange={change} />;
+  if (node.tag === 'mj-button') {
+    const label = plainLabel(text);
+    return (
+      <TextField
+        label={t('mail.label')}
+        value={label ?? text}
+        onChange={(next) => change(label === undefined ? next : labelHtml(next))}
+      />
+    );
+  }
   if (!hasRichText(node)) {
     const hint = plain.has(node.tag) ? undefined : t('mail.notRich');
     return <TextArea label={t('mail.html')} hint={hint} spellCheck={false} value={text} onChange={change} />;

@@ -17,12 +17,15 @@ export function MailFrame(props: {
   readonly title: string;
   /** The first reply is on its way. */
   readonly isWaiting: boolean;
+  /** The document is empty, so that there is nothing to show. */
+  readonly isEmpty: boolean;
 }) {
-  const { html, text, device, look, title, isWaiting } = props;
+  const { html, text, device, look, title, isWaiting, isEmpty } = props;
   const { t } = useTranslation();
   const [last, setLast] = useState(html);
   if (html !== '' && html !== last) setLast(html);
   const shown = html === '' ? last : html;
+  if (isEmpty) return <p className="p-6 text-table text-ink-2">{t('mail.emptyPreview')}</p>;
   if (look === 'text') {
     return (
       <section

@@ -139,6 +139,7 @@ function One(props: {
           device={device}
           look={look}
           isWaiting={data === undefined}
+          isEmpty={draft.text.trim() === ''}
           title={t(details.channel === 'website' ? 'mail.siteFrame' : 'mail.frame', {
             name: data?.customer?.name ?? '',
           })}

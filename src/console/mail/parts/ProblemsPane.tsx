@@ -15,8 +15,9 @@ export function ProblemsPane(props: {
   readonly isReadOnly: boolean;
   readonly isBroken: boolean;
   readonly next: Action;
+  readonly replaceTags: Action;
 }) {
-  const { editor, isReadOnly, isBroken, next } = props;
+  const { editor, isReadOnly, isBroken, next, replaceTags } = props;
   const { t } = useTranslation();
   const problems = useProblems(editor);
   const { problem: looked } = useSnapshot(editor.state);
@@ -37,6 +38,7 @@ export function ProblemsPane(props: {
               {t('mail.revert')}
             </Button>
           )}
+          <ActionButton action={replaceTags} label={t('mail.replaceAll')} size="bar" />
           <ActionButton action={next} variant="ghost" size="bar" />
         </span>
       </header>

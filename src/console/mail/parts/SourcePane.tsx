@@ -56,6 +56,7 @@ export function SourcePane(props: {
           <part.MailSource
             text={draft.text}
             label={t('mail.sourceLabel')}
+            placeholder={draft.mode === 'html' ? t('mail.pasteHere') : ''}
             problems={problems}
             lit={lit}
             reveal={reveal}

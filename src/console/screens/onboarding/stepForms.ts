@@ -1,17 +1,17 @@
 import { useForm } from '#console/form/useForm.ts';
 import { useSaveStep, type OnboardingFacts } from './useOnboarding.ts';
-import { businessEntries, tenantSettingsEntries } from '#contract/endpoints/tenantSettings.ts';
+import { businessEntries, senderEntries, tenantSettingsEntries } from '#contract/endpoints/tenantSettings.ts';
 import { numberIn, shapeErrors } from '#console/tenant/tenantForms.ts';
 
 /** The browser's time zone, the default until one is saved. */
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Business details while they are edited. */
-export function useBusinessForm({ step, business }: OnboardingFacts, onSaved: () => void) {
+export function useBusinessForm({ step, business, sender }: OnboardingFacts, onSaved: () => void) {
   const saveStep = useSaveStep();
   return useForm({
-    saved: { name: business.name, time_zone: step === 1 ? here : business.time_zone },
-    validate: (values) => shapeErrors(businessEntries, values),
+    saved: { name: business.name, time_zone: step === 1 ? here : business.time_zone, ...sender },
+    validate: (values) => shapeErrors({ ...businessEntries, ...senderEntries }, values),
     save: async (values) => {
       if (await saveStep({ step: 'business', ...values })) onSaved();
     },
