@@ -156,7 +156,7 @@ function actionPlace(call: ActingCall): ActionPlace {
 /** What is against a new start of a form; it is rendered before the transaction, which others wait for. */
 async function obstaclesOf(call: ActingCall, form: CampaignForm): Promise<Problem[]> {
   const found = await call.engine.read((reader) => newStartProblems(reader, form, trialPlace(call)));
-  return found.map(({ field, message }) => ({ field, message }) as Problem);
+  return found.map(({ field, message }) => ({ field, message }));
 }
 
 /** Does something that the sender has to know of, in one transaction. */

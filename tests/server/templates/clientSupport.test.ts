@@ -47,9 +47,7 @@ describe('what programs show', () => {
 
   it.each(styles)('has at most a warning for the style sheet %s', async (css) => {
     for (const { mail, problems } of [await html(`<style>${css}</style><p>Hello</p>`), await blocksOf(mjml(css))]) {
-      expect(
-        problems.filter(({ message }) => /There is no merge tag/u.test(message) === false).filter(isError),
-      ).toEqual([]);
+      expect(problems.filter(({ message }) => !/There is no merge tag/u.test(message)).filter(isError)).toEqual([]);
       expect(mail?.html).toContain('<');
     }
   });
@@ -120,54 +118,11 @@ describe('what programs show', () => {
   });
 
   it('law: any text, cut anywhere, has an answer', async () => {
-    const pieces = [
-      ...[
-        '<style>',
-        '</style>',
-        '<!--',
-        '-->',
-        '<!--[if mso]>',
-        '<![endif]-->',
-        '@media x {',
-        '{',
-        '}',
-        ';',
-        ':',
-        '&',
-        ',',
-      ],
-      ...[
-        '.a',
-        'a:hover',
-        'color',
-        ': red',
-        '/*',
-        '*/',
-        '<p style="',
-        '"',
-        '>',
-        '</p>',
-        '<table>',
-        '<td',
-        ' href=x',
-        ' ',
-      ],
-      ...[
-        '{{ customer.name',
-        '}}',
-        '{% if a %}',
-        '{%',
-        '<mj-text>',
-        '</mj-text>',
-        '<mj-raw>',
-        '\\',
-        '(',
-        '[a=',
-        "'",
-        'é',
-        '\n',
-      ],
-    ];
+    const signs =
+      '<style>|</style>|<!--|-->|<!--[if mso]>|<![endif]-->|@media x {|{|}|;|:|&|,|.a|a:hover|color|: red|/*|*/';
+    const tags =
+      '<p style="|"|>|</p>|<table>|<td| href=x| |{{ customer.name|}}|{% if a %}|{%|<mj-text>|</mj-text>|<mj-raw>';
+    const pieces = [...`${signs}|${tags}`.split('|'), '\\', '(', '[a=', "'", 'é', '\n'];
     const text = fc.array(fc.constantFrom(...pieces), { maxLength: 25 }).map((parts) => parts.join(''));
     const cut = fc
       .tuple(fc.constantFrom(...Object.values(newsletters)), fc.nat(), text)

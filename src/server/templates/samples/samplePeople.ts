@@ -9,7 +9,8 @@ const isEmpty = (column: string) => sql`(${sql.ref(column)} IS NULL OR ${sql.ref
 const firstWithout = (column: string) => sql`MIN(CASE WHEN ${isEmpty(column)} THEN customer_no END)`;
 
 /** The number of the first customer with the longest name, in one pass: both are packed into one number. */
-const longestName = sql`(${beyond} - MAX(CAST(LENGTH(CONCAT(name, surname)) AS BIGINT) * ${beyond} - customer_no) % ${beyond}) % ${beyond}`;
+const nameLength = sql`(COALESCE(LENGTH(name), 0) + COALESCE(LENGTH(surname), 0))`;
+const longestName = sql`(${beyond} - MAX(CAST(${nameLength} AS BIGINT) * ${beyond} - customer_no) % ${beyond}) % ${beyond}`;
 
 /** How the customers are picked that templates most often fail with. */
 const picks = {
@@ -32,7 +33,7 @@ export function samplePeople(reader: Reader, options?: QueryOptions): Promise<Cu
   const numbers = Object.keys(picks).map((name) => sql`SELECT ${sql.ref(name)} FROM picked`);
   return readRows<CustomerRow>(
     reader,
-    sql`WITH picked AS (SELECT ${sql.join(columns)} FROM customer)
+    sql`WITH picked AS MATERIALIZED (SELECT ${sql.join(columns)} FROM customer)
       SELECT ${sql.join(customerColumns.map((column) => sql.ref(column)))} FROM customer
       WHERE customer_no IN (${sql.join(numbers, sql` UNION ALL `)}) ORDER BY customer_no`,
     options,
