@@ -262,6 +262,7 @@ describe('the checks of a website campaign', () => {
       'place ok',
       'place warning',
       'template ok',
+      'products warning',
       'links ok',
       'schedule ok',
     ]);

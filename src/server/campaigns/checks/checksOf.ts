@@ -67,8 +67,8 @@ export async function checksOf(
   // Of a field that cannot be read only that is said.
   const unread = new Set(broken.map(({ field }) => headOf(field)));
   const read = found.filter(({ field }) => !unread.has(headOf(field)));
-  const wrong = new Set(read.filter(({ state: one }) => one !== 'ok').map(placeOf));
-  // What has something against it is not fine as well.
+  const wrong = new Set(read.filter(({ state: one }) => one === 'error').map(placeOf));
+  // What cannot be sent is not fine as well.
   const checks = [...broken, ...read.filter((one) => one.state !== 'ok' || !wrong.has(placeOf(one)))];
   const place = ({ check }: Finding): number => campaignCheckNames.indexOf(check);
   return {
