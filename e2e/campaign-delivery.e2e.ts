@@ -74,9 +74,9 @@ test('a busy mail server, a pause with its reason, and people left unknown are s
   await openSigningIn(page, 'owner1', 1, `/campaigns/${id}`, 'Winter sale', server.base);
   const pointers = await watchPointers(page);
   const title = page.getByRole('heading', { level: 1, name: 'Winter sale' });
-  await expect(page.getByText(/^Mail server busy, next try at .*\d/u)).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText(/^Mail server busy\. Retrying at .*\d/u)).toBeVisible({ timeout: 90_000 });
   const ledger = page.getByRole('region', { name: 'What became of the audience' });
-  await expect(ledger.getByText('Waiting 4')).toBeVisible();
+  await expect(ledger.getByText('Pending 4')).toBeVisible();
   await expectAccessible(page);
 
   // It goes on by itself, to a server that refuses everyone: the campaign is paused, and says why.
@@ -121,13 +121,13 @@ test('a busy mail server, a pause with its reason, and people left unknown are s
   // A person decides that they get it, perhaps twice.
   breaking = [];
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('left unknown');
+  await page.keyboard.type('unknown delivery');
   await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Send “Winter sale” again to people left unknown?' });
+  const question = page.getByRole('alertdialog', { name: 'Resend “Winter sale” to people with unknown delivery?' });
   await expect(question.getByText('2 people may get this email twice')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('“Winter sale” is sent again to the people left unknown')).toBeVisible();
+  await expect(page.getByText('“Winter sale” is being resent to people with unknown delivery')).toBeVisible();
   clock.move(11_000);
   await expect(ledger.getByText('Sent 4')).toBeVisible({ timeout: 90_000 });
   await expect(ledger.getByText(/^Unknown/u)).toHaveCount(0);

@@ -23,7 +23,7 @@ test('the people of a campaign are narrowed by state, and why one of them got it
   await expect(page.getByRole('heading', { level: 1, name: 'Spring garden' })).toBeVisible();
   const ledger = page.getByRole('region', { name: 'What became of the audience' });
   const [audience = 0, sent = 0, left = 0] = await Promise.all(
-    ['Audience', 'Sent', 'Left out'].map(async (name) =>
+    ['Audience', 'Sent', 'Skipped'].map(async (name) =>
       Number(
         (await ledger.getByRole('link', { name: new RegExp(`^${name} `, 'u') }).innerText()).replaceAll(/\D/gu, ''),
       ),
@@ -45,7 +45,7 @@ test('the people of a campaign are narrowed by state, and why one of them got it
   await page.keyboard.press('f');
   await page.keyboard.type('State');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('Left out');
+  await page.keyboard.type('Skipped');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/state=skipped/u);
   await expect(page.getByText(`of ${left}`)).toBeVisible();
@@ -55,7 +55,7 @@ test('the people of a campaign are narrowed by state, and why one of them got it
   await pressKeys(page, 'j');
   await page.keyboard.press('Shift+W');
   await expect(page).toHaveURL(/\/campaigns\/1\/people\/C\d+/u);
-  await expect(page.getByText(/ was left out: /u)).toBeVisible();
+  await expect(page.getByText(/ was skipped: /u)).toBeVisible();
   await expect(page.getByText('Everyone with an e-mail address')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Shift+L');

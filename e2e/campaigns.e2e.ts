@@ -96,7 +96,7 @@ test('a test with a rest is sent, its winner is chosen by hand, and the rest get
   // The test is sent, and the rest waits.
   const ledger = page.getByRole('region', { name: 'What became of the audience' });
   await expect(ledger.getByText(/^Sent [1-9]/u)).toBeVisible({ timeout: 90_000 });
-  await expect(ledger.getByText(/^Waiting [1-9]/u)).toBeVisible();
+  await expect(ledger.getByText(/^Pending [1-9]/u)).toBeVisible();
   await expectAccessible(page);
   await title.focus();
   await page.keyboard.press('Shift+V');
@@ -108,7 +108,7 @@ test('a test with a rest is sent, its winner is chosen by hand, and the rest get
   await page.keyboard.press('Enter');
   await expect(page.getByText('The rest of “Two subjects” gets group B’s mail')).toBeVisible();
   await expect(page.getByText(/^Winner: group B, chosen by /u)).toBeVisible();
-  await expect(ledger.getByText(/^(?:Waiting|On their way)/u)).toHaveCount(0, { timeout: 90_000 });
+  await expect(ledger.getByText(/^(?:Pending|Sending)/u)).toHaveCount(0, { timeout: 90_000 });
   expect(pointers()).toEqual([]);
 });
 

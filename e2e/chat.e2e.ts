@@ -105,7 +105,7 @@ test('the assistant is set up, tried out, and its conversations are judged by ke
 
 test('who is no owner reads the settings of the assistant and tries it, and changes nothing', async ({ page }) => {
   await open(page, `analyst${number}`, number, '/chatbot-settings', 'Chatbot Settings');
-  await expect(page.getByText('Owners of this tenant change these settings.')).toBeVisible();
+  await expect(page.getByText('Only owners can change these settings.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await expect(page.getByLabel('Greeting')).toHaveCount(0);
   await expectAccessible(page);

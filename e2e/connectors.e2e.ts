@@ -120,7 +120,7 @@ test('Mailchimp and Zoho are connected, tested and disconnected, and the address
 
 test('who is no owner reads the connections and changes nothing', async ({ page }) => {
   await openSigningIn(page, 'analyst1', 1, '/connector-settings', 'Connector Settings', server.base);
-  await expect(page.getByText('Owners of this tenant change these settings.')).toBeVisible();
+  await expect(page.getByText('Only owners can change these settings.')).toBeVisible();
   await expect(page.getByText('Europe (zoho.eu)')).toBeVisible();
   await expect(page.locator('main input:not([readonly]), main code')).toHaveCount(0);
   await expectAccessible(page);

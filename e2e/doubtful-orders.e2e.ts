@@ -40,7 +40,7 @@ test('an owner hears of doubtful orders on the dashboard, accepts one, undoes it
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Doubtful Orders');
     const big = page.getByRole('row', { name: /BIG-1/u });
-    await expect(big).toContainText('More than 1,000 pieces of one item');
+    await expect(big).toContainText('More than 1,000 units of one item');
     await expect(page.getByRole('row', { name: /FORGED-1/u })).toContainText('Wrong signature');
     await expectAccessible(page);
     await expectNarrow(page);
@@ -52,10 +52,10 @@ test('an owner hears of doubtful orders on the dashboard, accepts one, undoes it
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('j');
     await page.keyboard.press('Shift+A');
-    await expect(page.getByText('Order BIG-1 counts').first()).toBeVisible();
+    await expect(page.getByText('Order BIG-1 accepted').first()).toBeVisible();
     await expect(big).toBeHidden();
     await page.keyboard.press('Control+z');
-    await expect(page.getByText('Waiting for a decision again: BIG-1').first()).toBeVisible();
+    await expect(page.getByText('Order BIG-1 is pending again').first()).toBeVisible();
     await expect(big).toBeVisible();
 
     await page.goto(inTenant(number, '/connector-settings/doubtful-orders'));
@@ -67,7 +67,7 @@ test('an owner hears of doubtful orders on the dashboard, accepts one, undoes it
     await page.keyboard.type('reject the selected');
     await expect(page.getByRole('option', { name: /Reject the selected orders/u }).first()).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('2 orders are rejected').first()).toBeVisible();
+    await expect(page.getByText('2 orders rejected').first()).toBeVisible();
     await expect(page.getByText('No doubtful orders')).toBeVisible();
     expect(pointers()).toEqual([]);
   } finally {
@@ -77,7 +77,7 @@ test('an owner hears of doubtful orders on the dashboard, accepts one, undoes it
 
 test('an analyst reads that owners decide, and can decide nothing', async ({ page }) => {
   await open(page, `analyst${number}`, number, '/connector-settings/doubtful-orders', 'Doubtful Orders');
-  await expect(page.getByText('until an owner of this tenant decides', { exact: false })).toBeVisible();
+  await expect(page.getByText('until an owner accepts them', { exact: false })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('accept the order');
   await expect(page.getByRole('option', { name: 'Accept the order' })).toBeHidden();

@@ -128,7 +128,7 @@ test('a shop imports two months, corrects, undoes, redoes and cancels, and has w
     await expect(page.getByRole('listitem').filter({ hasText: /2026-11.*Completed/u })).toHaveCount(3, slow);
     await expectCounted({ customers: [0, 1], products: [0, 1], sales: [0, 1], corrected: false });
     await openImport(page, 'bons-2026-11.xlsx');
-    await expect(page.getByText(`${await knownLines()} lines were already known`, { exact: false })).toBeVisible();
+    await expect(page.getByText(`${await knownLines()} lines were already stored`, { exact: false })).toBeVisible();
   });
 
   await test.step('the rejected rows are corrected in a workbook', async () => {
@@ -147,7 +147,7 @@ test('a shop imports two months, corrects, undoes, redoes and cancels, and has w
     await heading(page, 'kunden-2026-11.xlsx').press('u');
     await (await chooser).setFiles([path]);
     await expect(page.getByText(`${rows} rows of the file are corrected`)).toBeVisible(slow);
-    await expect(page.getByText(`${rows} cells keep their value`, { exact: false })).toBeVisible();
+    await expect(page.getByText(`${rows} cells were left unchanged`, { exact: false })).toBeVisible();
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText(/^Completed: .* 0 failed/u).first()).toBeVisible(slow);
     await expectCounted({ customers: [0, 1], products: [0, 1], sales: [0, 1], corrected: true });
@@ -171,7 +171,7 @@ test('a shop imports two months, corrects, undoes, redoes and cancels, and has w
     await expect(page.getByRole('button', { name: 'Cancel import' })).toBeVisible(slow);
     await heading(page, 'bons-falsch.csv').focus();
     await page.keyboard.press('Shift+Delete');
-    await expect(page.getByText('Cancelled: none of its rows remain')).toBeVisible(slow);
+    await expect(page.getByText('Cancelled: all its changes were undone')).toBeVisible(slow);
     await expectCounted({ customers: [0, 1], products: [0, 1], sales: [0, 1], corrected: true });
   });
 });

@@ -82,6 +82,6 @@ test('who looks and does not touch is told why a product is not banned and no ba
   const make = page.getByRole('button', { name: 'Make a batch now' });
   await expect(make).toHaveAttribute('aria-disabled', 'true');
   await make.press('Enter');
-  await expect(page.getByText('Owners of this tenant make batches.').first()).toBeVisible();
+  await expect(page.getByText('Only owners can make batches.').first()).toBeVisible();
   await expectAccessible(page);
 });

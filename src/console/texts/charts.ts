@@ -44,7 +44,7 @@ export const charts = {
   noSql: 'This figure comes from the record itself.',
   makeSegment: 'Make a segment of these people',
   makeFilter: 'Make a filter of these products',
-  noMembers: '“{{title}}” has no list of people or products behind it that could become a segment or a filter.',
+  noMembers: '“{{title}}” has no list of people or products to save as a segment or filter.',
   tooManyMembers: 'Too many for one link. Choose fewer, or build the definition by conditions.',
   dataOf: 'Data changed {{age}}',
   noData: 'No data yet',

@@ -60,7 +60,7 @@ export const chat = {
   tagged: 'Tags saved.',
   languages: { en: 'English', de: 'German', fr: 'French', es: 'Spanish', it: 'Italian', el: 'Greek' },
   settings: {
-    owners: 'Owners of this tenant change these settings.',
+    owners: 'Only owners can change these settings.',
     on: 'On',
     languages: 'Languages',
     off: 'Off',
@@ -105,7 +105,7 @@ export const chat = {
   test: {
     title: 'Test box',
     hint: 'Answers as on your site, with the settings as they stand in this form, saved or not.',
-    savedHint: 'Answers like your site does, using the saved settings.',
+    savedHint: 'Answers as on your site, using the saved settings.',
     question: 'Ask something',
     language: 'Language',
     ask: 'Ask',

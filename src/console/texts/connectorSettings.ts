@@ -1,7 +1,7 @@
 /** Texts of the settings of connectors. */
 export const connectorSettings = {
   loadFailed: 'The connector settings could not be loaded',
-  owners: 'Owners of this tenant change these settings.',
+  owners: 'Only owners can change these settings.',
   campaigns: 'See the campaigns that they send.',
   services: {
     mailchimp: {

@@ -44,14 +44,14 @@ export const dashboard = {
   unknown: '–',
   withoutValue_one: '{{orders}} of them has no value',
   withoutValue_other: '{{orders}} of them have no value',
-  notBegun: 'This period has not begun.',
+  notBegun: 'This period has not started.',
   toCome_one:
-    '{{coming}} of {{all}} days are still to come. The key figures count the first day and compare it with one day.',
+    '{{coming}} of {{all}} days are in the future. Key figures cover the first day and compare it with one day.',
   toCome_other:
-    '{{coming}} of {{all}} days are still to come. The key figures count the {{so}} days so far and compare them with as many.',
+    '{{coming}} of {{all}} days are in the future. Key figures cover the {{so}} days so far and compare them with the same number of days.',
   nothingBefore: 'Sales begin on {{first}}, so there is nothing to compare with.',
   littleBefore:
-    'Sales begin on {{first}}, within the days compared with ({{compared}}). Only the average basket is compared.',
+    'Sales begin on {{first}}, partway through the comparison period ({{compared}}). Only the average basket is compared.',
   points: '{{points}} points',
   measure: 'What the chart shows',
   measures: { net_sales: 'Net sales', baskets: 'Orders' },

@@ -12,8 +12,8 @@ export const importWorkbench = {
     inserted: 'To insert',
     updated: 'To update',
     unchanged: 'Unchanged',
-    known_one: '{{count}} line is already known: it is not added again.',
-    known_other: '{{formatted}} lines are already known: they are not added again.',
+    known_one: '{{count}} line is already stored and will not be added again.',
+    known_other: '{{formatted}} lines are already stored and will not be added again.',
     rejected: 'Rejected',
     leftOut: 'Left out',
     fields: 'Fields that change',
@@ -59,9 +59,9 @@ export const importWorkbench = {
     taken_one: '{{count}} row of the file is corrected',
     taken_other: '{{formatted}} rows of the file are corrected',
     kept_one:
-      '{{count}} cell keeps its value, since a spreadsheet wrote it in another way: {{title}} of row {{row}} is “{{stored}}”, not “{{sent}}”. Correct it here where that is wrong.',
+      '{{count}} cell was left unchanged because a spreadsheet reformatted it: {{title}} in row {{row}} is still “{{stored}}”, not “{{sent}}”. Edit it here if that is wrong.',
     kept_other:
-      '{{formatted}} cells keep their value, since a spreadsheet wrote them in another way, such as {{title}} of row {{row}}: “{{stored}}”, not “{{sent}}”. Correct them here where that is wrong.',
+      '{{formatted}} cells were left unchanged because a spreadsheet reformatted them, such as {{title}} in row {{row}}: still “{{stored}}”, not “{{sent}}”. Edit them here if that is wrong.',
     failed: 'The rejected rows could not be loaded',
   },
   undo: {

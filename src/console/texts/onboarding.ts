@@ -31,7 +31,7 @@ export const onboarding = {
     currencyHint: 'A sign or a code of up to 8 characters. Amounts will read {{example}}.',
     vat: 'VAT',
     vatHint:
-      'Percent, such as 10 or 12.5. The amounts in your data include it; the dashboard shows net sales without it. Enter 0 to hide that figure.',
+      'Percent, such as 10 or 12.5. Amounts in your data include VAT; the dashboard also shows net sales without it. Enter 0 to hide that figure.',
   },
   data: {
     title: 'Your data',

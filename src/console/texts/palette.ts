@@ -54,7 +54,7 @@ export const palette = {
   campaigns: 'Campaigns',
   conversations: 'Conversations',
   campaignPaused: 'Paused: {{reason}}',
-  campaignBusy: 'Mail server busy, next try at {{time}}',
+  campaignBusy: 'Mail server busy, retrying at {{time}}',
   untitled: 'No question',
   imports: 'Data Upload',
   choices: 'Choose',

@@ -1,8 +1,8 @@
-/** Texts of the dialog that sends a test of a mail. */
+/** Texts of the dialog that sends a test email. */
 export const testSend = {
   title: 'Send a test',
   to: 'Addresses',
-  hint: 'At most 5 addresses. The mail is marked as a test and not tracked.',
+  hint: 'Up to 5 addresses. The email is marked as a test and is not tracked.',
   nobody: 'Enter an email address.',
   tooMany: 'Enter at most {{most}} addresses.',
   invalid: '“{{address}}” is not an email address. Correct it.',

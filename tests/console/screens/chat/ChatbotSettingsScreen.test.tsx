@@ -78,7 +78,7 @@ it('is a form for owners, whose test box answers by the settings as they stand',
 
 it('is to read for others, with who changes it, and a test box that answers by the saved settings', async () => {
   const { element, unmount } = await draw('another');
-  expect(element.textContent).toContain('Owners of this tenant change these settings.');
+  expect(element.textContent).toContain('Only owners can change these settings.');
   for (const text of ['Perch', 'people@shop.example', '1. Is there parking?', 'Ask at the desk.']) {
     expect(element.textContent).toContain(text);
   }

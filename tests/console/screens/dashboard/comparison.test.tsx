@@ -94,7 +94,7 @@ describe('the comparison of the dashboard', () => {
   it('counts the days so far of a period that reaches beyond today, and says so', async () => {
     firstDay = '2020-01-01';
     const { text } = await dashboardAt('?period=2026-03-15..2026-03-31');
-    expect(text).toContain('11 of 17 days are still to come.');
+    expect(text).toContain('11 of 17 days are in the future.');
     expect(asked).toContain('2026-03-15..2026-03-20');
     expect(asked).not.toContain('2026-03-15..2026-03-31');
   });

@@ -73,11 +73,11 @@ it('dims making a batch for who is no owner, and says why in the button, the pal
   const { element, unmount } = await draw(<BatchAnalyticsScreen />);
   const button = () => element.querySelector('[data-action="recommendations:make"]');
   await until(() => button()?.getAttribute('aria-disabled') === 'true');
-  expect(button()?.getAttribute('title')).toBe('Owners of this tenant make batches.');
+  expect(button()?.getAttribute('title')).toBe('Only owners can make batches.');
   const action = findAction('recommendations:make');
-  expect(action && [isOffered(action), reasonAgainst(action)]).toEqual([true, 'Owners of this tenant make batches.']);
+  expect(action && [isOffered(action), reasonAgainst(action)]).toEqual([true, 'Only owners can make batches.']);
   await press(element, 'recommendations:make');
-  expect(shown.list.at(-1)).toMatchObject({ type: 'warning', text: 'Owners of this tenant make batches.' });
+  expect(shown.list.at(-1)).toMatchObject({ type: 'warning', text: 'Only owners can make batches.' });
   expect(changes).toEqual([]);
   await unmount();
 });

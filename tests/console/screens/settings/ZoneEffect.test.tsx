@@ -53,11 +53,11 @@ it('says nothing of the saved zone, and tells the effect of another one with the
   expect([...page.element.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'New sales, “today” and reports by day follow Melbourne time: 29 Nov 2026, 01:05 now, instead of 28 Nov 2026, 14:05.',
     'Stored times keep their date and time: 12,345 events, 1 customer, and 2 emails.',
-    'Order T-1 stays at 12 Mar 2026, 14:30, although it was 13 Mar 2026, 01:30 in Melbourne.',
-    'Imported times that named a time zone were converted to UTC time, and are not converted again.',
+    'Order T-1 stays at 12 Mar 2026, 14:30, although the time in Melbourne was 13 Mar 2026, 01:30.',
+    'Imported times with a time zone were converted to UTC time and are not converted again.',
     'The scheduled campaign “Winter sale” starts at the same moment: 15 Jan 2027, 20:00 in Melbourne, instead of 09:00.',
-    '2 campaign drafts keep their send times, which are then Melbourne time.',
-    'You can change back at any time, since no stored time is rewritten.',
+    '2 campaign drafts keep their send times, but in Melbourne time.',
+    'You can change back at any time, because stored times are not rewritten.',
   ]);
   await page.render(effectOf('UTC'));
   expect(page.element.textContent).toBe('');
