@@ -52,7 +52,7 @@ test('the owner connects a shop of another origin by keyboard alone; it reports 
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('shop.example: Write an address such as', { exact: false })).toBeVisible();
+    await expect(page.getByText('shop.example: Enter an address such as', { exact: false })).toBeVisible();
     await origins.fill(shop.origin);
     await page.getByRole('textbox', { name: 'Name of the site' }).press('Enter');
     await expect(page.getByText('The site is saved.').first()).toBeVisible();

@@ -118,7 +118,7 @@ test('a shop of plain pages counts every event once and throws nothing, under a 
   }
   await page.reload();
   await expect(page.getByRole('list', { name: 'Dropped events of the last 30 days' })).toContainText(
-    'Amount that is no number.',
+    'Amount is not a number.',
   );
   expect(context.pages()).toHaveLength(1);
 });
@@ -231,11 +231,11 @@ test('the chat asks somebody unknown for an email address, tells what happens wi
     // The next page still waits for it.
     await visitor.page.reload();
     await visitor.page.getByRole('button', { name: 'Ada' }).press('Enter');
-    await expect(dialog.getByText('At which email address can they answer you?')).toBeVisible();
+    await expect(dialog.getByText('Which email address should they reply to?')).toBeVisible();
     await field.fill('ada@home.example');
     await expectAccessible(visitor.page, { themes: ['light'] });
     await field.press('Enter');
-    await expect(dialog.getByText('Somebody will answer you at ada@home.example.')).toBeVisible();
+    await expect(dialog.getByText('Someone will reply to you at ada@home.example.')).toBeVisible();
     await expect(field).toBeHidden();
     expect(visitor.errors).toEqual([]);
     await page.goto(inTenant(number, '/outbox'));

@@ -154,7 +154,7 @@ export const campaignEndpoints = {
     feature: 'CAMPAIGNS.EDIT',
     body: v.strictObject({ ...v.partial(v.object(sent)).entries, version: v.optional(numericId) }),
     summary:
-      'Saves the fields that are sent, over a version where one is named; 409 with the newer one, or if the campaign has started.',
+      'Saves the submitted fields, over a version if one is named; 409 with the newer version, or if the campaign has started.',
     source: '2 §7',
   },
   campaignStatus: {
@@ -164,7 +164,7 @@ export const campaignEndpoints = {
     feature: 'CAMPAIGNS.EDIT',
     body: v.strictObject({ action: v.picklist(campaignActions, 'There is no such action.') }),
     summary:
-      'Schedules, sends (which `cancel` takes back for 10 s), pauses, resumes, cancels, resends what failed (`resend`) or to people left unknown, who may get it twice (`resendUnknown`); 422 with every obstacle.',
+      'Schedules, sends (which `cancel` takes back for 10 s), pauses, resumes, cancels, resends failed emails (`resend`) or those with unknown delivery, which people may get twice (`resendUnknown`); 422 with every obstacle.',
     source: 'ours',
   },
   campaignWinner: {

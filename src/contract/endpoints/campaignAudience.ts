@@ -35,7 +35,7 @@ export const campaignAudienceEndpoints = {
       /** Named segments that no campaign can be started with. */
       unusable: v.array(v.object({ id: v.number(), name: v.string(), reason: v.picklist(['archived', 'unknown']) })),
     }),
-    summary: 'How many people would get a mail, step by step, and of each segment; the steps add up.',
+    summary: 'How many people would get an email, step by step and by segment; the steps add up.',
     source: '2 §7',
   },
   campaignLiveCustomers: {

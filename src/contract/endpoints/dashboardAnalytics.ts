@@ -63,7 +63,7 @@ export const dashboardAnalyticsEndpoints = {
     path: 'dashboardAnalytics/headline',
     value: headlineFigures,
     summary:
-      'Net sales with and without VAT, orders, average basket and returning share of a period and of the one before it.',
+      'Net sales with and without VAT, orders, average basket and returning share of a period and the previous period.',
     source: 'ours',
   },
   dashboardBusiness: {

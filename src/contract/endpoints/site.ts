@@ -8,8 +8,8 @@ import { instant } from './shapes.ts';
 /** `https://shop.example` or `https://münchen.example:8443`: the server stores what browsers send as Origin. */
 const originSign =
   /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?|\[[\da-f:]+\])(?::\d{1,5})?$/iu;
-/** What to do about an address that is none. */
-export const originSentence = 'Write an address such as https://shop.example, without anything behind it.';
+/** The message for an invalid address. */
+export const originSentence = 'Enter an address such as https://shop.example, without a path.';
 
 const origin = v.pipe(
   v.string(),

@@ -42,7 +42,7 @@ export const siteOrderEndpoints = {
       size: pageRows,
     }),
     value: v.object({ orders: v.array(doubtfulOrder), total: v.number(), page: v.number() }),
-    summary: 'One page of 12 doubtful orders of the site, newest first. They are in no figure.',
+    summary: 'One page of 12 doubtful orders of the site, newest first. Figures exclude them.',
   },
   siteOrderCount: {
     ...inSettings,
@@ -50,7 +50,7 @@ export const siteOrderEndpoints = {
     method: 'GET',
     path: 'site-orders/count',
     value: v.object({ doubtful: v.number() }),
-    summary: 'How many doubtful orders wait for a decision.',
+    summary: 'How many doubtful orders are pending.',
   },
   siteOrderDecide: {
     ...inSettings,
@@ -60,6 +60,6 @@ export const siteOrderEndpoints = {
     body: v.strictObject({ decision: v.nullable(v.picklist(orderDecisions)) }),
     value: v.object({ id: numericId, number: v.string() }),
     summary:
-      'Accepts a doubtful order, so that it counts, or rejects it; null takes the decision back. 409 where the order is not doubtful any more.',
+      'Accepts a doubtful order, so that it counts, or rejects it; null undoes the decision. 409 if the order is no longer doubtful.',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -20,7 +20,7 @@ export const storedAddressEndpoints = {
         rows: v.array(v.object({ address: v.string(), user_ids: v.array(v.string()) })),
       }),
     }),
-    summary: 'Counts the stored e-mail addresses that no mail can be sent to, by what cleaning would do to them.',
+    summary: 'Counts the invalid stored email addresses by what cleaning would do to them.',
     source: 'ours',
   },
   storedAddressesClean: {

@@ -254,7 +254,13 @@ export const templateEndpoints = {
       ...previewed,
       subject: v.pipe(v.string(), v.trim(), v.minLength(1, 'A mail needs a subject.'), v.maxLength(200)),
       to: v.pipe(
-        v.array(v.pipe(v.string(), v.transform(addressIn), v.check(isEmailAddress, 'This is no e-mail address.'))),
+        v.array(
+          v.pipe(
+            v.string(),
+            v.transform(addressIn),
+            v.check(isEmailAddress, 'Enter an email address such as anna@example.com.'),
+          ),
+        ),
         v.minLength(1, 'Name an address.'),
         v.maxLength(5, 'A test goes to at most 5 addresses.'),
       ),

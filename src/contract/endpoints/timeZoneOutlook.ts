@@ -39,7 +39,7 @@ export const timeZoneOutlookEndpoints = {
     owner: true,
     query: v.object({ time_zone: businessEntries.time_zone }),
     value: outlook,
-    summary: 'What another time zone would do to stored times, scheduled campaigns and today; changes nothing.',
+    summary: 'The effect of another time zone on stored times, scheduled campaigns and today; changes nothing.',
     source: 'ours',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -35,10 +35,10 @@ export const phrases: Readonly<Record<ChatLanguage, Phrases>> = {
       formal: 'I have no answer to this question. Please use other words, or ask for a member of staff.',
     },
     handover: 'I have passed your question on. Somebody will get back to you.',
-    askAddress: 'I can pass your question on to a person. At which email address can they answer you?',
-    passedOn: 'I have passed your question on. Somebody will answer you at {address}.',
+    askAddress: 'I can pass your question on to a person. Which email address should they reply to?',
+    passedOn: 'I have passed your question on. Someone will reply to you at {address}.',
     limited:
-      'I cannot notify our people right now, because many questions were passed on. Yours is saved for them; you can also ask again later.',
+      'I cannot notify our team right now, because many questions have been passed on. Yours is saved for them; you can also ask again later.',
     closed: 'Nobody is there right now. Our people answer from {from} to {to}.',
     inStock: 'in stock',
   },

@@ -90,7 +90,7 @@ export function fieldAbout(type: ImportType, field: string): string | undefined 
 }
 
 /** The words behind the name of a field of addresses where a cell holds none. */
-export const noAddress = 'is no address that mail can be sent to: write it like anna@example.com';
+export const noAddress = 'is not a valid email address: write it like anna@example.com';
 
 /** The reason that rejects a customer whose address is none. */
 export const noAddressReason = `${fieldName('customers', 'email')} ${noAddress}`;

@@ -116,7 +116,7 @@ export async function setDeleted(writer: Writer, id: number, isDeleted: boolean,
   if (isDeleted) await cancelRuns(writer, id, author);
 }
 
-const noRecipe: Problem = { field: 'recipe', message: 'Choose a recipe: for whom and when it sends.' };
+const noRecipe: Problem = { field: 'recipe', message: 'Choose a recipe. It decides who gets the email and when.' };
 
 /** Everything for which an automation cannot send, a sentence at its field each. */
 export async function problemsOf(

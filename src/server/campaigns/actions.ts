@@ -124,7 +124,7 @@ const actions: Readonly<Record<CampaignAction, Acting>> = {
 
   resendUnknown: async (writer, row, place) => {
     if (isServiceChannel(row.channel)) {
-      const message = `“${row.name}” is sent by a service of others: it says itself who got the email.`;
+      const message = `“${row.name}” is sent by a connected service. See there who got the email.`;
       throw new ApiError('conflict', message);
     }
     const { numUpdatedRows } = await tenantDb(writer)
@@ -133,7 +133,7 @@ const actions: Readonly<Record<CampaignAction, Acting>> = {
       .where('campaign_id', '=', row.id)
       .where('state', '=', 'unknown')
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new ApiError('conflict', `Nobody of “${row.name}” is left unknown.`);
+    if (numUpdatedRows === 0n) throw new ApiError('conflict', `“${row.name}” has no people with unknown delivery.`);
     if (row.status === 'sending') return place.author.now;
     return row.status === 'paused' ? null : beginAgain(writer, row, place);
   },

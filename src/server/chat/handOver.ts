@@ -48,7 +48,7 @@ export async function handOver(passed: HandOver): Promise<void> {
     subject: oneLine(`${channel === 'test' ? '[Test] ' : ''}Question for a person: ${question}`.slice(0, 200)),
     html: [
       `<p>Customer: ${who}<br>Email address: ${address === undefined ? 'none' : linkHtml(address, `mailto:${address}`)}</p>`,
-      ...(address === undefined ? [] : ['<p>Reply to this mail to answer.</p>']),
+      ...(address === undefined ? [] : ['<p>Reply to this email to answer.</p>']),
       ...messages,
       `<p>${linkHtml('Open the conversation', link(pathTo('conversation', { id: conversationId })))}</p>`,
     ].join(''),

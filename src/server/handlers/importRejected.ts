@@ -129,7 +129,7 @@ async function correctable(
     throw new ApiError('conflict', 'This import was cancelled: import the file again to correct its rows.');
   }
   if (!['completed', 'failed', 'checked'].includes(record.status)) {
-    throw new ApiError('conflict', 'This import has not ended yet; wait for its end.');
+    throw new ApiError('conflict', 'This import has not ended yet; wait until it ends.');
   }
   if (record.status !== 'checked' && (await loadingOf(reader, record.id)) === null) {
     throw new ApiError('conflict', 'Rows of this import cannot be corrected here: upload the corrected file.');

@@ -85,10 +85,10 @@ function checkUndo({ status, metadata }: ImportRecord, action: 'undo' | 'redo', 
   if (!from[action].includes(status)) {
     const done =
       status === 'undone'
-        ? 'is undone already'
+        ? 'is already undone'
         : status === 'cancelled'
-          ? 'was cancelled; nothing of it is there'
-          : 'has not ended yet; wait for its end';
+          ? 'was cancelled; none of its rows remain'
+          : 'has not ended yet; wait until it ends';
     throw new ApiError(
       'conflict',
       action === 'undo' ? `This import ${done}.` : 'Only an import that is undone can be done again.',

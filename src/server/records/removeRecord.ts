@@ -83,7 +83,7 @@ export async function removeOrder(
   const [user, ...others] = new Set(lines.map((line) => String(line['user_id'])));
   if (user === undefined) return undefined;
   if (others.length > 0) {
-    throw new ApiError('conflict', 'Several customers have an order with this number; name the customer.');
+    throw new ApiError('conflict', 'Several customers have an order with this number. Specify the customer.');
   }
   await tenantDb(writer).deleteFrom('sale').where('transaction_id', '=', order).where('user_id', '=', user).execute();
   return storeRemoval(writer, { entity: 'order', id: order, rows: { sale: lines } }, author);

@@ -148,7 +148,7 @@ describe('automations (2 §3: marketing automation) (2 §7: marketing automation
     const refusal = (await reply.json()) as Refusal;
     expect(refusal.error.problems?.[0]).toEqual({
       field: 'recipe',
-      message: 'Choose a recipe: for whom and when it sends.',
+      message: 'Choose a recipe. It decides who gets the email and when.',
     });
     expect(refusal.error.problems?.map(({ field }) => field)).toEqual([
       'recipe',

@@ -469,7 +469,7 @@ describe('over Zoho', () => {
     });
     const sent = await server.sendUntil(id, 'sent');
     expect(sent.ledger).toMatchObject({ audience: 60, sent: 58, failed: 1, skipped: 1, unknown: 0 });
-    expect(await reasonOf(id, 'Zed2')).toEqual(['skipped', 'no consent', 'Zoho has this address as unsubscribed.']);
+    expect(await reasonOf(id, 'Zed2')).toEqual(['skipped', 'no consent', 'Zoho lists this address as unsubscribed.']);
     expect((await reasonOf(id, 'Zed3'))[2]).toContain('Invalid contact email address. (2004)');
     expect(zoho.lists.get(zohoAccount.listKey)?.members.size).toBe(0);
     const [key, there] = [...zoho.campaigns].at(-1) ?? [];

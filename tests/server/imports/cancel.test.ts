@@ -37,7 +37,7 @@ describe('a call to cancel an import', () => {
     expect(await here.imports.engine.query('SELECT * FROM customer')).toEqual([]);
     expect(await (await cancel(id)).text()).toContain('This import is cancelled already.');
     const undo = await here.server.ask(`import/${id}/undo`, { as: 'owner', method: 'POST', body: { action: 'undo' } });
-    expect(await undo.text()).toContain('This import was cancelled; nothing of it is there.');
+    expect(await undo.text()).toContain('This import was cancelled; none of its rows remain.');
   });
 
   it('is refused once the import has ended, with what to do instead', async () => {

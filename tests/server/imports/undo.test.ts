@@ -33,7 +33,7 @@ describe('a call to undo an import', () => {
     await act(id, 'undo');
     const again = await ask(id, 'undo');
     expect(again.status).toBe(409);
-    expect(await again.text()).toContain('This import is undone already.');
+    expect(await again.text()).toContain('This import is already undone.');
     const none = await here.imports.load('customers', 'user_id,name\n,Ann\n');
     expect(await (await ask(none.id, 'undo')).text()).toContain('there is nothing to undo');
   });

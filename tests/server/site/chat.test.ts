@@ -132,14 +132,14 @@ it('asks somebody unknown for an email address first, and mails the conversation
   const before = (await mailed()).length;
   const by = visitorOf('5');
   const { conversation, answer } = (await (await ask('I want to talk to a person', {}, by)).json()) as Reply;
-  expect(answer).toMatchObject({ ground: 'address', text: expect.stringContaining('At which email address') });
+  expect(answer).toMatchObject({ ground: 'address', text: expect.stringContaining('Which email address should') });
   expect([(await mailed()).length, (await listed())[0]?.state]).toEqual([before, 'open']);
   for (const wrong of ['', 'ada', 'ada@shop', 'a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example']) {
     expect((await give(conversation, wrong, by, '192.0.2.20')).status, wrong).toBe(400);
   }
   expect((await give(conversation, 'ada@home.example', visitorOf('6'), '192.0.2.21')).status).toBe(404);
   const given = (await (await give(conversation, ' ada@home.example ', by, '192.0.2.22')).json()) as Reply;
-  expect(given.answer.text).toBe('I have passed your question on. Somebody will answer you at ada@home.example.');
+  expect(given.answer.text).toBe('I have passed your question on. Someone will reply to you at ada@home.example.');
   const mails = await mailed();
   expect(mails.length - before).toBe(1);
   expect(mails[0]?.head).toContain('Reply-To: ada@home.example');
@@ -167,7 +167,7 @@ it('mails three conversations of a network address and of an email address, and 
     texts.push(await handedOver(200 + count, 'One@home.example', `192.0.2.${100 + count}`));
   }
   expect((await mailed()).length - before).toBe(6);
-  const limited = texts.filter((text) => text.includes('I cannot notify our people right now'));
+  const limited = texts.filter((text) => text.includes('I cannot notify our team right now'));
   expect(limited).toHaveLength(4);
   expect(limited.every((text) => !text.includes('passed your question on'))).toBe(true);
   expect((await listed()).filter(({ state }) => state === 'handed over').length).toBeGreaterThanOrEqual(10);

@@ -102,7 +102,10 @@ describe('doubtful orders', () => {
     expect((await decide(id, null)).status).toBe(409);
     await valueOf(await decide(id, 'rejected'));
     const late = await decide(id, 'accepted');
-    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('Order D-6 is decided already')]);
+    expect([late.status, await late.text()]).toEqual([
+      409,
+      expect.stringContaining('Order D-6 has already been decided'),
+    ]);
     expect((await decide(987_654, 'accepted')).status).toBe(404);
   });
 });

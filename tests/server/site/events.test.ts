@@ -82,7 +82,7 @@ describe('the settings', () => {
       const body = { name: 'Shop', origins: [origin], purchases: true };
       const reply = await server.ask('site-settings', { as: 'owner', method: 'PUT', body });
       expect(reply.status, origin).toBe(400);
-      expect(await reply.text()).toContain('Write an address such as https://shop.example');
+      expect(await reply.text()).toContain('Enter an address such as https://shop.example');
     }
   });
 });

@@ -54,8 +54,8 @@ export async function noteFailures(
   const few = count < failuresThatPause ? await allFailed(writer, id, kind === 'automation') : 0;
   const which = few > 0 ? `None of ${few} emails could be sent` : `${count} emails in a row could not be sent`;
   if (few === 0 && count < failuresThatPause) return;
-  const last = said === undefined || said === '' ? '' : ` The last problem: ${said.slice(0, longestSaid)}.`;
-  await pauseIn(writer, id, `${which}.${last} Fix the cause, then resume to send these emails again.`, now);
+  const last = said === undefined || said === '' ? '' : ` Last error: ${said.slice(0, longestSaid)}.`;
+  await pauseIn(writer, id, `${which}.${last} Fix the cause, then resume to retry these emails.`, now);
 }
 
 /** What is repeated of a server's words. */

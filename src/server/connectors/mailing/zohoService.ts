@@ -107,7 +107,7 @@ export function zohoService(parts: ServiceParts, access: ZohoAccess): CampaignSe
       const notTaken = new Map<string, NotTaken>();
       for (const { address, name, surname } of people) {
         if (gone.has(address)) {
-          notTaken.set(address, { reason: 'no consent', detail: 'Zoho has this address as unsubscribed.', left: {} });
+          notTaken.set(address, { reason: 'no consent', detail: 'Zoho lists this address as unsubscribed.', left: {} });
           continue;
         }
         const contact = { 'First Name': name, 'Last Name': surname, 'Contact Email': address };

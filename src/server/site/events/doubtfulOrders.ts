@@ -77,7 +77,7 @@ export async function decideOrder(
   if (!isOpen) {
     throw new ApiError(
       'conflict',
-      `Order ${order.transaction_id} is decided already; load the list again to see what waits.`,
+      `Order ${order.transaction_id} has already been decided. Reload the list to see pending orders.`,
     );
   }
   await tenantDb(writer)

@@ -60,7 +60,7 @@ function readEvent(
   if (!('campaign' in output)) return output;
   const ref = tokens.open('campaign', output.campaign);
   if (ref?.tenant === site.number) return { ...output, campaignId: ref.mail };
-  return { reason: 'campaign', message: `${output.type} was dropped. There is no such campaign.` };
+  return { reason: 'campaign', message: `${output.type} was dropped: the campaign does not exist.` };
 }
 
 function kindOf(sent: unknown): string {

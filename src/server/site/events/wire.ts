@@ -16,9 +16,12 @@ const id = v.pipe(
   v.string(idSentence),
   v.minLength(1, idSentence),
   v.maxLength(siteLimits.id, idSentence),
-  v.regex(/^\P{C}+$/u, 'An id is one line of text.'),
+  v.regex(/^\P{C}+$/u, 'An id must be one line of text.'),
 );
-const quantity = v.optional(v.pipe(number, v.gtValue(0, 'A quantity is above 0.'), v.maxValue(siteLimits.quantity)), 1);
+const quantity = v.optional(
+  v.pipe(number, v.gtValue(0, 'A quantity must be above 0.'), v.maxValue(siteLimits.quantity)),
+  1,
+);
 /** Absent where the catalogue's price counts. */
 const amount = v.optional(
   v.pipe(
