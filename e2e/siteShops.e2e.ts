@@ -227,7 +227,7 @@ test('the chat asks somebody unknown for an email address, tells what happens wi
     await expect(field).toBeFocused();
     await visitor.page.keyboard.type('ada');
     await visitor.page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert').getByText('Write an email address such as')).toBeVisible();
+    await expect(dialog.getByRole('alert').getByText('Enter an email address such as')).toBeVisible();
     // The next page still waits for it.
     await visitor.page.reload();
     await visitor.page.getByRole('button', { name: 'Ada' }).press('Enter');

@@ -24,7 +24,7 @@ export interface Endpoint {
   /** The parameter with the token of a public call, and who made it: `token`, sealed by the server, where absent. */
   readonly token?: { readonly parameter: string; readonly of: 'mail' };
   readonly feature?: RequiredFeature;
-  /** The code needed besides; of several, that of the type of what the call is about, which the handler finds (without any of them it is refused at once). */
+  /** An additional code. With several, the handler picks the one for the record's type; a call without any of them is refused at once. */
   readonly besides?: Readonly<Record<string, FeatureCode>>;
   /** Only an owner of the tenant may make the call (docs/decisions/012). */
   readonly owner?: true;
@@ -33,7 +33,7 @@ export interface Endpoint {
   /** Shapes of query and body; none is read when absent. Unknown body keys are refused with 400. */
   readonly query?: GenericSchema;
   readonly body?: GenericSchema;
-  /** A request without a body counts as one with `{}`. */
+  /** A request without a body is read as `{}`. */
   readonly bodyless?: true;
   /** The body is a stream of bytes, checked by the handler, not JSON. */
   readonly stream?: true;

@@ -50,7 +50,7 @@ function placesOf([name, screen]: [ScreenName, Screen]): Place[] {
   ];
 }
 
-/** The codes that an address (path and query) of the console needs: those of its screen and, where it names one, of its view. */
+/** The codes that an address (path and query) of the console needs: those of its screen and of its view, if any. */
 export function featuresAt(address: string): readonly FeatureCode[] {
   const [path = '', query] = address
     .split('#', 1)

@@ -1,12 +1,12 @@
 import type { ChatTexts } from './chatTexts.ts';
 import { elementOf } from './element.ts';
 
-/** What the visitor reads once the conversation is passed on. */
+/** The text shown once the conversation is passed on. */
 interface PassedOn {
   readonly answer: { readonly text: string };
 }
 
-/** The part that asks where a person may answer; `pass` sends the address and resolves with undefined where that failed. */
+/** The form that asks for an email address; `pass` sends it and resolves with undefined on failure. */
 export function addressFormOf(
   texts: ChatTexts,
   pass: (email: string) => Promise<unknown>,

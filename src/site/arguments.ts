@@ -1,7 +1,7 @@
 import type { User } from './sending.ts';
 import { inWords } from './warning.ts';
 
-/** The part of a call that is wrong, under which the console counts it (domain/site/drops.ts). */
+/** The wrong part of a call; the console counts drops by it (domain/site/drops.ts). */
 type Reason = 'call' | 'item' | 'quantity' | 'value' | 'transaction' | 'lines' | 'user' | 'place';
 
 /** A call with a wrong argument: its event is dropped. */
@@ -24,7 +24,7 @@ export function idOf(value: unknown, reason: 'item' | 'transaction' | 'user', fi
   throw new WrongArgument(reason, `${field} is ${inWords(value)}; pass an id of 1 to ${longest} characters`);
 }
 
-/** A number, also where it was written as text with a point: `"49.90"`. Others could be read in two ways. @throws WrongArgument */
+/** A number, also as text with a point: `"49.90"`. Other forms are ambiguous. @throws WrongArgument */
 function numberOf(value: unknown, reason: 'quantity' | 'value', field: string): number {
   const isNumeric = typeof value === 'string' && /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/.test(value);
   const number = isNumeric ? Number(value) : value;
@@ -50,7 +50,7 @@ export function linesOf(lines: unknown): object[] {
     return {
       item: idOf(item, 'item', named('item')),
       quantity: quantityOf(quantity, named('quantity')),
-      // The catalogue's price counts where there is none.
+      // Without a value, the catalogue's price counts.
       value: value === undefined || value === null ? undefined : numberOf(value, 'value', named('value')),
     };
   });

@@ -156,7 +156,7 @@ const open: OpenChat = (root, button, chat: OfferedChat, ask) => {
     void answer();
   });
 
-  /** Writes what the visitor and the assistant said, and goes on where the visitor is asked next. */
+  /** Shows the messages of the visitor and the assistant, and focuses the next input. */
   function tell(question: string, { text, sources }: Omit<Said, 'by'>, asksAddress: boolean): void {
     const both: Said[] = [
       { by: 'visitor', text: question, sources: [] },

@@ -41,7 +41,7 @@ export function chatButtonOf(base: string, sending: Sending) {
     forget();
   };
   let isLoading = false;
-  /** Loads the second file; a failed load is tried again with the next click. */
+  /** Loads the second file; the next click retries a failed load. */
   const load = (then: () => void): void => {
     if (isLoading) return;
     const script = document.createElement('script');

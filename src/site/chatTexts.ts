@@ -28,7 +28,7 @@ export const chatTexts: Readonly<Record<string, ChatTexts>> = {
     you: 'You',
     email: 'Your email address',
     passOn: 'Pass on',
-    wrongEmail: 'Write an email address such as ada@home.example.',
+    wrongEmail: 'Enter an email address such as ada@home.example.',
   },
   de: {
     send: 'Senden',

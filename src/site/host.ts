@@ -1,4 +1,4 @@
-/** Elements that show no children: content goes behind them. */
+/** Elements that show no children; content is inserted after them. */
 const childless =
   /^(?:area|audio|base|br|canvas|col|embed|hr|iframe|img|input|link|meta|object|picture|progress|meter|script|select|source|style|textarea|track|video|wbr|svg)$/;
 
@@ -9,13 +9,13 @@ export function hostIn(element: Element): { readonly host: Element; readonly roo
     try {
       return open(element);
     } catch {
-      // Few elements may have a shadow root: of `a`, `ul` and others a child has it.
+      // Few elements can have a shadow root; for `a`, `ul` and others, a child has it.
     }
   }
   const host = document.createElement('div');
   const isShown = !childless.test(element.localName) && !element.shadowRoot && !element.closest('svg');
   if (isShown) {
-    // Hidden, not removed: whatever made them may still look for them.
+    // Hidden, not removed: the code that created them may still look for them.
     for (const child of element.children) if (child instanceof HTMLElement) child.style.display = 'none';
     element.append(host);
   } else (element.closest('svg, picture') ?? element).after(host);
@@ -23,7 +23,7 @@ export function hostIn(element: Element): { readonly host: Element; readonly roo
 }
 
 /**
- * Puts HTML into a shadow root. Its styles are set by script, which pages may do whose policy allows no inline styles.
+ * Puts HTML into a shadow root. A script sets its styles, which works even if the page's policy forbids inline styles.
  */
 export function fill(root: ShadowRoot, html: string): void {
   const { content } = Object.assign(document.createElement('template'), { innerHTML: html });

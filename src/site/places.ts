@@ -51,7 +51,7 @@ export function placesOf(sending: Sending, offer: (chat: OfferedChat) => void): 
     visible.observe(host);
   };
 
-  /** Names that are too long, or too many, are left out one by one. */
+  /** Names that are too long, or too many, are skipped one by one. */
   const isAsked = (place: string, index: number): boolean => {
     const isRight = place.length <= longestName && index < mostPlaces;
     if (!isRight)
@@ -72,7 +72,7 @@ export function placesOf(sending: Sending, offer: (chat: OfferedChat) => void): 
         try {
           show(element, shown);
         } catch (error) {
-          // Of this element alone: the others are filled.
+          // Only this element fails; the others are filled.
           warn(`the place ${inWords(shown.place)} could not be filled: ${String(error)}`);
         }
       }

@@ -8,7 +8,7 @@ export interface User {
   readonly signature: string;
 }
 
-/** An event as it waits: when it happened, of whom, and what it is. */
+/** A waiting event: its time, its customer, and its content. */
 interface Waiting {
   readonly at: number;
   readonly visitor: string;
@@ -18,12 +18,12 @@ interface Waiting {
 
 /** Sends events in batches. */
 export interface Sending {
-  /** The present customer, whose the next events are. */
+  /** The current customer, for the next events. */
   user: User | undefined;
   add(type: string, details?: Readonly<Record<string, unknown>>): void;
-  /** Warns about a dropped event, and has the console count its reason. */
+  /** Warns about a dropped event, and reports its reason to the console. */
   dropped(reason: string, sentence: string): void;
-  /** Sends waiting events; `leaving` if the page is about to go. */
+  /** Sends waiting events; `leaving` if the page is unloading. */
   flush(leaving?: boolean): void;
   /** Drops waiting events. */
   drop(): void;
@@ -38,9 +38,9 @@ const mostWaiting = 500;
 const mostBytes = 60_000;
 /** An event waits for a day at most, also if the page slept for longer. */
 const mostAgo = 24 * 3600 * 1000;
-/** After a refusal or without a network, the same events are sent again: so much later, and twice as late each time. */
+/** After a refusal or without a network, the same events are resent after this delay, which doubles each time. */
 const [firstPause, longestPause] = [3000, 300_000] as const;
-/** A console that takes connections and never answers. */
+/** The timeout for a console that accepts connections and never answers. */
 const patience = 60_000;
 
 /** Undefined in browsers before 2022. */
@@ -54,7 +54,7 @@ export function sendingTo(base: string, memory: Memory): Sending {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isUnderWay = false;
   let pause: number = firstPause;
-  /** How often what waited was dropped, so that a batch under way does not wait again afterwards. */
+  /** How often waiting events were dropped, so that a batch in progress is not queued again afterwards. */
   let drops = 0;
 
   const later = (ms: number): void => {
@@ -133,7 +133,7 @@ export function sendingTo(base: string, memory: Memory): Sending {
     }
   };
 
-  /** Sends what waits, one batch after another. */
+  /** Sends waiting events, batch by batch. */
   async function deliver(): Promise<void> {
     if (isUnderWay) return;
     isUnderWay = true;
@@ -141,7 +141,7 @@ export function sendingTo(base: string, memory: Memory): Sending {
     isUnderWay = false;
   }
 
-  /** Sends a batch; false if its events wait again. */
+  /** Sends a batch; false if its events are queued again. */
   async function sent({ some, body }: NonNullable<ReturnType<typeof taken>>): Promise<boolean> {
     const before = drops;
     try {
@@ -152,7 +152,7 @@ export function sendingTo(base: string, memory: Memory): Sending {
         return true;
       }
     } catch {
-      // No network, or no console: as after a refusal.
+      // No network or no console; handled like a refusal.
     }
     if (drops === before) waiting = [...some, ...waiting].slice(0, mostWaiting);
     later(pause);
@@ -160,7 +160,7 @@ export function sendingTo(base: string, memory: Memory): Sending {
     return false;
   }
 
-  /** Tells the developer what the console dropped, or why it refused the batch. */
+  /** Tells the developer which events the console dropped, or why it refused the batch. */
   async function tell(response: Response): Promise<void> {
     const { dropped = [], error } = (await response.json().catch(() => ({}))) as {
       readonly dropped?: readonly { readonly message: string }[];

@@ -24,7 +24,7 @@ function start(base: string, before: unknown): void {
   const places = placesOf(sending, chat.offer);
   /** The item that the page shows: it is still on screen when consent comes. */
   let shown: string | undefined;
-  /** The address that was counted as a page last: routers also report the first one, which counts by itself. */
+  /** The address last counted as a page; routers also report the first one, which is counted on load. */
   let counted: string | undefined;
 
   // After what the page itself calls, so that a customer is known by then.
@@ -93,7 +93,7 @@ function start(base: string, before: unknown): void {
     },
   };
 
-  /** Nothing that a page calls throws: what it does next is the shop's. */
+  /** No call of a page throws, so that the shop's code continues. */
   const perform = (name: string, given: readonly unknown[]): void => {
     try {
       if (!Object.hasOwn(calls, name)) throw new WrongArgument('call', 'there is no such call');
@@ -110,7 +110,7 @@ function start(base: string, before: unknown): void {
     const [name, ...given] = Array.isArray(call) ? (call as unknown[]) : [call];
     perform(String(name), given);
   };
-  // The same object as before: pages keep it, or one of its functions.
+  // The same object as before, since pages may keep it or one of its functions.
   const waiting = Array.isArray(before) ? before.splice(0) : [];
   const bound = Object.keys(calls).map(
     (name) => [name, (...given: readonly unknown[]) => perform(name, given)] as const,

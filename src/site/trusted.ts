@@ -21,12 +21,12 @@ function policy(): Policy {
   try {
     return given ?? window.trustedTypes?.createPolicy('dodo', rules) ?? rules;
   } catch {
-    // The name is not allowed: pages that require trusted types then refuse the text, others take it.
+    // The name is not allowed: pages that require trusted types refuse the text, others accept it.
     return rules;
   }
 }
 
 /** The policy `dodo`: content that the server cleaned, and the address of the chat. */
 export const trusted = policy();
-/** What the page's policy asks of scripts. */
+/** The nonce that the page's policy requires of scripts. */
 export const nonce = own?.nonce ?? '';

@@ -12,7 +12,7 @@ export function isOffered(action: Action): boolean {
   return accessOf(action.feature).kind !== 'hidden' && (action.when?.() ?? true);
 }
 
-/** The sentence that explains why an action is blocked; undefined where it is not. */
+/** The sentence that explains why an action is blocked; undefined if it is not. */
 export function reasonAgainst({ feature, obstacle }: Pick<Action, 'feature' | 'obstacle'>): string | undefined {
   return reasonOf(accessOf(feature)) ?? obstacle;
 }

@@ -7,7 +7,7 @@ export function batchDate(instant: string): string {
   return `${day}/${month}/${year}`;
 }
 
-/** Names of batches by their moments, in the reader's zone: the day, with the time where a day has several, and its seconds where a minute has. */
+/** Names of batches by their moments, in the reader's zone: the day, plus the time if a day has several, plus seconds if a minute has several. */
 export function batchNames(instants: readonly string[]): ReadonlyMap<string, string> {
   const called = [
     batchDate,
@@ -31,7 +31,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** The parts of a moment on the reader's clock, two digits each but the year. */
+/** The parts of a moment on the reader's clock, two digits each except the year. */
 function clockOf(instant: string): Readonly<Partial<Record<Intl.DateTimeFormatPartTypes, string>>> {
   return Object.fromEntries(clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
 }

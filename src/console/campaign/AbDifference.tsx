@@ -5,7 +5,7 @@ import { useCall } from '#console/data/useCall.ts';
 import { formatCount, formatNumber, formatPercent } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
-/** The figure of a campaign that each objective counts, and the share that is assumed while there is none. */
+/** The campaign figure that each objective counts, and the share assumed without earlier campaigns. */
 const counted = {
   opens: ['open', 0.2],
   clicks: ['click', 0.03],

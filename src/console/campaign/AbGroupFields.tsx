@@ -5,7 +5,7 @@ import { TemplateField } from './TemplateField.tsx';
 
 type Group = Ab['groupA'];
 
-/** What one group of an email test has of its own; an empty field is as in the campaign. */
+/** The fields of one group of an email test; an empty field uses the campaign's value. */
 export function AbGroupFields(props: {
   readonly group: 'A' | 'B';
   readonly channel: string;

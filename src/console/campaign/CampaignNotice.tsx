@@ -2,7 +2,7 @@ import { formatTenantTime } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Campaign } from './campaignKind.ts';
 
-/** Why a campaign does not go on: its mail server is busy, or the reason for which the server paused it. */
+/** Why a campaign has stopped: its mail server is busy, or the server paused it for a reason. */
 export function CampaignNotice({
   campaign,
 }: {

@@ -23,7 +23,7 @@ export function IdChoice(props: {
   const nameOf = (id: number): string => choices.find((choice) => choice.id === id)?.name ?? `#${id}`;
   const remove = (id: number): void => {
     onChange(value.filter((one) => one !== id));
-    // Its button goes with it.
+    // Its button disappears with it.
     search.current?.focus();
   };
   return (

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
 import { AudienceBySegment } from './AudienceBySegment.tsx';
 import { useSendCampaign, type ActedCampaign } from './useCampaignActions.ts';
 
-/** Asks once before a campaign is sent, with the exact number of people who would get it now, in all and by segment. */
+/** Asks once before a campaign is sent, with the exact number of people who would get it now, in total and by segment. */
 export function SendQuestion(props: {
   readonly campaign: ActedCampaign & { readonly segmentIds: readonly number[] };
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
 import { campaignQueries } from './campaignKind.ts';
 import type { ActedCampaign } from './useCampaignActions.ts';
 
-/** Asks before people left unknown are sent to again: says how many may get the email twice. */
+/** Asks before resending to people with unknown delivery: says how many may get the email twice. */
 export function UnknownQuestion(props: { readonly campaign: ActedCampaign; readonly onClose: () => void }) {
   const { campaign, onClose } = props;
   const { id, name, ledger } = campaign;

@@ -35,10 +35,10 @@ const changes = [
   ['resendUnknown', UserRoundSearch, undefined],
 ] as const satisfies readonly (readonly [CampaignAction, unknown, string | undefined])[];
 
-/** What asks before it does something, and what follows a deletion. */
+/** Actions that ask for confirmation, and the callback after a deletion. */
 export interface CampaignQuestions {
   readonly onSend: (campaign: ActedCampaign) => void;
-  /** Before people left unknown may get an email twice. */
+  /** Asks before people with unknown delivery may get an email twice. */
   readonly onUnknown: (campaign: ActedCampaign) => void;
   readonly onDeleted?: () => void;
 }
@@ -121,7 +121,7 @@ export function useCampaignActions(
   };
 }
 
-/** Whether people of a campaign are left unknown to whom this server sends. */
+/** Whether a campaign that this server sends has people with unknown delivery. */
 function hasUnknown({ channel, ledger }: ActedCampaign): boolean {
   return channel === 'dodo-mail' && (ledger?.unknown ?? 0) > 0;
 }

@@ -32,7 +32,7 @@ interface SqlEditorProps {
   /** What to select and scroll into view; a new object repeats the request. */
   readonly reveal: TextSpan | null;
   readonly readOnly: boolean;
-  /** Everything the user types, immediately; with the number of the composition (of an input method) that it is part of. */
+  /** Everything the user types, immediately; with the number of the input method composition it belongs to. */
   readonly onText: (text: string, composition?: number) => void;
   /** The caret moved, by the person and not by the text. */
   readonly onCaret: (position: number) => void;

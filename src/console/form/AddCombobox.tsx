@@ -12,7 +12,7 @@ export interface Addable {
   readonly detail?: string | undefined;
 }
 
-/** Props of a combobox that adds: those of its input, and what is offered. */
+/** Props of a combobox that adds entries: those of its input, and the entries. */
 interface AddComboboxProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'id' | 'name' | 'className' | 'placeholder' | 'aria-label' | 'aria-describedby' | 'aria-invalid'

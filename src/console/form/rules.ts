@@ -7,7 +7,7 @@ export type Rule = (value: string) => string | undefined;
 /** A value is required (specification 1 §5). */
 export const required: Rule = (value) => (value.trim() === '' ? t('form.required') : undefined);
 
-/** An e-mail address; only a mail can prove that it exists. */
+/** An e-mail address; only a delivered email proves that it exists. */
 export const email: Rule = (value) => (isEmailAddress(value.trim()) ? undefined : t('signIn.invalidEmail'));
 
 const leastPassword = 8;

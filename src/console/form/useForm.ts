@@ -40,12 +40,12 @@ export interface FormState<Values> {
   readonly submit: () => Promise<void>;
   /** Saves by another function, such as over another version: like submit, without validation. */
   readonly saveBy: (save: () => Promise<void | boolean>) => Promise<void>;
-  /** Shows problems at the fields that they name, the others as notices, and focuses the first field. */
+  /** Shows problems at the fields they name and all others as notices, and focuses the first field. */
   readonly refuse: (problems: readonly FieldProblem[]) => void;
   readonly discard: () => void;
 }
 
-/** What is wrong with a field, as the server says it. */
+/** The server's sentence about a problem with a field. */
 interface FieldProblem {
   readonly field: string;
   readonly message: string;

@@ -28,7 +28,7 @@ const orders: readonly CalledOrder[] = [
   },
 ];
 
-/** What people call the orders besides their titles, which are the specification's for products (2 §2). */
+/** Other words for the sort orders; their titles are the specification's for products (2 §2). */
 const called: Readonly<Record<CalledOrder['asc' | 'desc'], string>> = {
   newestFirst: 'newest first',
   oldestFirst: 'oldest first',

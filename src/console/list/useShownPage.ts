@@ -4,8 +4,8 @@ import type { ListQuery } from './listProps.ts';
 import { parsePage } from './useListUrl.ts';
 
 /**
- * Replaces a page in the address that the list does not have by the one on screen, without a step in the history, so that a
- * copied link says what is shown.
+ * Replaces a page number that the list does not have by the page on screen, without a history entry, so that a
+ * copied link matches the screen.
  */
 export function useShownPage({
   page,
@@ -26,7 +26,7 @@ export function useShownPage({
   });
 }
 
-/** A query whose pages (`page`, or `cursor`) are another one; page 1 is then left out. */
+/** A query with another page (`page` or `cursor`); page 1 is omitted. */
 export function withPage(search: string, page: number): string {
   const pairs = search.replace(/^\?/u, '').split('&');
   const kept = pairs.flatMap((pair) => {

@@ -98,7 +98,7 @@ export async function findCampaigns(search: string, signal: AbortSignal): Promis
   });
 }
 
-/** Why a campaign does not go on; undefined if it does. */
+/** Why a campaign has stopped; undefined if it has not. */
 function stopOf({ status, failure, next_try_at: next }: CallValue<'campaignList'>[number]): string | undefined {
   if (status === 'paused' && failure !== null) return t('palette.campaignPaused', { reason: failure });
   return next === null ? undefined : t('palette.campaignBusy', { time: formatTenantTime(next) });

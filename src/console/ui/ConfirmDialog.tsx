@@ -10,7 +10,7 @@ export interface ConfirmDialogProps {
   readonly cancel: string;
   /** Red, for what cannot be undone. */
   readonly dangerous?: boolean;
-  /** Below the text: figures that the answer rests on. */
+  /** Figures below the text that help to decide. */
   readonly children?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

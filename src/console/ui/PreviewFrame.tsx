@@ -6,13 +6,13 @@ interface PreviewFrameProps {
   readonly title: string;
   /** The whole document of the frame. */
   readonly html: string;
-  /** Classes of the pane, which has the focus, and of the frame in it. */
+  /** Classes of the focusable pane and of the frame in it. */
   readonly className?: string;
   readonly frameClassName?: string;
 }
 
 /**
- * HTML in a frame that runs nothing, as high as its content. The pane around it takes the focus and scrolls by keyboard, so that the
+ * HTML in a frame that runs no scripts and is as high as its content. The pane around it takes the focus and scrolls by keyboard, so that the
  * console's keys keep working; the frame itself never has the focus.
  */
 export function PreviewFrame({ title, html, className, frameClassName }: PreviewFrameProps) {
@@ -22,7 +22,7 @@ export function PreviewFrame({ title, html, className, frameClassName }: Preview
       role="region"
       aria-label={title}
       data-pane-focus
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus (WCAG 2.1.1)
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be focusable (WCAG 2.1.1)
       tabIndex={0}
       className={classes('relative overflow-auto', className)}
     >
@@ -51,10 +51,10 @@ export function PreviewFrame({ title, html, className, frameClassName }: Preview
   );
 }
 
-/** The tallest frame, in pixels: what is longer scrolls with the pointer. */
+/** The tallest frame, in pixels; longer content scrolls only with the pointer. */
 const tallest = 20_000;
 
-/** The height of what a frame shows, in pixels, as it changes with its pictures and width. */
+/** The height of a frame's content, in pixels, as it changes with its pictures and width. */
 function useContentHeight() {
   const measure = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number>();

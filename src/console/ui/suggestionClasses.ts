@@ -7,5 +7,5 @@ export const suggestionsClasses =
 export const suggestionClasses =
   'flex h-control items-center gap-3 rounded-inner px-2 hover:bg-hover data-selected:font-medium';
 
-/** Extra classes while the highlighted line is one that Enter would select. */
+/** Extra classes while Enter would select the highlighted line. */
 export const markedClasses = 'data-focus:bg-accent-soft-strong';

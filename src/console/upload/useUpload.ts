@@ -16,7 +16,7 @@ export interface Uploaded {
   /** How it is read, as far as a person chose it. */
   readonly form: FileForm;
   readonly inspection: Inspection;
-  /** How its rows were taken before, or as they suggest it. */
+  /** How its rows were read before, or the suggestion from the rows. */
   readonly rules?: RowRules | undefined;
   /** A person chose that no dataset maps it. */
   readonly isOwn?: boolean;

@@ -102,7 +102,7 @@ export const automationEndpoints = {
     feature: 'CAMPAIGNS.EDIT',
     bodyless: true,
     body: v.strictObject({
-      /** Absent: true where nothing else is sent, else as it is. */
+      /** Absent: true if the body has no other field, else unchanged. */
       active: v.optional(v.boolean()),
       title: v.optional(title),
       description: v.optional(description),
@@ -142,7 +142,7 @@ export const automationEndpoints = {
       people: v.number(),
       /** By month in which the mail was due, the oldest first. */
       months: v.array(v.object({ month: v.string(), occasions: v.number(), mails: v.number() })),
-      /** Why it cannot be switched on as it is saved: a sentence for each field. */
+      /** Why it cannot be switched on as saved: one sentence per field. */
       obstacles: v.array(v.object({ field: v.string(), message: v.string() })),
       /** One page of 12 of the mails, the newest first. */
       rows: v.array(v.object(occasion)),

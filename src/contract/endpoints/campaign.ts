@@ -34,7 +34,7 @@ const state = {
   scheduled_note: v.nullable(v.picklist(['skipped', 'repeated'])),
   /** Until then a send can be taken back by `cancel`, and nobody gets a mail. */
   take_back_until: v.nullable(instant),
-  /** While it is sending and everyone left waits for the mail server, the time of the next try; else null. */
+  /** The time of the next retry while sending, if everyone left waits for the mail server; else null. */
   next_try_at: v.nullable(instant),
   started_at: v.nullable(instant),
   ended_at: v.nullable(instant),
@@ -84,10 +84,10 @@ const recipient = v.object({
   mail_id: v.nullable(v.number()),
   claimed_at: v.nullable(instant),
   ended_at: v.nullable(instant),
-  /** Tries that the mail server did not take, and when the next is due. */
+  /** Attempts that the mail server did not accept, and when the next one is due. */
   tries: v.number(),
   next_try_at: v.nullable(instant),
-  /** The person who had the email sent again although it may have arrived. */
+  /** The person who resent the email although it may have arrived. */
   decided_by: v.nullable(v.string()),
 });
 

@@ -227,7 +227,7 @@ export const chatEndpoints = {
         v.maxLength(chatLimits.question, `Use at most ${chatLimits.question} characters.`),
       ),
       language: v.optional(v.picklist(chatLanguages)),
-      /** The settings as they stand in a form, for owners; absent: the saved ones. */
+      /** Unsaved settings from the form, for owners; absent: the saved settings. */
       settings: v.optional(settings),
     }),
     value: v.object({ conversation_id: numericId, answer: message }),

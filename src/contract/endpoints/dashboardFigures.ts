@@ -13,13 +13,13 @@ const headline = {
   from: day,
   to: day,
   net_sales: v.number(),
-  /** Net sales ÷ (1 + vat ÷ 100): at one rate for all sales of all times. */
+  /** Net sales ÷ (1 + vat ÷ 100), at one rate for all sales. */
   net_sales_without_vat: v.number(),
-  /** The VAT rate in the tenant's settings now, in percent; 0 where none is set. */
+  /** The current VAT rate of the tenant's settings, in percent; 0 if none is set. */
   vat: v.number(),
   /** Baskets whose first line is in the period. */
   orders: v.number(),
-  /** Those of them whose lines together have no value, such as gifts and corrections of stock; they lower the average. */
+  /** Orders whose lines together have no value, such as gifts and stock corrections; they lower the average. */
   orders_without_value: v.number(),
   average_basket_price: v.number(),
   /** Known customers who bought in the period and before it ÷ those who bought in it. */

@@ -55,13 +55,13 @@ const fileForm = {
   first_row: v.optional(v.picklist(firstRows)),
 };
 
-/** How the rows of a file are taken. */
+/** How the rows of a file are read. */
 const rowRules = {
-  /** What an empty cell does to a stored value: it keeps it where absent. */
+  /** The effect of an empty cell on a stored value; keeps it by default. */
   blanks: v.optional(v.picklist(blankCells)),
-  /** What becomes of a row whose e-mail address is none: it is rejected where absent. */
+  /** The treatment of a row with an invalid e-mail address; rejected by default. */
   wrong_addresses: v.optional(v.picklist(wrongAddresses)),
-  /** Whether a row of sales without an order, its day and its customer goes on with the order above: it does not where absent. */
+  /** Whether a sales row without order, day and customer continues the order above; it does not by default. */
   order_lines: v.optional(v.picklist(orderLines)),
 };
 
@@ -150,7 +150,7 @@ export const importRecord = v.object({
     left_out: v.optional(v.object({ count: v.number(), values: valueCounts })),
     /** Lines of sales that name a customer or a product that was not there; absent where none does. */
     unknown: v.optional(v.object({ customers: v.number(), products: v.number() })),
-    /** Lines of sales that were stored before, in whatever form their file has; absent where none were. */
+    /** Sales lines that were already stored, whatever the file's form; absent if there were none. */
     known: v.optional(v.number()),
     /** Rows that repeat the key of another row, and how many keys have rows that disagree; absent where none do. */
     repeated: v.optional(v.object({ rows: v.number(), conflicting: v.number() })),
@@ -166,7 +166,7 @@ export const importRecord = v.object({
     matched_by_email: v.optional(v.number()),
     /** Rows of customers whose id is the e-mail address of a stored customer, who was changed; absent where there are none. */
     found_by_email: v.optional(v.number()),
-    /** Rows whose address was none and was kept, of imports from before such rows were rejected. */
+    /** Rows with an invalid address that was kept, for imports from before such rows were rejected. */
     invalid_emails: v.optional(v.number()),
     /** Rows that state consent of people who opted out by a mail's own button: it stays withdrawn. Absent where there are none. */
     opted_out: v.optional(v.number()),
@@ -229,13 +229,13 @@ export const importEndpoints = {
       type: v.picklist(importTypes),
       /** The dataset that maps it, and how its columns differ from those of its last file; null where none has its header. */
       dataset: v.nullable(v.object({ id: numericId, name: v.string(), added: texts, missing: texts })),
-      /** What was chosen of the file's form, and how its rows are taken: now, in the dataset, or as its rows show. */
+      /** The file's form and how its rows are read, as chosen now, in the dataset, or as its rows suggest. */
       options: importOptions,
       /** Found, or as chosen. */
       encoding: v.picklist(encodings),
       delimiter: v.picklist(delimiters),
       first_row: v.picklist(firstRows),
-      /** It is an Excel workbook, whose encoding and delimiter are nobody's choice; absent for a text. */
+      /** True for an Excel workbook, which has no encoding or delimiter to choose; absent for a text file. */
       workbook: v.optional(v.boolean()),
       /** Words of its first rows with letters beyond ASCII, which show whether the encoding is right. */
       letters: v.array(v.string()),

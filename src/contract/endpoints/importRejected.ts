@@ -84,7 +84,7 @@ export const importRejectedEndpoints = {
     value: v.object({
       /** Rows that a person changed. */
       changed: v.number(),
-      /** Cells that keep their value, since only a spreadsheet wrote them in another way; the first of them. */
+      /** Cells left unchanged because a spreadsheet reformatted them, and the first of them. */
       kept: v.object({
         count: v.number(),
         first: v.nullable(v.object({ row: v.number(), title: v.string(), stored: v.string(), sent: v.string() })),

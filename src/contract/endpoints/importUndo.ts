@@ -5,7 +5,7 @@ import { anyImportFeature, importRecord, undoCounts } from './import.ts';
 /** Undoing an import, or doing an undone one again. */
 const undoActions = ['undo', 'redo'] as const;
 
-/** Calls that undo an import, do it again, and cancel one that runs (docs/decisions/037). */
+/** Calls that undo, redo and cancel an import (docs/decisions/037). */
 export const importUndoEndpoints = {
   importUndoOutlook: {
     method: 'GET',

@@ -51,7 +51,7 @@ export const recordId = v.pipe(
   v.check((id) => !unusableIds.includes(id), 'Choose an id with more than dots.'),
 );
 
-/** An e-mail address in any script without what is around it (`mailto:`, a name), or null. */
+/** An e-mail address in any script, stripped of `mailto:` or a name around it, or null. */
 export const emailAddress = v.nullable(
   v.pipe(
     written,

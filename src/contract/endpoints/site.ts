@@ -32,7 +32,7 @@ const settings = v.object({
   /** The address of the script. */
   script: v.string(),
   ...siteSettingsEntries,
-  /** With international names as people write them. */
+  /** International names are in their readable form. */
   origins: v.array(v.string()),
   /** Whether who asks may change it: owners. */
   changeable: v.boolean(),

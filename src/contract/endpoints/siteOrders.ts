@@ -9,15 +9,15 @@ const doubtfulOrder = v.object({
   number: v.string(),
   at: instant,
   reason: v.picklist(orderDoubts),
-  /** Null where the shop signed nobody in. */
+  /** Null if the customer was not signed in. */
   user_id: v.nullable(v.string()),
-  /** The customer's name; null where there is none. */
+  /** The customer's name, or null. */
   name: v.nullable(v.string()),
   lines: v.number(),
   pieces: v.number(),
-  /** What would count: amounts far from the catalogue's prices are the catalogue's. */
+  /** The amount that would count; prices far from the catalogue's are replaced by them. */
   total: v.number(),
-  /** Lines whose item the catalogue lacks, and lines that were sent with another price. */
+  /** Lines with unknown items, and lines whose price differs from the catalogue's. */
   unknown_items: v.number(),
   other_prices: v.number(),
 });
@@ -34,7 +34,7 @@ export const siteOrderEndpoints = {
     method: 'GET',
     path: 'site-orders',
     query: v.object({
-      /** Words that are all in number, customer's id or name. */
+      /** Words that must all occur in the number, the customer's id or the name. */
       search: searchText,
       sort: sortOf(siteOrderSorts),
       order: sortOf(['desc', 'asc']),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { importRecord } from './import.ts';
 
-/** Calls about stored e-mail addresses that no mail can be sent to (docs/decisions/009). */
+/** Calls about invalid stored e-mail addresses (docs/decisions/009). */
 export const storedAddressEndpoints = {
   storedAddresses: {
     method: 'GET',
@@ -10,11 +10,11 @@ export const storedAddressEndpoints = {
     needs: 'tenant',
     feature: 'IMPORTS.CUSTOMERS.CREATE',
     value: v.object({
-      /** Addresses with spaces, names or `mailto:` around them, which can be taken off. */
+      /** Addresses with removable spaces, names or `mailto:` around them. */
       cleaned: v.number(),
-      /** Addresses that are none, however they are read. */
+      /** Addresses that stay invalid after cleaning. */
       wrong: v.number(),
-      /** Addresses that several customers would have after cleaning, which stay as they are; the first hundred with the ids. */
+      /** Addresses that several customers would share after cleaning, which stay unchanged; the first hundred, with customer ids. */
       shared: v.object({
         count: v.number(),
         rows: v.array(v.object({ address: v.string(), user_ids: v.array(v.string()) })),

@@ -6,7 +6,7 @@ import { businessEntries } from './tenantSettings.ts';
 /** A time by a wall clock, without a zone: `2026-11-28T14:30`. */
 const wallTime = v.string();
 
-/** One moment by the clock of the present zone, and by that of the other. */
+/** One moment in the current zone and in the other one. */
 const bothClocks = v.object({ from: wallTime, to: wallTime });
 
 /** The effect of another time zone on one tenant's stored times (docs/decisions/012). */
@@ -15,22 +15,22 @@ const outlook = v.object({
   now: bothClocks,
   /** Stored times without a zone, by kind. All keep their wall time. */
   kept: v.object({ events: v.number(), customers: v.number(), products: v.number(), emails: v.number() }),
-  /** The newest purchase: its stored time, and what the other zone's clock showed at that moment; null where there is none. */
+  /** The newest purchase: its stored time, and that moment in the other zone; null if there is none. */
   newest: v.nullable(v.object({ transaction_id: v.nullable(v.string()), ...bothClocks.entries })),
-  /** Events of the last hours that would be later than the new present: figures count them once their time has come. */
+  /** Recent events later than the current time in the new zone; figures count them once that time is reached. */
   ahead: v.number(),
-  /** Scheduled campaigns, which start at the same moment, and the first of them. */
+  /** Scheduled campaigns, which keep their moment, and the first of them. */
   scheduled: v.object({
     count: v.number(),
     first: v.nullable(v.object({ id: numericId, name: v.string(), ...bothClocks.entries })),
   }),
-  /** Drafts with a time to send at but no zone: they keep that time, which then is the new zone's. */
+  /** Drafts with a send time but no zone; the time stays and is read in the new zone. */
   drafts: v.number(),
-  /** Automations that are switched on: their days begin with the new zone's. */
+  /** Active automations; their days follow the new zone. */
   automations: v.number(),
 });
 
-/** What a change of the time zone would do, to see before it is saved. */
+/** Previews a change of the time zone before it is saved. */
 export const timeZoneOutlookEndpoints = {
   timeZoneOutlook: {
     method: 'GET',

@@ -25,7 +25,7 @@ export type Access =
       readonly kind: 'blocked';
       readonly status: AccessStatus;
       readonly notice: NoticeKey;
-      /** The code that is the obstacle, for the notice. */
+      /** The code that blocks, for the notice. */
       readonly feature: FeatureCode;
     };
 
@@ -72,7 +72,7 @@ function accessToCode(feature: FeatureCode, permissions: Permissions): Access {
   return 'kind' in decision ? decision : { kind: 'blocked', feature, ...decision };
 }
 
-/** True where all of the features open. */
+/** Whether all of the features are open. */
 export function isGranted(features: NeededFeatures, permissions: Permissions): boolean {
   return accessTo(features, permissions).kind === 'granted';
 }

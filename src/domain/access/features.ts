@@ -47,12 +47,12 @@ export const featureCodes = [
 export type FeatureCode = (typeof featureCodes)[number];
 
 /**
- * The code of a group of screens, by the codes inside it: without it none of them opens (docs/decisions/002). Other groups
- * have no code of their own; `SEGMENTS.VIEW`, for example, is that of a screen.
+ * The group code of screens by their own codes; without it, none of them opens (docs/decisions/002). Other groups
+ * have no code; `SEGMENTS.VIEW`, for example, belongs to a screen.
  */
 const groupCodes: readonly FeatureCode[] = ['RECOMMENDATIONS.VIEW', 'CONNECTORS.VIEW', 'DODO_CHAT.VIEW'];
 
-/** The codes that a feature needs: that of its group first, then its own. */
+/** The codes that a feature needs: its group's code first, then its own. */
 export function neededCodes(code: FeatureCode): readonly FeatureCode[] {
   const [area] = code.split('.', 1);
   const group = groupCodes.find((one) => one === `${area}.VIEW`);

@@ -1,4 +1,4 @@
-/** A group with fewer people says nothing (figures.md). */
+/** Smaller groups are not compared (figures.md). */
 export const fewestOfGroup = 100;
 const z95 = 1.959963984540054;
 /** Of a power of 80 %. */

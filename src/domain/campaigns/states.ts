@@ -57,7 +57,7 @@ export const leftOutReasons = [
   'shared address',
 ] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
-/** `busy` and `dropped` are why somebody pending waits for the next try: a 4xx answer, or a connection that broke. */
+/** `busy` and `dropped` say why a pending person waits for a retry: a 4xx answer, or a lost connection. */
 export const recipientReasons = [
   ...leftOutReasons,
   'unknown customer',

@@ -1,14 +1,14 @@
-/** Minutes from a try that a mail server did not take to the next one; the last number repeats. */
+/** Minutes between an attempt that a mail server did not accept and the next one; the last number repeats. */
 const minutesBetween = [1, 5, 15, 60] as const;
 const minuteMs = 60_000;
-/** An email is tried for so long; then it has failed. */
+/** How long an email is retried before it fails. */
 const triedForMs = 24 * 60 * minuteMs;
 
-/** So many emails in a row that cannot be sent pause a campaign; of a smaller audience, all of them. */
+/** This many consecutive failed emails pause a campaign; for a smaller audience, all of them. */
 export const failuresThatPause = 50;
 
 /**
- * When an email is tried again that the mail server did not take `tries` times, since the first of these tries; null
+ * When to retry an email that the mail server did not accept `tries` times, the first at the given moment; null
  * after 24 hours.
  */
 export function nextTry(tries: number, since: Date, now: Date): Date | null {

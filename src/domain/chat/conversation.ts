@@ -4,7 +4,7 @@ export const chatChannels = ['site', 'test'] as const;
 export const chatStates = ['open', 'resolved', 'handed over'] as const;
 /** Who wrote a message. */
 export const chatAuthors = ['customer', 'assistant'] as const;
-/** What an answer rests on; `none`: the assistant does not know; `address`: it asks where a person may answer. */
+/** The source of an answer; `none`: the assistant does not know; `address`: it asks for an email address. */
 export const chatGrounds = ['faq', 'products', 'model', 'none', 'handover', 'address', 'greeting'] as const;
 
 /** One of the channels, states and grounds. */

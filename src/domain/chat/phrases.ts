@@ -12,11 +12,11 @@ export interface Phrases {
   readonly products: Readonly<Record<Tone, string>>;
   readonly nothing: Readonly<Record<Tone, string>>;
   readonly handover: string;
-  /** Asks somebody unknown where a person may answer. */
+  /** Asks an unknown visitor for an email address. */
   readonly askAddress: string;
   /** With `{address}`. */
   readonly passedOn: string;
-  /** Too many questions were passed on; this one is in the history alone. */
+  /** Too many questions were passed on; this one is only in the history. */
   readonly limited: string;
   readonly closed: string;
   readonly inStock: string;

@@ -15,7 +15,7 @@ function present(rows: readonly Row[], column: string): unknown[] {
   return rows.map((row) => row[column]).filter((value) => value !== null && value !== undefined);
 }
 
-/** Orders: two customers' may have the same number. */
+/** Orders; two customers' orders may have the same number. */
 function ordersIn(rows: readonly Row[]): number {
   const ofOrders = rows.filter((row) => present([row], 'transaction_id').length > 0);
   return new Set(ofOrders.map((row) => JSON.stringify([row['transaction_id'], row['user_id']]))).size;

@@ -58,7 +58,7 @@ export function splitCustom(
   };
 }
 
-/** The column that a source keeps as a custom field of its own name; undefined for every other source, and for days in a form of their own. */
+/** The column that a source keeps as a custom field of the same name; undefined for other sources and for days with a date format. */
 function customColumn(type: ImportType, field: string, source: FieldSource): string | undefined {
   const [own] = customFieldColumns[type];
   const isCustom =

@@ -13,7 +13,7 @@ function composed(firsts: string, lasts: string): readonly string[] {
 const dayEnds = 'date datetime dt timestamp datekey';
 const keyEnds = 'id key no number nr num ref reference';
 
-/** Ids of things that belong to customers, which may be known by them where nothing else is there. */
+/** Ids of things that belong to customers, used to identify customers if there is no better id. */
 export const keysOfOthers = words(
   'householdid householdkey householdno householdnumber householdnr householdnum householdref householdreference',
   'householdcode loyaltyid loyaltyno loyaltynumber loyaltycard loyaltycardid loyaltycardno loyaltycardnumber clubcardno',
@@ -66,7 +66,7 @@ export const itemKeys = [
 
 /** Codes of products besides their ids; files of sales often have no other. */
 const skus = words('productsku variantsku productcodesku');
-/** Codes that sellers give their products in markets, which have numbers of their own for them. */
+/** Sellers' product codes on marketplaces, which also assign their own numbers. */
 export const sellersCodes = words('customlabel customlabelsku sellersku merchantsku');
 const lineSkus = words('sku lineitemsku itemsku skucode skuid skureferenceno skureference articleordernumber');
 const barcodes = words(
@@ -137,7 +137,7 @@ export const amounts = words(
   'dollarsales nrevenue netrevenue 金額 合計金額 売上金額 金额 总价',
 );
 
-/** Names of the part of a sale's amount that was paid back, and of the part that was cancelled. */
+/** Names of the refunded and the cancelled part of a sale's amount. */
 export const refundedNames = [
   words(
     'amountrefunded refundedamount totalrefunded refundamount refundtotal totalrefund refundedtotal refundvalue',

@@ -4,24 +4,24 @@ import { orderColumns } from './orderCells.ts';
 import { folded } from './namedColumns.ts';
 import { listed } from './wordLists.ts';
 
-/** Fields that an order has on its first line, and fields of every line. */
+/** Fields on an order's first line only, and fields on every line. */
 const fields = { order: ['event_dt', 'user_id'], line: ['item_id', 'event_value', 'quantity'] } as const;
 
-/** Words in front of the sums below a table, folded. */
+/** Labels of total rows below a table, folded. */
 const sums: ReadonlySet<string> = new Set(
   listed(
     'total, totals, grand total, subtotal, sum, summe, gesamt, gesamtsumme, zwischensumme, totale, total general, somme, suma',
   ).map(folded),
 );
 
-/** Where the columns of a file are that tell lines of orders from their first ones. */
+/** The columns of a file that tell an order's first line from its other lines. */
 interface Places {
   readonly order: number;
   readonly ofOrder: readonly number[];
   readonly ofLine: readonly number[];
 }
 
-/** Fills the order of lines that have neither order, nor day, nor customer: they go on with the order above. */
+/** Fills in the order of lines without order, day and customer: they continue the order above. */
 export class ContinuedOrders {
   readonly #places: Places | undefined;
   #above = '';
@@ -31,7 +31,7 @@ export class ContinuedOrders {
     this.#places = placesIn(columns, mapping);
   }
 
-  /** The next record with its order; the record itself where it has one. */
+  /** The next record with its order filled in; unchanged if it has one. */
   filled(record: readonly string[]): readonly string[] {
     const places = this.#places;
     if (!places) return record;
@@ -43,7 +43,7 @@ export class ContinuedOrders {
   }
 }
 
-/** Whether records show that lines go on with the order above: some do, and no row without an order is anything else. */
+/** Whether records show that lines continue the order above: some do, and every row without an order is such a line. */
 export function areContinued(
   columns: readonly string[],
   mapping: ColumnMapping,

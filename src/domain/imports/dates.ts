@@ -37,8 +37,8 @@ export function agreeingFormats(values: readonly string[]): DateFormat[] {
 }
 
 /**
- * The one date format that most values are written in, where a few are no days: a spreadsheet keeps 31.02.1990 as it was typed. Undefined
- * where two fit as many.
+ * The one date format that fits most values if a few are not dates: a spreadsheet keeps 31.02.1990 as typed. Undefined
+ * if two formats fit equally many.
  */
 export function usualFormat(values: readonly string[]): DateFormat | undefined {
   const present = values.map((value) => value.trim()).filter((value) => value !== '');
@@ -80,7 +80,7 @@ export function isDateIn(format: DateFormat, value: string): boolean {
   return isIn(format, value.trim());
 }
 
-/** The day of a value in a format, `YYYY-MM-DD`; undefined where it is none. Years of two digits are after 2000. */
+/** The day of a value in a format, `YYYY-MM-DD`; undefined if it is not a date. Two-digit years are after 2000. */
 export function dayIn(format: DateFormat, value: string): string | undefined {
   const text = value.trim();
   if (!isIn(format, text)) return undefined;

@@ -5,7 +5,7 @@ import { folded } from './namedColumns.ts';
 import { isCounted, type ImportType } from './targets.ts';
 
 /**
- * The declared custom fields that columns of a file are named after, in any spelling: `Points` fills `custom.points`. Each
+ * The declared custom fields that match column names of a file, in any spelling: `Points` fills `custom.points`. Each
  * column fills one field. `columns` are those that nothing else uses.
  */
 export function declaredSources(
@@ -28,7 +28,7 @@ export function declaredSources(
   return Object.fromEntries(found);
 }
 
-/** A day is read as its column writes days, where that is certain. */
+/** Dates use their column's format if it is certain. */
 function sourceOf({ type }: Pick<DeclaredField, 'type'>, { name, date_formats: formats }: ColumnFacts): FieldSource {
   const [only, other] = type === 'date' ? formats.filter((format) => !isCounted(format)) : [];
   return only !== undefined && other === undefined && only !== 'YYYY-MM-DD'

@@ -89,8 +89,8 @@ export function fieldAbout(type: ImportType, field: string): string | undefined 
   return fieldTexts[type][field]?.about;
 }
 
-/** The words behind the name of a field of addresses where a cell holds none. */
+/** The rest of the sentence after an address field's name if a cell has an invalid address. */
 export const noAddress = 'is not a valid email address: write it like anna@example.com';
 
-/** The reason that rejects a customer whose address is none. */
+/** The reason that rejects a customer with an invalid address. */
 export const noAddressReason = `${fieldName('customers', 'email')} ${noAddress}`;

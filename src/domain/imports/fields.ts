@@ -51,7 +51,7 @@ export interface TargetField {
   readonly closedWords?: readonly string[];
   /** Column names that mean it only where no other column does, and then instead of the field whose own they are. */
   readonly insteadWords?: readonly string[];
-  /** Synonyms that are ids of other things: the row's own `id` goes first. */
+  /** Synonyms that are ids of other things; the row's own `id` takes precedence. */
   readonly keysOfOthers?: readonly string[];
   /** A field whose column also fills this one when no other does and its values look like ids. */
   readonly sharing?: string;

@@ -20,8 +20,8 @@ export function withForms(
 }
 
 /**
- * The mapping of an earlier file with the formats of this one: dates and decimals are read as this file proves them, and
- * as before where it proves nothing.
+ * The mapping of an earlier file with this file's formats: dates and decimals are read as this file proves, and
+ * as before if it proves nothing.
  */
 export function withProvedForms(
   type: ImportType,
@@ -59,6 +59,6 @@ function withoutDisprovedDates(
   if (fitting.length === 0 || fitting.includes(source.date_format)) return source;
   const { date_format: _, ...rest } = source;
   const [only, other] = fitting;
-  // Days of custom fields are read as YYYY-MM-DD where nothing is said.
+  // Dates of custom fields default to YYYY-MM-DD.
   return isDated(type, field) || other !== undefined ? rest : { ...rest, date_format: only };
 }

@@ -11,7 +11,7 @@ export interface PricedLine {
 }
 
 const minEvidenceRows = 4;
-/** Lines of one product with different counts that agree in everything prove it, however short the file is. */
+/** Consistent lines of one product with different counts prove it, however short the file is. */
 const agreeingLines = 2;
 /** Prices are rounded. */
 const rounding = 0.01;

@@ -39,7 +39,7 @@ export interface ColumnFacts {
   readonly samples: readonly string[];
   /** Those that all values agree with. */
   readonly date_formats: readonly DateFormat[];
-  /** The one that most values are written in, where no format fits all of them. */
+  /** The format that fits most values if none fits all of them. */
   readonly usual_format?: DateFormat | undefined;
   /** Absent when no value shows the decimal sign. */
   readonly decimals?: DecimalFacts | undefined;
@@ -199,7 +199,7 @@ export function productColumns(type: ImportType, field: string, source: FieldSou
   return product && [...product.factors, ...(product.discount ? [product.discount.column] : [])];
 }
 
-/** The columns of a difference that fills a field of numbers, the whole first; undefined where the source is anything else. */
+/** The columns of a difference that fills a number field, the whole first; undefined for any other source. */
 export function differenceColumns(type: ImportType, field: string, source: FieldSource): readonly string[] | undefined {
   const target = targetOf(type, field);
   return target && isNumeric(target) && 'template' in source ? differenceIn(source.template) : undefined;

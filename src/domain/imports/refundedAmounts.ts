@@ -8,8 +8,8 @@ import { isEventWord } from './wordLists.ts';
 const amountFields = ['event_value', 'transaction_revenue'] as const;
 
 /**
- * Takes the refunded and cancelled parts of a sale's amount off it, where a file has them in columns of their own and one
- * row for each order: `{Amount} - {Amount Refunded}`. Not where other rows are the refunds.
+ * Subtracts the refunded and cancelled parts from a sale's amount if a file has them in separate columns and one
+ * row for each order: `{Amount} - {Amount Refunded}`. Not if other rows are the refunds.
  */
 export function takeRefunded(known: SuggestedColumns, rows: SampledRows): void {
   const orderColumn = known.columnOf('transaction_id');

@@ -1,29 +1,29 @@
 import { dateFormats, type DateFormat } from './targets.ts';
 import { dayIn } from './dates.ts';
 
-/** What a cell said when its file was written, and what it says after a spreadsheet saved it. */
+/** A cell as its file was written, and after a spreadsheet saved it. */
 interface Change {
   readonly before: string;
   readonly now: string;
-  /** How the column writes its dates, if it has some. */
+  /** The column's date format, if it has dates. */
   readonly dates: DateFormat;
 }
 
 /** A number as files write it, with either decimal sign, or none: sign, whole part, decimals. */
 const plainNumber = /^(?<sign>[-+]?)(?<whole>\d+)(?:[.,](?<part>\d+))?$/u;
-/** A number whose separators of thousands cannot be its decimal sign. */
+/** A number whose thousands separators cannot be its decimal sign. */
 const grouped =
   /^[-+]?\d{1,3}(?:(?<group>[., \u00A0\u202F'’])\d{3})(?:(?:\k<group>\d{3})+(?:[.,]\d+)?|(?!\k<group>)[.,]\d+)$/u;
-/** How a spreadsheet writes a number: no plus, no zeros in front. */
+/** A number as a spreadsheet writes it: no plus, no leading zeros. */
 const bare = /^-?(?:0|[1-9]\d*)(?:[.,]\d+)?$/u;
 /** A number as a narrow column shows it: `1.2E+11`. */
 const shortened = /^(?<sign>[-+]?)(?<first>\d)(?:[.,](?<part>\d+))?[eE]\+?(?<exponent>-?\d{1,3})$/u;
-/** The characters that a cell of a spreadsheet has room for. */
+/** The maximum number of characters in a spreadsheet cell. */
 export const longestCell = 32_767;
 /** Digits beyond these become zeros in a spreadsheet. */
 const keptDigits = 15;
 
-/** A number without what does not count: `000501` and `501.0` are 501; undefined for other texts. */
+/** A normalized number: `000501` and `501.0` are 501; undefined for other texts. */
 function numberOf(text: string): string | undefined {
   const { sign = '', whole = '', part = '' } = plainNumber.exec(text)?.groups ?? {};
   if (whole === '') return undefined;
@@ -32,7 +32,7 @@ function numberOf(text: string): string | undefined {
   return sign === '-' && value !== '0' ? `-${value}` : value;
 }
 
-/** Zeros in front or behind are gone, a plus, separators of thousands, or the decimal sign is another. */
+/** Leading or trailing zeros, a plus or thousands separators are gone, or the decimal sign differs. */
 function isSameNumber({ before, now }: Change): boolean {
   if (!bare.test(now)) return false;
   const { group = '' } = grouped.exec(before)?.groups ?? {};
@@ -61,13 +61,13 @@ function isSameDay({ before, now, dates }: Change): boolean {
   if (dayIn(dates, now) !== undefined) return false;
   const day = dayIn(dates, before);
   if (day === undefined) return false;
-  // Of a year of two digits, nobody knows the century.
+  // A two-digit year does not tell the century.
   const from = /\d{4}/u.test(now) ? 0 : 2;
   const days = dateFormats.map((format) => dayIn(format, now)?.slice(from));
   return days.includes(day.slice(from)) && timeOf(before) === timeOf(now);
 }
 
-/** Hours and minutes of a moment; midnight where it has none. */
+/** Hours and minutes of a moment; midnight if it has none. */
 function timeOf(moment: string): string {
   const {
     hour = '0',
@@ -92,13 +92,13 @@ function isSameFlag({ before, now }: Change): boolean {
   return /^(?:true|false)$/iu.test(before) && before.toLowerCase() === now.toLowerCase();
 }
 
-/** Line ends within a cell are others. */
+/** Line ends within a cell differ. */
 function hasOtherLineEnds({ before, now }: Change): boolean {
   const plain = (text: string): string => text.replaceAll(/\r\n?/gu, '\n');
   return plain(before) === plain(now);
 }
 
-/** Letters that the encoding of the saved file does not have, and signs that no workbook has, became question marks. */
+/** Letters that the saved file's encoding lacks, and characters that workbooks cannot hold, became question marks. */
 function hasLostLetters({ before, now }: Change): boolean {
   const [were, are] = [Array.from(before), Array.from(now)];
   const mayBeLost = (letter: string): boolean => !/[\x20-\x7E]/u.test(letter);
@@ -108,7 +108,7 @@ function hasLostLetters({ before, now }: Change): boolean {
   );
 }
 
-/** The text is cut where a cell ends. */
+/** The text is cut at the cell limit. */
 function isCut({ before, now }: Change): boolean {
   return now.length === longestCell && before.startsWith(now);
 }
@@ -123,9 +123,9 @@ const rewritings: readonly ((change: Change) => boolean)[] = [
 ];
 
 /**
- * Whether a spreadsheet alone made of one text the other, by opening a file and saving it: zeros in front are gone, a long number is
- * rounded, a day is written in another way, a letter is a question mark. What a person typed is never taken for it, unless
- * it says the same.
+ * Whether a spreadsheet alone turned one text into the other by opening and saving a file: leading zeros are gone, a long number is
+ * rounded, a date is reformatted, a letter is a question mark. A person's edit is never mistaken for this, unless
+ * it means the same.
  */
 export function isRewritten(before: string, now: string, dates: DateFormat = 'YYYY-MM-DD'): boolean {
   const texts = { before, now, dates };

@@ -1,4 +1,4 @@
-/** Files of rows: how their names end, and the media types by which browsers and systems call them. */
+/** Files of rows: their file extensions, and the media types that browsers and systems use for them. */
 interface RowFiles {
   readonly endings: readonly string[];
   readonly types: readonly string[];
@@ -9,7 +9,7 @@ export const workbookType = 'application/vnd.openxmlformats-officedocument.sprea
 /** The media type of a CSV file. */
 export const csvType = 'text/csv';
 
-/** The files that can be uploaded; the upload address and the choosers of files both follow this table. */
+/** The files that can be uploaded; the upload address and the file pickers use this table. */
 const rowFiles: readonly RowFiles[] = [
   {
     endings: ['.csv', '.tsv', '.txt'],
@@ -26,12 +26,12 @@ const rowFiles: readonly RowFiles[] = [
   },
   {
     endings: ['.xlsx', '.xlsm'],
-    // Windows calls CSV files by the type of old Excel files, too, once Excel is installed.
+    // With Excel installed, Windows gives CSV files the type of old Excel files.
     types: [workbookType, 'application/vnd.ms-excel.sheet.macroenabled.12', 'application/vnd.ms-excel'],
   },
 ];
 
-/** Types that say nothing of a file, as unknown names and ZIP archives have them: its content decides when it is read. */
+/** Generic types, as for unknown names and ZIP archives; the content decides when the file is read. */
 const genericTypes: readonly string[] = [
   '',
   'application/octet-stream',
@@ -41,10 +41,10 @@ const genericTypes: readonly string[] = [
   'application/x-zip-compressed',
 ];
 
-/** The type that the console sends every file as: what a bucket has signed does not depend on a browser. */
+/** The type that the console sends for every file, so that signed uploads do not depend on the browser. */
 export const sentType = 'application/octet-stream';
 
-/** What a chooser of files offers: the value of `accept`. */
+/** The `accept` value of a file picker. */
 export const chosenFiles: string = [
   ...rowFiles.flatMap(({ endings }) => endings),
   ...rowFiles.flatMap(({ types }) => types),

@@ -61,7 +61,7 @@ export function isDistinct(values: readonly string[]): boolean {
   return new Set(filled).size >= enough * filled.length;
 }
 
-/** A minus behind a number, and parentheses around it, as bookkeeping writes negative ones. */
+/** A trailing minus or parentheses around a number, as accounting writes negative numbers. */
 const isNegative = /^\(.*\)$|[\d ]-$/u;
 
 /** A number without its currency and without what parts thousands. */

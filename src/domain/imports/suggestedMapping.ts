@@ -105,12 +105,12 @@ export function suggestMapping(
   return { ...known.mapping, ...empty.mapping };
 }
 
-/** Whether all values are short words, none of them twice: orders called by letters. */
+/** Whether all values are short, distinct words, such as orders named by letters. */
 function areCodes(texts: readonly string[]): boolean {
   return texts.length > 1 && new Set(texts).size === texts.length && texts.every((text) => /^\S{1,30}$/u.test(text));
 }
 
-/** The row's own id, another word in each row, before ids of what belongs to its subject: cards, accounts, households. */
+/** The row's own id, distinct in each row, in preference to ids of cards, accounts or households. */
 function takeOwnId(field: TargetField, known: SuggestedColumns, rows: SampledRows): void {
   const { synonyms = [], keysOfOthers: others = [] } = field;
   if (others.length === 0 || known.has(field.name)) return;

@@ -14,7 +14,7 @@ import { SampledRows } from './sampledRows.ts';
 export interface Suggestion {
   readonly mapping: Record<string, FieldSource>;
   readonly filters: readonly RowFilter[];
-  /** Present where rows show that lines go on with the order above. */
+  /** Present if rows show that lines continue the order above. */
   readonly orderLines?: OrderLines;
 }
 

@@ -15,21 +15,21 @@ export const importFeature: Readonly<Record<ImportType, FeatureCode>> = {
 export const blankCells = ['keep', 'clear'] as const;
 export type BlankCells = (typeof blankCells)[number];
 
-/** What becomes of a row whose e-mail address is none: it is rejected, or loaded without the address. */
+/** The treatment of a row with an invalid e-mail address: it is rejected, or loaded without the address. */
 export const wrongAddresses = ['reject', 'leave_out'] as const;
 export type WrongAddresses = (typeof wrongAddresses)[number];
 
-/** Whether each row of sales names its order, or rows without one go on with the order above. */
+/** Whether each sales row names its order, or rows without one continue the order above. */
 export const orderLines = ['named', 'continued'] as const;
 export type OrderLines = (typeof orderLines)[number];
 
-/** How the rows of a file are taken, as far as a person chose it. */
+/** How the rows of a file are read, as far as a person chose it. */
 export interface RowRules {
-  /** As `keep` where absent. */
+  /** Absent: `keep`. */
   readonly blanks?: BlankCells | undefined;
-  /** As `reject` where absent. */
+  /** Absent: `reject`. */
   readonly wrong_addresses?: WrongAddresses | undefined;
-  /** As `named` where absent. */
+  /** Absent: `named`. */
   readonly order_lines?: OrderLines | undefined;
 }
 

@@ -52,7 +52,7 @@ export function differenceIn(template: string): readonly string[] | undefined {
   return isOne ? templateColumns(template) : undefined;
 }
 
-/** The template that takes one or two columns off another; undefined where a name contains a brace. */
+/** The template that subtracts one or two columns from another; undefined if a name contains a brace. */
 export function differenceOf(whole: string, parts: readonly string[]): string | undefined {
   return joinedBy(' - ', [whole, ...parts]);
 }

@@ -58,7 +58,7 @@ export function isEventWord(cell: string): boolean {
   return events.has(cell.trim().toLowerCase());
 }
 
-/** Words for a consent that nobody stated, in lower case. */
+/** Words for unstated consent, in lower case. */
 const unstated: ReadonlySet<string> = new Set(
   listed(
     'unknown, not set, not specified, not provided, not available, n/a, na, -, ?, unbekannt, inconnu, desconocido, nieznany',

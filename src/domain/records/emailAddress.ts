@@ -7,7 +7,7 @@ export const longestWritten = 1000;
 const between = (first: number, last: number): string => `${String.fromCodePoint(first)}-${String.fromCodePoint(last)}`;
 
 /**
- * Control characters, spaces of every width, and signs that nobody sees, as part of a class of characters. They are named
+ * Control characters, spaces of every width, and invisible characters, as part of a character class. They are listed
  * one by one, because `\s` has another meaning in each engine.
  */
 const unseen = [
@@ -20,7 +20,7 @@ const unseen = [
 
 /** The signs that separate addresses in a header. */
 const separating = String.raw`@"<>()\[\]\\,;:`;
-/** What no label of a host contains, besides its dots. */
+/** Characters that no host label contains, except dots. */
 const noneOfHosts = `${unseen}${separating}.!#$%&'*+/=?^_\`{|}~`;
 const label = `[^${noneOfHosts}-]([^${noneOfHosts}]*[^${noneOfHosts}-])?`;
 const lastLabel = `[^${noneOfHosts}0-9-]([^${noneOfHosts}]*[^${noneOfHosts}-])?`;
@@ -45,7 +45,7 @@ export function isEmailAddress(text: string): boolean {
 
 const spaces = `^[${unseen}]+|[${unseen}]+$`;
 
-/** What is around an address, removed in this order: a pattern, and whether its first group stays. */
+/** Text around an address, removed in this order: a pattern, and whether its first group stays. */
 export const addressWrappings: readonly { readonly form: string; readonly keepsGroup: boolean }[] = [
   { form: spaces, keepsGroup: false },
   // Ann Lee <ann@mail.example>
@@ -61,7 +61,7 @@ const wrappings = addressWrappings.map(
 
 /**
  * The address in a text as programs and people write it, without spaces around it, a name in front of angle brackets, or
- * `mailto:`. A text that holds no single address stays as it is, but for spaces around it.
+ * `mailto:`. A text without exactly one address is only trimmed.
  */
 export function addressIn(written: string): string {
   if (countOf(written) > longestWritten) return written;

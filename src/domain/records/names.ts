@@ -4,7 +4,7 @@ import { addressIn } from './emailAddress.ts';
 export const unusableIds: readonly string[] = ['.', '..'];
 
 /**
- * The stored id of a customer: an e-mail address without what is around it, and in lower case, because programs write one
+ * The stored id of a customer: a stripped, lower-case e-mail address, because programs write one
  * person's in any case.
  */
 export function customerIdOf(written: string): string {

@@ -7,14 +7,14 @@ export const orderDoubts = ['quantity', 'size', 'number', 'signature', 'many'] a
 export type OrderDoubt = (typeof orderDoubts)[number];
 
 /**
- * What becomes of a claim: it counts; an import or a connector has the order; the same customer's other claim has it; it is doubtful; an
+ * The state of a claim: it counts; an import or a connector has the order; the same customer's other claim has it; it is doubtful; an
  * owner rejected it.
  */
 export const orderStandings = ['counts', 'confirmed', 'same', 'doubtful', 'rejected'] as const;
 /** One of them. */
 export type OrderStanding = (typeof orderStandings)[number];
 
-/** What owners decide about a doubtful order. */
+/** An owner's decision on a doubtful order. */
 export const orderDecisions = ['accepted', 'rejected'] as const;
 /** One of them. */
 export type OrderDecision = (typeof orderDecisions)[number];
@@ -26,13 +26,13 @@ export interface Claim {
   /** Null while the visitor is unknown. */
   readonly userId: string | null;
   readonly at: Date;
-  /** By the shop's server: a fact. */
+  /** Signed by the shop's server, so trusted. */
   readonly signed: boolean;
   /** Whether the catalogue has all items, at about these prices. */
   readonly plausible: boolean;
   /** Whether it counts already. */
   readonly joined: boolean;
-  /** What was wrong with it when it came. */
+  /** The problem found when it arrived. */
   readonly doubt: OrderDoubt | null;
   readonly decision: OrderDecision | null;
 }
@@ -40,25 +40,25 @@ export interface Claim {
 /** An order with the same number that an import or a connector brought. */
 export interface ConfirmedOrder {
   readonly userId: string;
-  /** Null where no time is known. */
+  /** Null if no time is known. */
   readonly at: Date | null;
-  /** Numbers of a store's till are not the site's. */
+  /** A store till's numbers are separate from the site's. */
   readonly inStore: boolean;
 }
 
-/** What becomes of a claim, with the reason where it is doubtful. */
+/** The state of a claim, with the reason if it is doubtful. */
 export interface Verdict {
   readonly standing: OrderStanding;
   readonly reason: OrderDoubt | null;
 }
 
-/** Shops begin their numbers anew: orders further apart than this many milliseconds are two, whatever their number is. */
+/** Shops restart their numbers: orders further apart than this many milliseconds are different orders, even with equal numbers. */
 const sameNumberMs = 180 * 24 * 3600 * 1000;
 
 /**
- * What becomes of the claims of one order number. A confirmed order counts (imported, signed, or accepted by an owner). Otherwise, if
+ * Decides the claims of one order number. A confirmed order counts (imported, signed, or accepted by an owner). Otherwise, if
  * two customers claim the number, the order with known items and catalogue prices counts and the other is doubtful; if neither or both are
- * such orders, both count, so that nobody hides another's order by guessing its number. A customer's order counts once.
+ * such orders, both count, so that nobody can hide another customer's order by guessing its number. A customer's order counts once.
  */
 export function verdictsOf(
   claims: readonly Claim[],
@@ -75,7 +75,7 @@ export function verdictsOf(
   return verdicts;
 }
 
-/** What the claims of a number are compared with. */
+/** The data that claims of a number are compared with. */
 interface Rivals {
   readonly confirmed: readonly ConfirmedOrder[];
   readonly facts: readonly Claim[];
@@ -84,7 +84,7 @@ interface Rivals {
   readonly rejected: ReadonlySet<string>;
 }
 
-/** One claim a customer and day is enough: thousands of one number must not be compared each with each. */
+/** One claim per customer and day is enough; thousands with one number must not be compared pairwise. */
 function rivalsOf(claims: readonly Claim[]): Pick<Rivals, 'facts' | 'plausible' | 'rejected'> {
   const known = claims.filter(({ userId }) => userId !== null);
   const once = (some: readonly Claim[]): Claim[] => [
@@ -110,7 +110,7 @@ function aloneVerdict(claim: Claim, rivals: Rivals): Verdict {
   return isAnothers ? { standing: 'doubtful', reason: 'number' } : { standing: 'counts', reason: null };
 }
 
-/** Whether a number rather belongs to another customer's order. */
+/** Whether a number more likely belongs to another customer's order. */
 function isAnotherCustomers({ userId, at, plausible }: Claim, rivals: Rivals): boolean {
   const isRival = (other: Claim): boolean => other.userId !== userId && isNear(other.at, at);
   return (

@@ -1,6 +1,6 @@
 import type { OrderDoubt } from './claims.ts';
 
-/** The measures by which an order is large; null where one is not limited. */
+/** The measures of an order's size; null if not limited. */
 export interface OrderSize {
   readonly lines: number;
   readonly pieces: number;
@@ -14,19 +14,19 @@ export interface ConfirmedSizes extends OrderSize {
 
 /** Pieces of one line. */
 const mostPieces = 1000;
-/** An order is at most so many times the tenant's largest one, once there are enough to tell. */
+/** An order may be this many times the tenant's largest one, once there are enough orders to compare. */
 const timesLargest = 10;
 const enoughOrders = 100;
 const standard: OrderSize = { lines: 50, pieces: 100, value: null };
 
-/** How large an order may be that nobody vouches for; a measure that the tenant's orders do not have is not limited. */
+/** The size limits of an unconfirmed order; a measure that the tenant's orders lack is not limited. */
 export function orderLimits({ orders, lines, pieces, value }: ConfirmedSizes): OrderSize {
   if (orders < enoughOrders) return standard;
   const largest = value === null || value <= 0 ? null : value * timesLargest;
   return { lines: lines * timesLargest, pieces: pieces * timesLargest, value: largest };
 }
 
-/** What is wrong with the size of an order; null for nothing. Values are the amounts that count. */
+/** The problem with an order's size, or null. Values are the amounts that count. */
 export function sizeDoubt(
   lines: readonly { readonly quantity: number; readonly value: number }[],
   limits: OrderSize,

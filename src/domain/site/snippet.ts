@@ -1,4 +1,4 @@
-/** Calls that a page may make before the script is there (src/site/site.ts). */
+/** Calls that a page may make before the script has loaded (src/site/site.ts). */
 export const siteCalls = [
   'consent',
   'page',

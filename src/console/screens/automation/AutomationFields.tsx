@@ -12,7 +12,7 @@ import type { AutomationValues } from './useAutomationForm.ts';
 
 const senders = ['senderName', 'fromEmailAddress'] as const;
 
-/** The fields of an automation: for whom and when it sends, and what. */
+/** The fields of an automation: recipients, timing and content. */
 export function AutomationFields({ form }: { readonly form: FormState<AutomationValues> }) {
   const { t } = useTranslation();
   const segments = useCall('segmentFormat', {}).data ?? [];

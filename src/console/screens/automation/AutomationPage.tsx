@@ -25,7 +25,7 @@ export function AutomationPage({ automation }: { readonly automation: Automation
   const [isAsking, setAsking] = useState(false);
   const form = useAutomationForm(automation);
   const list = pathTo('automation');
-  /** Asks before it is switched on; what prevents it is shown at its fields instead. */
+  /** Asks before switching on; obstacles are shown at their fields instead. */
   const switchOn = async (): Promise<void> => {
     if (form.changes > 0) {
       notifyText('info', t('automation.saveFirst'));

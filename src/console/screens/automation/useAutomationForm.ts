@@ -16,10 +16,10 @@ const fields = [
   'senderName',
   'fromEmailAddress',
 ] as const satisfies readonly (keyof Automation)[];
-/** What the form of an automation changes. */
+/** The fields that the automation form changes. */
 export type AutomationValues = Pick<Automation, (typeof fields)[number]>;
 
-/** The form of an automation: for whom and when it sends, and what. */
+/** The form of an automation: recipients, timing and content. */
 export function useAutomationForm(automation: Automation): FormState<AutomationValues> {
   const { t } = useTranslation();
   const refresh = useRefresh();

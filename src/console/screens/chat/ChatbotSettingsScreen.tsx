@@ -22,7 +22,7 @@ import { TestBox } from './TestBox.tsx';
 /** The texts of this screen besides those that every screen has. */
 export const texts = { chat };
 
-/** The assistant's settings, for owners to change and for others to read, with a test box that answers by them as they stand. */
+/** The assistant's settings, editable by owners and readable by others, with a test box that uses the current form. */
 export function ChatbotSettingsScreen() {
   const { t } = useTranslation();
   const { data, error, reload } = useCall(...chatbotSettingsLoads()[0]);

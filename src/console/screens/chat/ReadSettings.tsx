@@ -6,7 +6,7 @@ import { PageSection } from '#console/ui/PageFrame.tsx';
 import { formOf } from './chatForm.ts';
 import { TestBox } from './TestBox.tsx';
 
-/** The settings for people who may not change them, with the test box. */
+/** The read-only settings, with the test box. */
 export function ReadSettings({ settings }: { readonly settings: ChatSettings }) {
   const { t } = useTranslation();
   const filters = useCall('filterFormat', {}).data ?? [];
@@ -49,7 +49,7 @@ export function ReadSettings({ settings }: { readonly settings: ChatSettings }) 
           {faq.length === 0 ? (
             <p className="text-table text-ink-2">{t('chat.settings.noFaq')}</p>
           ) : (
-            // Two questions may be alike.
+            // Two questions may be equal.
             <Facts facts={faq.map(({ question, answer }, at) => ({ name: `${at + 1}. ${question}`, value: answer }))} />
           )}
         </PageSection>

@@ -26,7 +26,7 @@ interface Talk {
 
 const noTalk: Talk = { id: null, said: [] };
 
-/** Asks the assistant as a visitor would, with the saved settings or, of a draft, as they stand in the form. */
+/** Asks the assistant as a visitor would, with the saved settings or those of the form's draft. */
 export function TestBox({ values, isDraft = false }: { readonly values: ChatForm; readonly isDraft?: boolean }) {
   const { t } = useTranslation();
   const refresh = useRefresh();

@@ -30,7 +30,7 @@ import { useTileMoves } from './useTileMoves.ts';
 /** The texts of this screen, in addition to the common ones. */
 export const texts = { charts: chartTexts, dashboard };
 
-/** The tiles below the key figures, in the order in which they are read. */
+/** The tiles below the key figures, in reading order. */
 const parts = [
   'daySales',
   'bestStores',
@@ -43,7 +43,7 @@ const parts = [
   'avgVisits',
 ] as const;
 
-/** The code of the tile that lists campaigns by name. */
+/** The feature code of the tile that lists campaigns by name. */
 const ofCampaigns = 'CAMPAIGNS.VIEW';
 
 /** The tiles with a chart that can be shown as a table instead. */

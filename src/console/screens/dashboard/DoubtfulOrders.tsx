@@ -5,7 +5,7 @@ import { Link } from '#console/navigation/Link.tsx';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
-/** Says that orders of the site are in no figure here until an owner decides; nothing where there are none. */
+/** Says that doubtful orders are excluded from these figures until an owner decides; renders nothing if there are none. */
 export function DoubtfulOrders() {
   const { t } = useTranslation();
   const mayRead = useAccess()('CONNECTORS.SETTINGS.VIEW').kind === 'granted';

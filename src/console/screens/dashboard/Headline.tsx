@@ -24,7 +24,7 @@ type Figures = CallValue<'dashboardHeadline'>;
 const names = ['net_sales', 'net_sales_without_vat', 'orders', 'average_basket_price', 'returning_share'] as const;
 type Name = (typeof names)[number];
 
-/** The key figures of a tenant with a VAT rate in percent: without one, net sales without VAT would be net sales. */
+/** The key figures of a tenant by its VAT rate in percent; at rate 0, net sales without VAT would repeat net sales. */
 export function headlineParts(vat: number): readonly Name[] {
   return names.filter((name) => name !== 'net_sales_without_vat' || vat > 0);
 }
@@ -38,12 +38,12 @@ const lists: Readonly<Record<Name, string>> = {
   returning_share: '/customers?view=analytics&sortOption=baskets-desc',
 };
 
-/** Columns by the number of tiles; the second of five has the longest title. */
+/** Columns by number of tiles; the second of five has the longest title. */
 const columns: Readonly<Record<number, string>> = { 4: 'roomy:grid-cols-4', 5: 'roomy:grid-cols-headline' };
 
 const bought = "sale.event_type = 'purchase'";
 
-/** Key figures, each a tile, against the period it is compared with; `vat` is the settings' rate until the reply names its own. */
+/** Key figures as tiles, each with its comparison; `vat` is the settings' rate until the reply names the rate used. */
 export function Headline({ time, vat }: { readonly time: DashboardPeriod; readonly vat: number }) {
   const { period, comparison, days, elapsed, compared, firstDay } = time;
   const { t } = useTranslation();

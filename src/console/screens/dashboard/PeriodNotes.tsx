@@ -3,7 +3,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { comparedDays, coverageOf, lengthOf } from './period.ts';
 import type { DashboardPeriod } from './useDashboardPeriod.ts';
 
-/** What makes a period or its comparison less than it seems: days to come, and days before the first sale. */
+/** Notes on an incomplete period or comparison: future days, and days before the first sale. */
 export function PeriodNotes({ state }: { readonly state: DashboardPeriod }) {
   const { t } = useTranslation();
   const notes = [toCome(state, t), withoutData(state, t)].filter((note) => note !== undefined);

@@ -89,13 +89,13 @@ export function comparedDays(days: Days, comparison: Comparison): Days | undefin
   return { from: addMonths(days.from, -12), to: addMonths(days.to, -12) };
 }
 
-/** The days of a period that have come; undefined before its first one. */
+/** The days of a period up to today; undefined before its first day. */
 export function elapsedDays(days: Days, today: string): Days | undefined {
   if (days.from > today) return undefined;
   return days.to > today ? { from: days.from, to: today } : days;
 }
 
-/** How many days of some have data, which begin on a first day: all, some or none. */
+/** Whether all, some or none of some days have data, which begins on a first day. */
 export function coverageOf(days: Days, firstDay: string | null): 'all' | 'some' | 'none' {
   if (firstDay === null || days.to < firstDay) return 'none';
   return days.from < firstDay ? 'some' : 'all';

@@ -29,9 +29,9 @@ export interface DashboardPeriod {
   readonly days: Days;
   /** The tenant's day. */
   readonly today: string;
-  /** Those of the days that have come; all of them before the first. */
+  /** The days up to today; all of them before the first day. */
   readonly elapsed: Days;
-  /** As many days that figures are compared with; undefined without a comparison, or where none of them has data. */
+  /** The comparison period of the same length; undefined without a comparison, or if none of its days has data. */
   readonly compared: Days | undefined;
   /** The first day with sales; null without sales, undefined until it is known. */
   readonly firstDay: string | null | undefined;

@@ -18,12 +18,12 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { doubtfulOrdersLoads } from './loads.ts';
 import { useDecisions } from './useDecisions.ts';
 
-/** The texts of this screen besides those that every screen has. */
+/** The texts of this screen, in addition to the shared ones. */
 export const texts = { doubtfulOrders };
 
 type Order = CallValue<'siteOrders'>['orders'][number];
 
-/** Orders of browsers that are in no figure until an owner decides, newest first. */
+/** Orders reported by browsers that figures exclude until an owner decides, newest first. */
 export function DoubtfulOrderListScreen() {
   const { t } = useTranslation();
   const url = useListUrl(siteOrderSorts, 'desc');

@@ -2,6 +2,6 @@ import { load, queryOf, type CallInput } from '#console/data/request.ts';
 
 type ListQuery = NonNullable<CallInput<'siteOrders'>['query']>;
 
-/** What the list of doubtful orders loads: the page for its address. */
+/** Loads the page of doubtful orders for its address. */
 export const doubtfulOrdersLoads = (_: object, search: URLSearchParams) =>
   [load('siteOrders', { query: queryOf<ListQuery>(search, ['search', 'sort', 'order', 'page']) })] as const;

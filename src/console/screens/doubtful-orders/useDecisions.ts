@@ -11,7 +11,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 type Order = CallValue<'siteOrders'>['orders'][number];
 type Decision = 'accepted' | 'rejected';
 
-/** What the two decisions look like. */
+/** Names, icons, keys and aliases of the two decisions. */
 const looks = {
   accepted: {
     name: 'accept',
@@ -50,7 +50,7 @@ export function useDecisions() {
       notifyError(error);
     }
   };
-  /** One after the other; returns those that were decided. */
+  /** Decides the orders one by one; returns those that were decided. */
   const each = async (ids: readonly number[], decision: Decision | null): Promise<readonly number[]> => {
     const done: number[] = [];
     try {

@@ -54,7 +54,7 @@ function ResultFigures({ record }: { readonly record: ImportRecord }) {
   );
 }
 
-/** How many lines of sales were stored already, from another file. */
+/** How many sales lines were already stored from another file. */
 function KnownLines({ record }: { readonly record: ImportRecord }) {
   const { t } = useTranslation();
   const { known: count = 0 } = record.metadata;

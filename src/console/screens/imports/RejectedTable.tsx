@@ -90,7 +90,7 @@ export function RejectedTable({ record, group }: { readonly record: ImportRecord
     run: async () => {
       await saving.current;
       const { changed } = await call('importRejectedWithoutAddress', { params: { id: record.id } });
-      // A dry run loads its edited rows when it is started.
+      // After a dry run, starting the import loads the edited rows.
       if (changed > 0 && record.status !== 'checked') await call('importRejectedRun', { params: { id: record.id } });
       notifyText('success', t('importWorkbench.rows.keptWithout', { count: changed, formatted: formatCount(changed) }));
       refresh('importRejected', 'import', 'importList');

@@ -15,12 +15,12 @@ function cityOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
-/** A wall time by the tenant's clock as it is read; on the day of `beside`, without the day. */
+/** A wall time for display; the day is omitted if it is the day of `beside`. */
 function shownTime(wall: string, beside = ''): string {
   return wall.slice(0, 10) === beside.slice(0, 10) ? wall.slice(11) : formatTenantTime(`${wall}Z`);
 }
 
-/** What another time zone does to stored times, campaigns and days, shown before it is saved; nothing for the saved zone. */
+/** The effect of another time zone on stored times, campaigns and days, shown before saving; renders nothing for the saved zone. */
 export function ZoneEffect({ saved, chosen }: { readonly saved: string; readonly chosen: string }) {
   const { t } = useTranslation();
   const settled = useSettled(chosen, settleTime);

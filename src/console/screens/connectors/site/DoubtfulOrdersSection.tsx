@@ -8,7 +8,7 @@ import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageSection } from '#console/ui/PageFrame.tsx';
 
-/** How many orders wait for an owner's decision, and the way to them. */
+/** How many orders are pending an owner's decision, with a link to them. */
 export function DoubtfulOrdersSection() {
   const { t } = useTranslation();
   const count = useCall('siteOrderCount', {}).data?.doubtful;

@@ -2,7 +2,7 @@ import type { CallValue } from '#console/data/call.ts';
 import { formatCount, formatDateTime } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
-/** Dropped events, calls and batches of the shop's pages, by reason; nothing where there were none. */
+/** Dropped events, calls and batches of the shop's pages, by reason; renders nothing if there were none. */
 export function DroppedEvents({ drops }: Pick<CallValue<'siteSettings'>, 'drops'>) {
   const { t } = useTranslation();
   if (drops.length === 0) return null;
