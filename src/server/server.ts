@@ -59,7 +59,7 @@ export interface ServerOptions extends Pick<AppSettings, 'console' | 'siteScript
   readonly onStatement?: OnStatement;
   /** How a sync of a shop works; for tests. */
   readonly syncing?: SyncSettings;
-  /** The source of time in place of the machine's; for tests. */
+  /** Replaces the machine's clock; for tests. */
   readonly clock?: Clock;
 }
 

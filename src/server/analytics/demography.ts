@@ -37,7 +37,7 @@ export function filterDemography(reader: Reader, members: Members) {
   return distributions(reader, members, productProperties);
 }
 
-/** The band of the whole years lived until today; a birthday on 29 February counts from 1 March, and one to come is in no band. */
+/** The age band in whole years; a birthday on 29 February counts from 1 March, and a future birthday is in no band. */
 function bandOn(today: string): Fragment {
   const [year, month, day] = today.split('-').map(Number);
   const toCome = sql`EXTRACT(MONTH FROM birthdate) * 100 + EXTRACT(DAY FROM birthdate) > ${(month ?? 0) * 100 + (day ?? 0)}`;

@@ -18,9 +18,9 @@ const other = 'other';
 export interface Property<Name extends string = string> {
   readonly name: Name;
   readonly text: Fragment;
-  /** How many values are listed, the most frequent ones; the others are counted together. All without it. */
+  /** How many of the most frequent values are listed; the others are counted together. Absent: all. */
   readonly most?: number;
-  /** All values in their order, listed even if nobody has them; by count without it. */
+  /** All values in order, listed even if nobody has them. Absent: ordered by count. */
   readonly order?: readonly string[];
 }
 

@@ -83,7 +83,7 @@ async function enteredOf(reader: Reader, id: number, found: readonly FoundOccasi
   return entered;
 }
 
-/** When each of some people came to their last mail of an automation: one that was sent, may have been, or is on its way. */
+/** When each of some people had their last mail of an automation: sent, possibly sent, or being sent. */
 export async function lastMailed(
   reader: Reader,
   id: number,

@@ -139,7 +139,7 @@ const actions: Readonly<Record<CampaignAction, Acting>> = {
   },
 };
 
-/** Lets a campaign that has ended send to those who are pending again, once it cannot be taken back any more. */
+/** Lets an ended campaign send to people who are pending again, once the send can no longer be taken back. */
 async function beginAgain(
   writer: Writer,
   row: CampaignRow,
@@ -158,7 +158,7 @@ async function beginAgain(
   return beginsAt;
 }
 
-/** What the ledger forgets of somebody who is pending again. */
+/** The ledger values that are cleared when a person becomes pending again. */
 const pendingAgain = {
   state: 'pending',
   reason: null,

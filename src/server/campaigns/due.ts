@@ -9,7 +9,7 @@ import { nextLeaversLook } from './services/leaversWatch.ts';
 /** The name of the job that works on a tenant's campaigns. */
 export const campaignJobKind = 'campaigns';
 
-/** Completed looks are kept among the last jobs of a tenant: there is one every few minutes while services are connected. */
+/** How many completed looks are kept among a tenant's last jobs; there is one every few minutes while services are connected. */
 const jobsKept = 200;
 
 /** Notes that a tenant's campaigns need a look at a moment, unless they have an earlier one. */

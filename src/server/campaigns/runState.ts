@@ -10,7 +10,7 @@ export type LedgerSums = Readonly<Record<RecipientState | 'audience', number>>;
 export interface RunState {
   readonly ledger: LedgerSums;
   readonly beginsAt: string;
-  /** The next try of an email that the mail server did not take; null unless everyone left waits for one. */
+  /** The next retry of an email that the mail server did not accept; null unless everyone left waits for a retry. */
   readonly nextTryAt: string | null;
   readonly winner: AbGroup | null;
   readonly chosenBy: string | null;

@@ -48,7 +48,7 @@ export async function waterfallOf(
   };
 }
 
-/** People with one reason to be left out, or none: of the whole audience, where `id` is null, or of a segment. */
+/** People by the reason they are skipped, or none: of the whole audience if `id` is null, or of a segment. */
 interface CountedPeople {
   readonly reason: LeftOutReason | null;
   readonly id: number | null;
@@ -56,7 +56,7 @@ interface CountedPeople {
   readonly people: number;
 }
 
-/** What a segment adds to an audience; nothing for one without members. */
+/** A segment's part of an audience; none without members. */
 function partOf(id: number, rows: readonly CountedPeople[]): Waterfall['bySegment'] {
   const own = rows.filter((row) => row.id === id);
   const [first] = own;

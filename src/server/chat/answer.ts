@@ -60,7 +60,7 @@ function handover(asked: ChatQuestion): ChatAnswer {
   return { content: withHours(phrases[asked.language].handover, asked), ground: 'handover', sources: [] };
 }
 
-/** A sentence, followed by the hours outside of them. */
+/** A sentence, followed by the opening hours when closed. */
 export function withHours(
   sentence: string,
   { language, settings: { hours }, time }: Pick<ChatQuestion, 'language' | 'settings' | 'time'>,

@@ -20,7 +20,7 @@ export interface Asking {
   readonly question: string;
   /** The language that the asker prefers, where it is known. */
   readonly language?: ChatLanguage | undefined;
-  /** How a visitor's question reaches a person; in the test box, which has none, it is mailed at once. */
+  /** How a visitor's question reaches a person; absent in the test box, which mails it at once. */
   readonly passing?: Passing;
   /** Settings in place of the saved ones. */
   readonly settings?: ChatSettings | undefined;
@@ -30,7 +30,7 @@ export interface Asking {
 export interface Passing {
   /** The address of the customer whom the shop signed in; undefined: the visitor is asked for one. */
   readonly address: string | undefined;
-  /** Whether one more conversation may be mailed. The history has it in any case. */
+  /** Whether one more conversation may be mailed. It is always in the history. */
   readonly mayPassOn: (address: string) => boolean;
 }
 
@@ -90,7 +90,7 @@ export async function ask(
   return { ...kept, at, answer };
 }
 
-/** The answer to somebody who asks for a person, and whether the conversation is mailed now. */
+/** The answer to a visitor who asks for a person, and whether the conversation is mailed now. */
 function passedOn(
   found: ChatAnswer,
   language: ChatLanguage,

@@ -11,7 +11,7 @@ import { oneLine } from '#server/mail/oneLine.ts';
 import { sendLogged } from '#server/mail/sendLogged.ts';
 import { findConversation } from './conversationList.ts';
 
-/** A conversation that a person should go on with. */
+/** A conversation for a person to continue. */
 export interface HandOver {
   readonly engine: TenantEngine;
   readonly mailing: Mailing;
@@ -20,18 +20,18 @@ export interface HandOver {
   /** The address of the people who answer. */
   readonly to: string;
   readonly conversationId: number;
-  /** Where they answer; undefined in the test box. */
+  /** The reply address; undefined in the test box. */
   readonly address: string | undefined;
 }
 
-/** Mails a conversation to the people who answer: who asks, where to answer, all messages, and a link. Replies go to who asks. */
+/** Mails a conversation to the people who answer: the visitor, the reply address, all messages, and a link. Replies go to the visitor. */
 export async function handOver(passed: HandOver): Promise<void> {
   const { engine, mailing, clock, config, to, conversationId, address } = passed;
   const { said, question, channel, customer } = await engine.read(async (reader) => {
     const conversation = await findConversation(reader, conversationId);
     return { ...conversation, customer: await customerOf(reader, conversation.user_id) };
   });
-  // Whoever works for several tenants opens the right one.
+  // Opens the right tenant for people who work for several.
   const link = (path: string): string => `${config.publicUrl}${path}?t=${engine.tenantId}`;
   const who = customer
     ? linkHtml(`${customer.name} (${customer.id})`, link(pathTo('customer', { id: customer.id })))
@@ -56,7 +56,7 @@ export async function handOver(passed: HandOver): Promise<void> {
   await sendLogged(engine, mail, mailing);
 }
 
-/** A customer's name and address, where there is one. */
+/** A customer's name and address, if known. */
 export async function customerOf(
   reader: Reader,
   userId: string | null,

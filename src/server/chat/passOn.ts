@@ -16,8 +16,8 @@ export interface PassingOn {
 }
 
 /**
- * Mails a conversation that waits for the visitor's address, and keeps the address in it; returns what the visitor reads. At a limit
- * it is kept alone.
+ * Mails a conversation that waits for the visitor's address, and stores the address in it; returns the visitor's answer. At a limit
+ * the address is only stored.
  *
  * @throws ApiError 409 for a conversation that does not wait, 404 for an unknown one
  */
@@ -43,7 +43,7 @@ export async function passOn(
   const said = phrases[language];
   const time = timeIn(tenant.time_zone, clock.now());
   const content = isMailed ? withHours(filled(said.passedOn, { address }), { language, settings, time }) : said.limited;
-  // Before it is kept: a mail that fails leaves the conversation waiting, so that the visitor can try again.
+  // Before storing: if the mail fails, the conversation stays waiting and the visitor can try again.
   if (isMailed) await handOver({ engine, mailing, clock, config, to: settings.handoverEmail, conversationId, address });
   const answer = { content, ground: 'handover', sources: [] } as const;
   const asked = { conversationId, channel: 'site', language, userId, question: address, answer } as const;

@@ -73,7 +73,7 @@ export async function createGroup(writer: Writer, parts: Parts, author: Author):
   return id;
 }
 
-/** Changes the parts of a group that are sent. @throws ApiError 404, 409 over an older version or for a taken name, 422 for datasets that make none */
+/** Changes the submitted parts of a group. @throws ApiError 404, 409 over an older version or for a taken name, 422 for datasets that cannot form a group */
 export async function updateGroup(
   writer: Writer,
   row: GroupRow,
@@ -116,7 +116,7 @@ function columnsOf({ name, period, dataset_ids: ids }: Parts) {
   return { name, period, dataset_ids: JSON.stringify(ids) };
 }
 
-/** @throws ApiError 422 for datasets that make no group */
+/** @throws ApiError 422 for datasets that cannot form a group */
 async function expectDatasets(reader: Reader, ids: readonly number[]): Promise<void> {
   const datasets = await datasetsOf(reader, ids);
   if (datasets.length < ids.length) throw wrongDatasets('One of these datasets is not there any more; choose again.');

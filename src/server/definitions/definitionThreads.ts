@@ -10,12 +10,12 @@ export interface DefinitionThreads {
   read(sources: DefinitionSources, vocabulary: Vocabulary): Promise<Definition>;
 }
 
-/** Characters that the event loop reads itself, in less than 10 ms: counts while typing wait for no thread. */
+/** Up to this many characters are read on the event loop, in less than 10 ms, so that counts while typing need no thread. */
 const readAtOnce = 4000;
 /** Processor time in milliseconds; the largest definition takes a tenth of it. */
 const limit = 2000;
 
-/** Makes the reading of one tenant. `signal` ends it when the caller leaves. */
+/** Creates the reader of one tenant. `signal` ends it when the caller disconnects. */
 export function definitionThreadsOf(threads: Threads, owner: string, signal?: AbortSignal): DefinitionThreads {
   return {
     read: async (sources, vocabulary) => {

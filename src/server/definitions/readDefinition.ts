@@ -34,7 +34,7 @@ export function readDefinition(source: DefinitionSource, vocabulary: Vocabulary)
   return readDefinitions(sourcesOf(source), vocabulary);
 }
 
-/** The one definition of a request as sources. */
+/** A request's single definition as sources. */
 export function sourcesOf({ groups, operator, sql }: DefinitionSource): DefinitionSources {
   return { groups, operator, texts: sql === undefined ? [] : [sql] };
 }

@@ -5,7 +5,7 @@ export interface ChangeSignal {
   readonly change: () => void;
 }
 
-/** Makes one. */
+/** Creates a change signal. */
 export function changeSignal(): ChangeSignal {
   const waiting = new Set<() => void>();
   return {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { addressPattern, longestAddress } from '#domain/records/emailAddress.ts';
 import { matchesPattern } from './functions.ts';
 
-/** Whether mail can be sent to a text (`isEmailAddress`), as SQL of both engines; false for null. */
+/** Whether a text is an e-mail address (`isEmailAddress`), as SQL of both engines; false for null. */
 export function isAddress(text: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(length(${text}) <= ${sql.lit(longestAddress)} AND ${matchesPattern(text, addressPattern)}) IS TRUE`;
 }

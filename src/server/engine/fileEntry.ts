@@ -13,12 +13,12 @@ export interface FileEntry<Thing> {
   closing?: Promise<void>;
 }
 
-/** The weight of several. */
+/** The total weight of several files. */
 export function weigh(entries: Iterable<FileEntry<unknown>>): number {
   return [...entries].reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** Those that can make room, in this order: the one idle for longest first, then busy ones in turn. */
+/** The files that can make room, in this order: idle files, longest idle first, then busy ones in turn. */
 export function roomMakers<Thing>(entries: Iterable<FileEntry<Thing>>): FileEntry<Thing>[] {
   const staying = [...entries].filter(({ closing, yielding }) => !closing && !yielding);
   const [idle, busy] = [staying.filter(({ users }) => users === 0), staying.filter(({ users }) => users > 0)];

@@ -3,15 +3,15 @@ import { admit, roomMakers, weigh, type FileEntry } from './fileEntry.ts';
 
 /** How a bounded set of open things behaves. */
 export interface OpenFilesSettings<Thing> {
-  /** The weight of all that are open together. */
+  /** The maximum total weight of open files. */
   readonly capacity: number;
-  /** The weight of one, at most the capacity; 1 each if absent. */
+  /** The weight of one file, at most the capacity; 1 if absent. */
   readonly weightOf?: (name: string) => number;
   /** The idle time after which one is closed. */
   readonly idleMs: number;
-  /** While others wait, a busy one stays open for this long, then admits no further work. */
+  /** While others wait, a busy file stays open for this long, then admits no further work. */
   readonly sliceMs?: number;
-  /** One that is still busy after this much longer admits work again, and another makes room. */
+  /** A file that is still busy after this much longer admits work again, and another one makes room. */
   readonly yieldMs?: number;
   readonly open: (name: string) => Promise<Thing>;
   readonly close: (thing: Thing) => Promise<void>;
@@ -30,13 +30,13 @@ export interface OpenFiles<Thing> {
 }
 
 /**
- * Makes such a set. When it is full, idle ones make room, longest idle first; then busy ones in turn: those that wait are
+ * Creates a set of open files. When it is full, idle files make room, longest idle first; then busy ones in turn. Waiters are
  * served in their order, so that busy files never keep another one closed.
  */
 export function openFiles<Thing>(settings: OpenFilesSettings<Thing>): OpenFiles<Thing> {
   const { capacity, weightOf = () => 1, sliceMs = 1000, yieldMs = 10_000 } = settings;
   const entries = new Map<string, FileEntry<Thing>>();
-  /** How many wait for each file that has no place, in the order of the files. */
+  /** How many callers wait for each file without a place, in the order of the files. */
   const queue = new Map<string, number>();
   const { wait, change } = changeSignal();
   /** Runs when the next busy file has been open for its slice. */
@@ -97,7 +97,7 @@ export function openFiles<Thing>(settings: OpenFilesSettings<Thing>): OpenFiles<
     }
   }
 
-  /** The file's place, if it has one now or may take one. */
+  /** The file's place, if it has one or can take one now. */
   function placeOf(name: string): FileEntry<Thing> | undefined {
     const present = entries.get(name);
     if (present) return present.closing || present.yielding ? undefined : present;

@@ -25,7 +25,7 @@ export async function exportList(
   return { url, rows: result - 1 };
 }
 
-/** Hands out a new file of that name and media type, which `write` writes. Returns the address, and what `write` does. */
+/** Creates a download with that name and media type, written by `write`. Returns its address and the result of `write`. */
 export async function exportFile<Result>(
   { config, engine, tenant, tokens, clock }: ExportCall,
   { name, type }: { readonly name: string; readonly type: string },

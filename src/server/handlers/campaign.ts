@@ -180,7 +180,7 @@ function formIn({ serverUrl, ...form }: Sent, place: CampaignPlace): CampaignFor
   return form;
 }
 
-/** @throws ApiError 422 for another way out than the configured one */
+/** @throws ApiError 422 if `serverUrl` differs from the configured transport */
 function expectServerUrl(serverUrl: string | undefined, place: CampaignPlace): void {
   if (serverUrl !== undefined && serverUrl !== place.serverUrl) {
     const message = `Mail leaves by “${place.serverUrl}”, which the operator of this server sets; leave serverUrl out.`;

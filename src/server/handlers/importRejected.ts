@@ -137,7 +137,7 @@ async function correctable(
   return record;
 }
 
-/** How a column writes its dates, where that was chosen or found. */
+/** A column's date format, if chosen or detected. */
 function datesOf(source: FieldSource | undefined): DateFormat | undefined {
   return source === undefined || 'constant' in source ? undefined : source.date_format;
 }

@@ -10,7 +10,7 @@ import { requireFeature } from '../middleware/access.ts';
 import { loadTables } from '../records/loadTables.ts';
 import { authorOf, pathId, type Handlers } from './handler.ts';
 
-/** Calls that undo an import, do it again, and cancel it. */
+/** Calls that undo, redo and cancel an import. */
 export const importUndoHandlers = {
   importUndoOutlook: async ({ engine, tenant, params, query: { action }, clock, signal }) =>
     engine.read(

@@ -34,7 +34,7 @@ export const mailingSyncHandlers = {
   mailingSyncSave: async (call) => {
     const saved = await call.engine.write(async (writer) => {
       await saveMailingSync(writer, call.body, { ...secretsOf(call), now: call.clock.now() });
-      // Another list has other leavers: they are read from the beginning.
+      // A different list has different leavers, so reading restarts.
       await forgetLeavers(writer, call.body);
       return mailingSyncOf(writer, secretsOf(call));
     });

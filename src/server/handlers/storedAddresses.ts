@@ -5,10 +5,10 @@ import { storedAddresses } from '../imports/addresses/storedAddresses.ts';
 import { findImport } from '../imports/importStore.ts';
 import { authorOf, type Handlers } from './handler.ts';
 
-/** Shared addresses that are named. */
+/** The most shared addresses listed. */
 const named = 100;
 
-/** Calls about stored e-mail addresses that no mail can be sent to. */
+/** Calls about invalid stored e-mail addresses. */
 export const storedAddressHandlers = {
   storedAddresses: async ({ engine, signal }) => {
     const { cleaned, shared, wrong } = await storedAddresses(engine, { signal });

@@ -2,15 +2,15 @@ import type { TenantEngine, Writer } from '#server/engine/engine.ts';
 import { formOf, identityColumns } from '#server/engine/loading/identity.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
 
-/** The name of the job that writes down what corrected lines of sales said first. */
+/** The name of the job that records the first form of corrected sales lines. */
 export const identityJobKind = 'saleIdentity';
 
-/** Lines of one transaction. */
+/** Lines per transaction. */
 const linesAStep = 100_000;
 
 /**
- * Fills the column `identity` of lines that imports of earlier versions corrected, from the rows that are kept for undoing those. A line
- * that is done fits no more, so that a process that was killed goes on with the others.
+ * Fills the column `identity` of lines that imports of earlier versions corrected, from the rows kept for undoing them. A line
+ * that is done no longer matches, so that a process that was killed continues with the others.
  */
 export const identityJob: JobKind = {
   run: ({ engine, signal }) => fillIdentities(engine, signal),
@@ -26,7 +26,7 @@ export async function fillIdentities(engine: TenantEngine, signal: AbortSignal, 
   }
 }
 
-/** A line was first what the earliest of the imports that changed it found. */
+/** A line's first form is the one that the earliest import to change it found. */
 function fillSome(writer: Writer, limit: number): Promise<number> {
   const differs = identityColumns.map((column) => {
     const isFilled = column === 'user_id' ? ` AND NOT starts_with(kept.user_id, 'anon:')` : '';

@@ -64,7 +64,7 @@ export function importJobWith(limits: BatchLimits): JobKind {
         await rm(folder, { recursive: true, force: true });
       };
       if (record.status === 'cancelling') return cancel();
-      // A process that was killed behind the last step of cancelling has done everything.
+      // A process that was killed after the last step of cancelling has done everything.
       if (record.status === 'cancelled') return;
       const object = await objectsOf(config, engine.tenantId).find(record.file_url);
       if (!object) throw new JobFailure('The uploaded file is not there any more; upload it again.');

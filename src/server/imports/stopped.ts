@@ -33,7 +33,7 @@ export class ImportStopped extends Error {
  */
 export function stopUnlessMost(tally: Tally, found: Metadata): void {
   const { rejected, repeated = 0, insert, update } = tally;
-  // Rows that are recognised by what they say, and fill what is empty, are no sign of a wrong mapping.
+  // Rows that are recognised by their content and only fill empty fields are not a sign of a wrong mapping.
   const replaced = (tally.replaced ?? 0) - (tally.filled ?? 0);
   const rows = rejected + insert + update + repeated;
   const doubt = doubts.find(({ count }) => count({ rejected, replaced }) * 2 > rows);

@@ -15,9 +15,9 @@ export interface Tally {
   readonly changed: boolean;
   /** Stored rows that were changed; absent in older checkpoints. */
   readonly replaced?: number;
-  /** Those of them that only had empty fields filled; absent in older checkpoints. */
+  /** Updated rows that only had empty fields filled; absent in older checkpoints. */
   readonly filled?: number;
-  /** Lines of sales that were stored before; absent for other rows and in older checkpoints. */
+  /** Sales lines that were already stored; absent for other rows and in older checkpoints. */
   readonly known?: number;
   /** Rows that repeat a key of their batch, and keys whose rows disagree; absent in older checkpoints. */
   readonly repeated?: number;

@@ -61,7 +61,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** The mail server answered 4xx (RFC 5321): it took nothing and may take the mail later. This says nothing of the address. */
+/** The mail server answered 4xx (RFC 5321): it accepted nothing and may accept the mail later. This says nothing about the address. */
 export class MailDelayed extends Error {
   constructor(message: string) {
     super(message);
@@ -69,7 +69,7 @@ export class MailDelayed extends Error {
   }
 }
 
-/** There was no connection, or it broke before any of the content left: the server has nothing of the mail. */
+/** There was no connection, or it was lost before any content was sent: the server has nothing of the mail. */
 export class MailDropped extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -70,7 +70,7 @@ function meaningOf(error: unknown, hasLeft: boolean): unknown {
   const answer = typeof response === 'string' ? response : undefined;
   const isAnswered = command === 'DATA' || !hasLeft;
   if (answer !== undefined && isAnswered && /^4\d\d/u.test(answer)) return new MailDelayed(answer);
-  // The server judges the content after it has all of it, and then it is not about the address.
+  // After the whole content, the server's answer is about the content, not the address.
   if (answer !== undefined && command === 'DATA') return new MailRefused(answer, false);
   if (answer !== undefined && command === 'RCPT TO') return new MailRefused(answer, bounceKind(answer) === 'hard');
   if (!brokenCodes.has(code)) return error;
@@ -79,5 +79,5 @@ function meaningOf(error: unknown, hasLeft: boolean): unknown {
     : new MailDropped(String(message), { cause: error });
 }
 
-/** Errors of connections, also of those that were never opened. */
+/** Errors of connections, including those that were never opened. */
 const brokenCodes: ReadonlySet<unknown> = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS']);

@@ -44,7 +44,7 @@ function codesOf(feature: RequiredFeature, body: unknown): readonly FeatureCode[
   return code === undefined ? Object.values(feature.codes) : [code];
 }
 
-/** Refuses what only owners of the tenant may do. @throws ApiError 403 for other roles */
+/** Admits only owners of the tenant. @throws ApiError 403 for other roles */
 export function requireOwner(role: string): void {
   if (isOwner(role)) return;
   const message = 'Only an owner of this tenant may see or change this; ask one of them.';

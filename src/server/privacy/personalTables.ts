@@ -59,7 +59,7 @@ const another = { version: sql<number>`coalesce(version, 1) + 1` };
 export const personalTables: readonly PersonalTable[] = [
   {
     table: 'chat_message',
-    // Somebody who was not signed in gave the address in a message of its own.
+    // A visitor who was not signed in gave the address in a separate message.
     where: (one) =>
       one.address === null
         ? sql`conversation_id IN (${chats(one)})`

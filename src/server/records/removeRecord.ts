@@ -61,17 +61,17 @@ export async function restoreRecord(
   return removal.id;
 }
 
-/** What names an order: its number, and whose it is, since two customers may have orders with the same number. */
+/** The identity of an order: its number and its customer, since two customers may have orders with the same number. */
 export interface OrderName {
   readonly order: string;
-  /** May be left out if only one customer has an order with this number. */
+  /** May be omitted if only one customer has an order with this number. */
   readonly customer?: string | undefined;
 }
 
 /**
- * Deletes an order with all its lines. Returns the id by which it is restored, undefined where there is no such order.
+ * Deletes an order with all its lines. Returns the id that restores it, or undefined if there is no such order.
  *
- * @throws ApiError 409 where no customer is named and several have an order with this number
+ * @throws ApiError 409 if no customer is given and several have an order with this number
  */
 export async function removeOrder(
   writer: Writer,

@@ -40,7 +40,7 @@ const seededImports = [
   { type: 'customers', file: 'newsletter-sign-ups.csv', rows: 1_760, invalid: 3, daysAgo: 4 },
 ] as const;
 
-/** The reasons shown for rejected rows, as imports word them, with the first such row (specification 2 §8). */
+/** Reasons for rejected rows, worded as by imports, with the first such row (specification 2 §8). */
 const seededRowErrors: Readonly<Record<string, string>> = {
   customers: 'Row 118: Customer ID is missing.',
   products: 'Row 7: Product ID is missing.',

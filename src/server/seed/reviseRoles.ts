@@ -4,7 +4,7 @@ import { controlDb } from '../control/tables.ts';
 import type { Writer } from '../engine/engine.ts';
 import { roles, type RoleName } from './permissionSets.ts';
 
-/** A change of a role after a release: the former statuses of the codes that it changes. */
+/** A change to a role after a release, with the former statuses of its codes. */
 interface Revision {
   /** Stored in `setting` once decided, so that a later change by hand lasts. Never renamed. */
   readonly name: string;

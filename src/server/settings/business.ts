@@ -14,13 +14,13 @@ import type { Services } from '#server/services.ts';
 interface BusinessContext extends Pick<Services, 'control' | 'engines' | 'clock' | 'sites'> {
   readonly tenant: Tenant;
   readonly engine: TenantEngine;
-  /** Who saves it; absent in onboarding, where no campaign is scheduled yet. */
+  /** The person who saves; absent in onboarding, when no campaign is scheduled yet. */
   readonly author?: Author;
 }
 
 /**
  * Saves what the business is called and when its days begin, for onboarding and for the settings. With another time zone
- * all figures by day are another, so the data gets a new version and the tenant's file opens again; scheduled campaigns keep
+ * all figures by day change, so the data gets a new version and the tenant's file is reopened; scheduled campaigns keep
  * their instant and the zone that they were scheduled in.
  *
  * @throws ApiError 422 for a zone that the engine does not know, since the tenant's file could not be opened with it

@@ -10,14 +10,14 @@ import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 
 type Outlook = ValueOf<(typeof timeZoneOutlookEndpoints)['timeZoneOutlook']>;
 
-/** A change of a tenant's IANA time zone, and the moment at which it is asked about. */
+/** A change of a tenant's IANA time zone, and the time of the request. */
 export interface ZoneChange {
   readonly from: string;
   readonly to: string;
   readonly now: Date;
 }
 
-/** What a change of the zone would do to stored times: nothing is written, and nothing stored would be either. */
+/** The effect of a zone change on stored times. Writes nothing; neither would the change itself. */
 export async function timeZoneOutlook(reader: Reader, change: ZoneChange): Promise<Outlook> {
   const now = bothClocks(change.now.getTime(), change);
   return {

@@ -121,8 +121,8 @@ async function nameOrders(
 }
 
 /**
- * Which orders have sales that a file brought: of the same customer, since another one's order may have the same number, or of nobody known.
- * What browsers claim is none: the shop's own order replaces it.
+ * Which orders have sales from a file, for the same or an unknown customer, since another customer's order may have the same number.
+ * Browser claims do not count: the shop's own order replaces them.
  */
 async function ordersOfFiles(
   reader: Reader,

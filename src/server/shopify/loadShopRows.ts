@@ -54,7 +54,7 @@ export async function loadShopRows(
   await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o600 });
 
   const mapping = Object.fromEntries(fields.map((field) => [field, { column: field }]));
-  // A customer of the shop is one here, whatever the address is.
+  // A customer of the shop is a customer here, even with an invalid address.
   const plan = { ...loadPlan(type, mapping, today), wrongAddresses: 'leave_out' as const };
   const batch: Batch = { plan, checks: checksOf(plan, {}), files: { folder, file }, ownTypes: {} };
   return writer.readFiles((copy) => loadFrom(copy, writer, batch, { now, evidence }));

@@ -6,7 +6,7 @@ import { originSentence } from '#contract/endpoints/site.ts';
  * The origins of written addresses, as browsers send them: lower case, without default ports, international names in their ASCII form.
  *
  * @param written such as `https://München.example:443`
- * @throws ApiError 400 with the field of an address that is none
+ * @throws ApiError 400 with the field of an invalid address
  */
 export function originsOf(written: readonly string[]): string[] {
   const origins = written.map((address, index) => {
@@ -18,7 +18,7 @@ export function originsOf(written: readonly string[]): string[] {
   return [...new Set(origins)];
 }
 
-/** The origins of addresses that an earlier version stored as they were written. */
+/** The origins of addresses that an earlier version stored as written. */
 export function storedOrigins(stored: readonly string[]): string[] {
   return [...new Set(stored.map((address) => originOf(address) ?? address))];
 }

@@ -24,7 +24,7 @@ interface Visited {
 }
 
 /**
- * The most milliseconds that one statement is charged with: on a busy machine it takes far longer than its processor
+ * The most milliseconds charged for one statement: on a busy machine it takes far longer than its processor
  * time, and visitors must not wait for that afterwards.
  */
 const mostOfStatement = 50;

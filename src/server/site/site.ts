@@ -42,7 +42,7 @@ export interface Sites {
   secretOf(tenantId: string, settings: SiteSettings): Promise<string>;
   /** The id of a customer who is really signed in; undefined where the signature is not the shop's. */
   verified(site: OpenSite, user: SignedUser | undefined): string | undefined;
-  /** Whether a signature is the shop's of a text (`signedOrderText`). */
+  /** Whether a signature of a text (`signedOrderText`) is the shop's. */
   isSigned(site: OpenSite, text: string, signature: string): boolean;
   /** Forgets the settings, name and time zone of a tenant, so that they are read again; call it after every change. */
   forget(tenantId: string): Promise<void>;
@@ -69,7 +69,7 @@ export function isAllowed({ settings }: OpenSite, origin: string, config: SiteCo
   return settings.origins.includes(origin) || (hasDemoShop(config) && origin === new URL(config.publicUrl).origin);
 }
 
-/** HMAC-SHA256 of a customer's id or of an order's text, hexadecimal: what the shop's server computes. */
+/** HMAC-SHA256 of a customer's id or of an order's text, hexadecimal, as the shop's server computes it. */
 export function signatureOf(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text, 'utf8').digest('hex');
 }

@@ -23,7 +23,7 @@ export interface SiteTurns {
   take(asker: SiteAsker, signal?: AbortSignal): Promise<SiteTurn>;
   /** Takes one question of the chat. @throws ApiError 429 */
   question(asker: SiteAsker): () => void;
-  /** Whether one more conversation may be mailed to the people who answer somebody at an email address. */
+  /** Whether one more conversation may be mailed for a visitor with this email address. */
   mayPassOn(asker: SiteAsker, email: string): boolean;
 }
 
@@ -40,7 +40,7 @@ const retryAfter = 5;
 /** Questions of an address at a site, and of all addresses of it. */
 const questions: Limits = { size: 12, perSecond: 0.25, atOnce: 4 };
 const allQuestions: Limits = { size: 120, perSecond: 4, atOnce: 16 };
-/** Mails about conversations that were handed over: per network address, per email address, and of a site. */
+/** Mails about handed-over conversations: per network address, per email address, and per site. */
 const handOvers = { size: 3, perSecond: 1 / 600 } as const;
 const handOversOfEmail = { size: 3, perSecond: 1 / 3600 } as const;
 const allHandOvers = { size: 20, perSecond: 1 / 60 } as const;

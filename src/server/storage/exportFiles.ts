@@ -18,8 +18,8 @@ export interface ExportedBytes {
 /** The exported files of a tenant, each by its id. */
 export interface ExportFiles {
   /**
-   * Keeps what `write` puts into the file at a path, all of it or nothing, under its media type; files whose time is over at
-   * `now` are removed. Returns what `write` does.
+   * Stores the file that `write` writes at a path, completely or not at all, under its media type; files that have expired at
+   * `now` are removed. Returns the result of `write`.
    */
   keep<Result>(
     file: { readonly id: string; readonly type: string },

@@ -8,7 +8,7 @@ export interface CrossedError {
   readonly message: string;
   readonly stack: string | undefined;
   readonly choice?: UnreadableFile['choice'];
-  /** The refusal that an ApiError answers. */
+  /** The refusal of an ApiError. */
   readonly refusal?: Pick<ApiError, 'code' | 'details'>;
 }
 

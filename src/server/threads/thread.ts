@@ -95,7 +95,7 @@ async function startedIn(slot: Slot): Promise<Thread> {
   return thread;
 }
 
-/** This module's address, by a name: Vite rewrites `new URL('…', import.meta.url)` for the browser where a test has a document. */
+/** This module's address, by a name: Vite rewrites `new URL('…', import.meta.url)` for the browser if a test has a document. */
 const here = import.meta.url;
 
 /** Starts a thread. The build has its entry beside the server's, or one folder above; the sources have it here. */

@@ -40,7 +40,7 @@ function yieldProcessors(name: string): void {
   try {
     setPriority(id, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // The work is done all the same.
+    // The work runs without it.
   }
 }
 

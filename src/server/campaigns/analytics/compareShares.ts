@@ -4,31 +4,31 @@ import { ratio } from '#server/analytics/sales.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import type { Reader } from '#server/engine/engine.ts';
 
-/** So many of so many. */
+/** A share: how many of how many. */
 export interface Share {
   readonly hits: number;
   readonly of: number;
 }
 
-/** How two shares differ: first less second. */
+/** The difference of two shares: first minus second. */
 export interface Difference {
   readonly difference: number;
   /** The 95 % interval of the difference (Wald). */
   readonly from: number;
   readonly to: number;
-  /** The two-proportion z test with a pooled variance; 0 where nothing can differ. */
+  /** The two-proportion z test with a pooled variance; 0 if the shares cannot differ. */
   readonly z: number;
   /** Two-sided. */
   readonly p: number;
-  /** False where a group has fewer than 100 people, or fewer than five who did it, or who did not: the test says nothing then. */
+  /** False if a group has fewer than 100 people, or fewer than five who did it or did not; the test is then not meaningful. */
   readonly enough: boolean;
 }
 
-/** With fewer who did something, or did not, the normal distribution is no approximation. */
+/** With fewer people who did something, or did not, the normal approximation does not hold. */
 const fewestOfCount = 5;
 const z95 = 1.959963984540054;
 
-/** Compares the shares of two groups, by name, in a statement that shows how. */
+/** Compares the shares of two groups, by name, in SQL that shows the computation. */
 export async function compareShares<Name extends string>(
   reader: Reader,
   shares: Readonly<Record<Name, readonly [one: Share, other: Share]>>,
@@ -60,7 +60,7 @@ export async function compareShares<Name extends string>(
   return Object.fromEntries(rows.map(({ name, ...difference }) => [name, difference])) as Record<Name, Difference>;
 }
 
-/** The variance of a share among so many. */
+/** The variance of a share of a group. */
 function variance(share: string, of: RawBuilder<unknown>): RawBuilder<unknown> {
   return ratio(sql`${sql.ref(share)} * (1 - ${sql.ref(share)})`, of);
 }

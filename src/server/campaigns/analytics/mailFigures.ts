@@ -22,7 +22,7 @@ interface Counted extends EmailFigures {
   readonly part: string | null;
 }
 
-/** Each rate: what part of which count. */
+/** Each rate: its numerator and denominator. */
 const rates = {
   delivery_rate: ['delivery', 'sent'],
   bounce_rate: ['bounce', 'sent'],

@@ -26,7 +26,7 @@ export interface PeopleQuestion {
 
 /**
  * Who got mails of some campaigns, as the tables `person` and `buyer` (for `WITH`). person: campaign_id, user_id, and
- * 0 or 1 in sent, delivered, opened, clicked, bounced, unsubscribed, unknown; who got a later mail has not bounced. buyer: campaign_id, user_id, revenue. A mail of the log
+ * 0 or 1 in sent, delivered, opened, clicked, bounced, unsubscribed, unknown; people who got a later mail have not bounced. buyer: campaign_id, user_id, revenue. A mail of the log
  * is judged by its events, one from elsewhere by its row of `email`.
  */
 export function mailPeopleTables(ids: readonly number[], rule: FigureRule): RawBuilder<unknown> {

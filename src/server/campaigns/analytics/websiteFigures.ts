@@ -30,7 +30,7 @@ interface Counts extends Readonly<Record<keyof typeof rates, number>> {
   readonly revenue: number;
 }
 
-/** Orders of browsers that are doubtful, rejected, or another one's copy are in no figure. */
+/** Excludes browser orders that are doubtful, rejected or duplicates. */
 const isCounted = sql`NOT (site_event.kind = 'purchase' AND EXISTS (SELECT 1 FROM site_order WHERE site_order.visitor = site_event.visitor
   AND site_order.event_id = site_event.event_id AND site_order.standing NOT IN ('counts', 'confirmed')))`;
 
@@ -111,7 +111,7 @@ async function countsOf(reader: Reader, ids: readonly number[], part: RawBuilder
   );
 }
 
-/** Each rate: what part of which count. */
+/** Each rate: its numerator and denominator. */
 const rates = {
   engagement: ['clicks', 'impressions'],
   cart_abandonment: ['abandoned', 'cart_sessions'],

@@ -4,9 +4,9 @@ import { proveArrivalOfSeen } from '#server/mail/events/provenArrival.ts';
 import { settle, type Result } from './recipients.ts';
 
 /**
- * Settles people whom a sender claimed and left. Those whose mail was never stored, or surely did not leave, are
- * pending again; those whose mail the log knows to have left are sent, and those that it saw bounce have failed. All
- * others are unknown, and nobody sends to them again by itself.
+ * Settles people whom a sender claimed and abandoned. Those whose mail was never stored, or certainly not sent, are
+ * pending again; those whose mail was sent according to the log are sent, and those whose mail bounced have failed. All
+ * others are unknown, and are never resent automatically.
  */
 export async function settleAbandoned(writer: Writer, id: number, now: Date): Promise<void> {
   const db = tenantDb(writer);
@@ -23,7 +23,7 @@ export async function settleAbandoned(writer: Writer, id: number, now: Date): Pr
       join
         .onRef('email_log.user_id', '=', 'campaign_recipient.user_id')
         .onRef('email_log.campaign_id', '=', 'campaign_recipient.campaign_id')
-        // Mails of earlier tries are older.
+        // Mails of earlier attempts are older.
         .onRef('email_log.created_at', '>=', 'campaign_recipient.claimed_at'),
     )
     .leftJoin('mail_event', (join) =>

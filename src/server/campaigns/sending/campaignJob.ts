@@ -35,7 +35,7 @@ export interface CampaignJobParts {
   readonly templating: (tenantId: string) => TemplateThreads;
   /** What services of others are called with. */
   readonly services: ServiceParts;
-  /** What authors are told with; without it, nobody is told. */
+  /** Sends the emails to authors; absent: authors are not told. */
   readonly telling?: Pick<Telling, 'mailing' | 'supportEmail'>;
   /** How long a campaign belongs to a sender that is not heard of, in milliseconds. */
   readonly leaseMs?: number;

@@ -5,21 +5,21 @@ import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Result } from './recipients.ts';
 import { pauseIn, type Failing } from './turn.ts';
 
-/** Emails in a row that could not be sent, and what was said of the last one. */
+/** Consecutive emails that could not be sent, and the last error. */
 export interface Failures extends Failing {
   readonly said?: string | undefined;
 }
 
-/** What a result means for the row: it makes it longer, ends it, or says nothing. */
+/** The effect of a result on the streak of failures: extends it, ends it, or neither. */
 function meaningOf({ state, reason, isLate }: Result): 'failure' | 'answer' | 'nothing' {
-  // A server that asks to try later is there, and takes mail.
+  // A server that asks to try later is up and accepts mail.
   if (state === 'sent' || reason === 'busy' || isLate) return 'answer';
   if (state === 'failed' || state === 'unknown' || reason === 'dropped') return 'failure';
   return 'nothing';
 }
 
 /**
- * The row of failures after some results: refusals for good (5xx), broken connections and emails that cannot be
+ * The streak of failures after some results: permanent refusals (5xx), lost connections and emails that cannot be
  * rendered.
  */
 export function failuresAfter(before: Failures, results: readonly Result[], now: Date): Failures {
@@ -32,7 +32,7 @@ export function failuresAfter(before: Failures, results: readonly Result[], now:
   }, before);
 }
 
-/** Stores the row of failures of a campaign, and pauses the campaign when it is too long. */
+/** Stores a campaign's streak of failures, and pauses the campaign when it is too long. */
 export async function noteFailures(
   writer: Writer,
   id: number,
@@ -58,12 +58,12 @@ export async function noteFailures(
   await pauseIn(writer, id, `${which}.${last} Fix the cause, then resume to retry these emails.`, now);
 }
 
-/** What is repeated of a server's words. */
+/** The most characters quoted from a server's answer. */
 const longestSaid = 300;
 
 /**
- * How many emails a campaign to fewer than 50 people has, if none of them could be sent; else 0. One person whose
- * address refuses is no reason to pause an automation, which often writes to one person only.
+ * How many emails a campaign to fewer than 50 people has if none could be sent; else 0. One rejected
+ * address is no reason to pause an automation, which often emails only one person.
  */
 async function allFailed(writer: Writer, id: number, isAutomation: boolean): Promise<number> {
   const refused = isAutomation ? sql`reason = 'bounced'` : sql`FALSE`;

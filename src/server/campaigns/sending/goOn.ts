@@ -4,9 +4,9 @@ import type { Writer } from '#server/engine/engine.ts';
 import type { CampaignRow } from '../campaignRow.ts';
 
 /**
- * Lets a paused campaign go on where it stopped: everybody pending is tried now, for another 24 hours. If the server
- * paused it, those who failed for that reason are pending again, since their emails surely did not leave; an address
- * that nothing is sent to any more stays failed.
+ * Resumes a paused campaign where it stopped: everyone pending is retried now, for another 24 hours. If the server
+ * paused it, people who failed for that reason are pending again, since their emails were certainly not sent; a suppressed
+ * address stays failed.
  */
 export async function goOn(writer: Writer, { id, failure }: Pick<CampaignRow, 'id' | 'failure'>): Promise<void> {
   const db = tenantDb(writer);

@@ -29,7 +29,7 @@ export interface MailMaking {
   readonly today: string;
 }
 
-/** What is read of a claimed person. */
+/** The data read for a claimed person. */
 type Reached = Pick<Claimed, 'user_id' | 'address_digest' | 'test_group'>;
 
 /** The mails of some claimed people, and what became of those who get none. */

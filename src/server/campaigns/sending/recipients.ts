@@ -10,7 +10,7 @@ export interface Claimed {
   readonly customer_no: number;
   readonly address_digest: string | null;
   readonly test_group: AbGroup | null;
-  /** Tries that the mail server did not take, and the moment of the first. */
+  /** Attempts that the mail server did not accept, and the time of the first. */
   readonly tries: number | null;
   readonly tried_since: string | null;
 }
@@ -18,7 +18,7 @@ export interface Claimed {
 /** Which of the pending people come next: those of the test, those of the rest, or all. */
 export type Part = 'test' | 'rest' | 'all';
 
-/** Claims the next people for a sender, before anything leaves; those who wait for a later try are left out. */
+/** Claims the next people for a sender before anything is sent; people waiting for a retry are skipped. */
 export async function claim(
   writer: Writer,
   { id, owner, part, size, now }: { id: number; owner: string; part: Part; size: number; now: Date },
@@ -67,7 +67,7 @@ export async function claimedBy(
   return new Set(rows.map((row) => row.user_id));
 }
 
-/** The tries of an email that the mail server did not take so far; `next` is when the next one is due. */
+/** The attempts so far that the mail server did not accept; `next` is when the next one is due. */
 export interface Tries {
   readonly tries: number;
   readonly since: Date;
@@ -81,15 +81,15 @@ export interface Result {
   readonly reason: RecipientReason | null;
   readonly detail: string | null;
   readonly mailId: number | null;
-  /** Of somebody who waits for the next try. */
+  /** For a person who waits for a retry. */
   readonly again?: Tries;
   /** The mail server was busy for a day: nothing is wrong with the email. */
   readonly isLate?: true;
 }
 
 /**
- * Writes down what became of people whom a sender, or anybody, has claimed; also of those that became unknown
- * meanwhile. Who is pending again belongs to nobody.
+ * Records the outcome for people claimed by a sender, or by anyone; also for people who became unknown
+ * meanwhile. People who are pending again are unclaimed.
  */
 export async function settle(
   writer: Writer,
@@ -118,9 +118,9 @@ export async function settle(
   );
 }
 
-/** How many people of a campaign are pending, in its test and in all, and when the next of those who wait is due. */
+/** How many people of a campaign are pending, in its test and in total, and when the next retry is due. */
 export interface Pending {
-  /** Those who may be sent to now. */
+  /** People who can be sent to now. */
   readonly dueTest: number;
   readonly all: number;
   readonly nextTry: Date | null;

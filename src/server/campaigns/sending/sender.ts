@@ -68,7 +68,7 @@ const skippedFor = {
 
 const notTried = (userId: string): Result => ({ userId, state: 'pending', reason: null, detail: null, mailId: null });
 
-/** What the ledger says of an outcome; undefined where the person belongs to another sender. */
+/** The ledger entry for an outcome; undefined if the person belongs to another sender. */
 function resultOf(
   person: Claimed | undefined,
   userId: string,

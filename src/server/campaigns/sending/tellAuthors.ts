@@ -12,23 +12,23 @@ import { sendLogged } from '#server/mail/sendLogged.ts';
 import { campaignDetailsOf } from '../campaignDetails.ts';
 import { formOf } from '../campaignRow.ts';
 
-/** What authors are told with. */
+/** The means to email authors. */
 export interface Telling {
   readonly control: Control;
   readonly mailing: Mailing;
   readonly clock: Clock;
   readonly publicUrl: string;
-  /** The address that such emails come from. */
+  /** The sender address of these emails. */
   readonly supportEmail: string;
 }
 
 const minuteMs = 60_000;
-/** Authors of campaigns that were paused longer ago are told no more. */
+/** Authors of campaigns paused longer ago are no longer told. */
 const toldForMs = 24 * 60 * minuteMs;
 
 /**
- * Emails the authors of campaigns that the server paused: the reason, and a link. The mail server may be what is
- * wrong: an email that it does not take is tried again after five minutes, then hourly for a day.
+ * Emails the authors of campaigns that the server paused: the reason and a link. The mail server itself may be the
+ * problem, so an email that it does not accept is retried after five minutes, then hourly for a day.
  */
 export async function tellAuthors(engine: TenantEngine, telling: Telling): Promise<void> {
   const now = telling.clock.now();
@@ -96,8 +96,8 @@ async function tell(engine: TenantEngine, row: Paused, telling: Telling): Promis
 }
 
 /**
- * The address of the person who changed a campaign last, such as by sending it. Accounts of a tenant's own identity
- * provider are not known here; their campaign's address for answers stands in.
+ * The address of the person who changed a campaign last, such as by sending it. Accounts of a tenant's identity
+ * provider are not known here; the campaign's reply address is used instead.
  */
 async function addressOf(reader: Reader, row: Paused, { control }: Telling): Promise<string> {
   const [entity, id] = row.automation_id === null ? ['campaign', row.id] : ['automation', row.automation_id];

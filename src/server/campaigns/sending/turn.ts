@@ -30,11 +30,11 @@ export type Turn =
       readonly people: readonly Claimed[];
       readonly content: FrozenContent;
       readonly winner: AbGroup | null;
-      /** Emails in a row that could not be sent, and since when. */
+      /** Consecutive emails that could not be sent, and since when. */
       readonly failing: Failing;
     };
 
-/** Emails in a row that could not be sent, and the moment of the first; null where the last one could. */
+/** Consecutive emails that could not be sent, and the time of the first; null if the last one was sent. */
 export interface Failing {
   readonly count: number;
   readonly since: string | null;
@@ -59,7 +59,7 @@ async function turnIn(writer: Writer, id: number, { owner, leaseMs, batch, now }
   if (!run) return { does: 'nothing' };
   const isOthers = run.owner !== null && run.owner !== owner;
   if (isOthers && isLater(run.owned_until, now)) return { does: 'wait', until: new Date(run.owned_until) };
-  // A sender has settled everybody whom it claimed before it takes the next turn, unless something went wrong.
+  // A sender settles everyone it claimed before its next turn, unless something went wrong.
   await settleAbandoned(writer, id, now);
   const set = (values: Updateable<TenantTables['campaign_run']>) =>
     db.updateTable('campaign_run').set(values).where('campaign_id', '=', id).execute();
@@ -77,7 +77,7 @@ async function turnIn(writer: Writer, id: number, { owner, leaseMs, batch, now }
   let { winner } = run;
   let part: Part = 'all';
   if (ab && ab.distribution < 100 && winner === null && pending.all > 0) {
-    // Who waits for a later try does not hold up the test.
+    // People waiting for a retry do not hold up the test.
     const untilDecided = (decides: Date): Date =>
       pending.nextTestTry && pending.nextTestTry < decides ? pending.nextTestTry : decides;
     if (pending.dueTest > 0) part = 'test';

@@ -11,7 +11,7 @@ export const leaversJobKind = 'mailing-leavers';
 
 /**
  * Asks the services that a tenant is connected to who left there, once a day and thoroughly, and has the campaigns' job
- * go on asking (leaversWatch.ts).
+ * keep asking (leaversWatch.ts).
  */
 export function leaversJobOf({
   control,

@@ -5,10 +5,10 @@ import { leaversStates, readLeavers, type LeaversState } from './readLeavers.ts'
 import { isSending, runningThere } from './running.ts';
 import type { ServiceOfParts } from './serviceOf.ts';
 
-/** Time between two questions while a campaign runs, so that an answer is here within a minute, and otherwise, within ten. */
+/** The polling interval while a campaign runs, so that an answer is here within a minute; and otherwise, within ten. */
 const whileRunningMs = 45_000;
 const otherwiseMs = 9 * 60_000;
-/** Time between two questions while a campaign waits for an answer, and how long it waits at most. */
+/** The polling interval while a campaign waits for an answer, and the longest wait. */
 const whileWaitingMs = 15_000;
 const patienceMs = 2 * 60_000;
 
@@ -20,7 +20,7 @@ export interface StartingCampaign {
   readonly beginsAt: Date;
 }
 
-/** When a tenant's services are asked next who left there; null where none is connected. */
+/** When a tenant's services are next asked who left; null if none is connected. */
 export async function nextLeaversLook(reader: Reader, now: Date): Promise<Date | null> {
   const moments = (await looksOf(reader, now)).map(({ at }) => at.getTime());
   return moments.length === 0 ? null : new Date(Math.min(...moments));
@@ -34,7 +34,7 @@ async function looksOf(reader: Reader, now: Date): Promise<{ readonly service: M
   const looks: { readonly service: MailingService; readonly at: Date }[] = [];
   for (const service of mailingServices.filter((one) => connected.has(one))) {
     const { tried, failure } = states[service] ?? {};
-    // What only people can mend is not asked more often for campaigns that run.
+    // Connections that only people can fix are not polled more often while campaigns run.
     const isBroken = failure !== undefined && failure.again === null;
     const isRunning = !isBroken && (sending || (await runningThere(reader, service, now)).length > 0);
     const next = tried === undefined ? 0 : Date.parse(tried) + (isRunning ? whileRunningMs : otherwiseMs);
@@ -43,18 +43,18 @@ async function looksOf(reader: Reader, now: Date): Promise<{ readonly service: M
   return looks;
 }
 
-/** Asks a tenant's services who left there while its campaigns are worked on, beside the sending. */
+/** Asks a tenant's services who left while its campaigns are processed, in parallel with sending. */
 export interface LeaversWatch {
   /** Begins to ask the services that are due. */
   look(): Promise<void>;
   /**
    * Whether a campaign may send its first mail: each service has answered since the campaign was started, cannot answer
-   * before somebody mends its connection, or was waited for long enough. Otherwise the services are asked.
+   * until its connection is fixed, or has timed out. Otherwise the services are asked.
    */
   mayStart(campaign: StartingCampaign): Promise<boolean>;
   /** Whether an answer is outstanding. */
   isAsking(): boolean;
-  /** Resolves when no answer is outstanding. @throws whatever but ServiceError came of asking */
+  /** Resolves when no answer is outstanding. @throws any error from asking except ServiceError */
   settled(): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ export function leaversWatchOf(engine: TenantEngine, parts: ServiceOfParts): Lea
   };
 }
 
-/** Whether a service has answered since a moment, or was asked since and objects to what only people can mend. */
+/** Whether a service has answered since a moment, or has reported a problem that only people can fix. */
 function isSettled({ at, tried, failure }: LeaversState = {}, since: Date): boolean {
   const isSince = (moment: string | undefined): boolean =>
     moment !== undefined && Date.parse(moment) >= since.getTime();

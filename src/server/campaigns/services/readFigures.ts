@@ -62,7 +62,7 @@ interface LoggedMail {
   readonly links: ReadonlyMap<string, number>;
 }
 
-/** Records events of a campaign's mails that a service told: those that were read before are there already. */
+/** Records events of a campaign's mails reported by a service; events read before are already stored. */
 export async function takeEvents(
   engine: TenantEngine,
   id: number,

@@ -12,15 +12,15 @@ import type { CampaignService } from './service.ts';
 import { serviceOf, type ServiceOfParts } from './serviceOf.ts';
 import { runningThere } from './running.ts';
 
-/** How the last readings of a service's leavers went. */
+/** The state of reading a service's leavers. */
 export interface LeaversState {
   /** When it last answered. */
   readonly at?: string | undefined;
   /** When it was last asked. */
   readonly tried?: string | undefined;
-  /** How many had left, of a service that does not say when. */
+  /** How many had left, for a service that does not say when. */
   readonly total?: number | undefined;
-  /** Why it did not answer then, as a sentence, and the earliest next try where the same call may succeed later. */
+  /** Why it did not answer, as a sentence, and the earliest retry if the same call may succeed later. */
   readonly failure?: { readonly text: string; readonly again: string | null } | undefined;
 }
 
@@ -28,9 +28,9 @@ const setting = 'mailing-leavers';
 /** Leavers of one transaction. */
 const atOnce = 500;
 
-/** How the last readings of each service went. */
+/** The state of reading each service. */
 export async function leaversStates(reader: Reader): Promise<Readonly<Partial<Record<MailingService, LeaversState>>>> {
-  // Once, the setting was the moments alone.
+  // Earlier versions stored only the moments.
   const stored = (await settingOf<Partial<Record<MailingService, LeaversState | string>>>(reader, setting)) ?? {};
   return Object.fromEntries(
     Object.entries(stored).map(([service, state]) => [service, typeof state === 'string' ? { at: state } : state]),
@@ -38,9 +38,9 @@ export async function leaversStates(reader: Reader): Promise<Readonly<Partial<Re
 }
 
 /**
- * Asks a service who left or complained there since it last answered, by whatever mail: consent is withdrawn here, never
- * given. `isWhole` also reads those anew of whom the service does not say when they left. A service that does not answer is
- * noted in the journal, once for the same reason, and asked from the same moment on the next time.
+ * Asks a service who left or complained there since it last answered, whichever mail it was: consent is withdrawn here, never
+ * given. `isWhole` also re-reads people without a time of leaving. A service that does not answer is
+ * noted in the journal, once per reason, and next asked from the same moment.
  */
 export async function readLeavers(
   engine: TenantEngine,
@@ -76,7 +76,7 @@ export async function readLeavers(
   }
 }
 
-/** Takes those who left by the mails of campaigns that run there, where the service tells them by campaign alone. */
+/** Reads people who left through mails of campaigns running there, if the service reports them only by campaign. */
 async function readRunning(engine: TenantEngine, service: CampaignService, now: Date): Promise<void> {
   if (!service.leaversOf) return;
   for (const { id, sent } of await runningThere(engine, service.service, now)) {
@@ -89,7 +89,7 @@ async function readRunning(engine: TenantEngine, service: CampaignService, now: 
   }
 }
 
-/** Kinds and addresses of the leavings by a campaign's mails that are known here. */
+/** Kinds and addresses of the unsubscribes and complaints from a campaign's mails that are known here. */
 async function leftBy(reader: Reader, id: number): Promise<ReadonlySet<string>> {
   const rows = await tenantDb(reader)
     .selectFrom('mail_event')
@@ -101,7 +101,7 @@ async function leftBy(reader: Reader, id: number): Promise<ReadonlySet<string>> 
   return new Set(rows.map(({ kind, user_email: address }) => `${kind} ${address.toLowerCase()}`));
 }
 
-/** Has the leavers of services read from the beginning: those that a body of mailing-sync names. */
+/** Restarts the reading of leavers for the services in a mailing-sync body. */
 export async function forgetLeavers(writer: Writer, named: Partial<Record<MailingService, unknown>>): Promise<void> {
   const kept = Object.entries(await leaversStates(writer)).filter(([service]) => !Object.hasOwn(named, service));
   await saveStates(writer, Object.fromEntries(kept));
@@ -112,7 +112,7 @@ async function save(engine: TenantEngine, channel: MailingService, state: Leaver
 }
 
 function saveStates(writer: Writer, states: Partial<Record<MailingService, LeaversState>>): Promise<void> {
-  // JSON leaves out what is undefined.
+  // JSON omits undefined values.
   return saveSetting(writer, setting, JSON.parse(JSON.stringify(states)) as Json);
 }
 

@@ -3,7 +3,7 @@ import type { Reader } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { readRemote } from './remote.ts';
 
-/** A campaign runs at a service until so long after its last mail left. */
+/** How long after its last mail a campaign counts as running at a service. */
 const runsForMs = 48 * 3600 * 1000;
 
 /** A campaign that runs at a service, with its ids there. */
@@ -26,7 +26,7 @@ export async function runningThere(reader: Reader, service: MailingService, now:
   return rows.map(({ id, remote }) => ({ id, sent: readRemote(remote).sent }));
 }
 
-/** Whether any campaign of a tenant is being sent, by whatever channel. */
+/** Whether any campaign of a tenant is being sent, through any channel. */
 export async function isSending(reader: Reader): Promise<boolean> {
   const row = await tenantDb(reader)
     .selectFrom('campaign')

@@ -13,7 +13,7 @@ export interface NotTaken {
   /** They opted out there, or the service does not take the address. */
   readonly reason: 'no consent' | 'not handed over';
   readonly detail: string;
-  /** They unsubscribed there: when at the latest, where the service tells. */
+  /** They unsubscribed there, at the latest at this time, if the service says. */
   readonly left?: { readonly at?: Date };
 }
 
@@ -53,15 +53,15 @@ export interface ServiceLeaver {
   readonly at?: Date;
 }
 
-/** How far the leavers of a service were read. */
+/** How far a service's leavers were read. */
 export interface LeaversRead {
   /** When the last answer came. */
   readonly since: Date;
-  /** How many there were, of a service that does not tell when people left; absent: all are read again. */
+  /** How many there were, for a service that does not say when people left; absent: all are re-read. */
   readonly total?: number | undefined;
 }
 
-/** Leavers since the last reading; all of them, with their number, from a service that does not tell when. */
+/** Leavers since the last reading; all of them, with their number, from a service that does not say when. */
 export interface FoundLeavers {
   readonly people: readonly ServiceLeaver[];
   readonly total?: number;
@@ -91,7 +91,7 @@ export interface CampaignService {
   report(campaign: string): Promise<readonly ServiceEvent[]>;
   /** People who left the audience or complained since the last reading, or ever; one or two calls where there are none. */
   leavers(read: LeaversRead | undefined): Promise<FoundLeavers>;
-  /** People who left or complained by the mails of a campaign, at a service whose `leavers` does not have them. */
+  /** People who left or complained through a campaign's mails, for a service whose `leavers` lacks them. */
   readonly leaversOf?: (campaign: string) => Promise<readonly ServiceEvent[]>;
 }
 

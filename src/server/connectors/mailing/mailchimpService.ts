@@ -57,7 +57,7 @@ const gone = v.object({
 
 /** Rows of a report that one call answers. */
 const page = 1000;
-/** Leavers are read again from before the last time, since clocks differ. */
+/** How far before the last reading leavers are re-read, since clocks differ. */
 const overlapMs = 10 * 60_000;
 /** Of a name in Mailchimp. */
 const longestTitle = 100;
@@ -215,7 +215,7 @@ function leaverOf(kind: ServiceLeaver['kind'], address: string, moment: string):
   return { kind, address: address.toLowerCase(), ...momentOf(moment) };
 }
 
-/** A moment as Mailchimp writes it; nothing for a text that is none. */
+/** A time as Mailchimp writes it; undefined for any other text. */
 function momentOf(text: string): { readonly at?: Date } {
   const at = new Date(text);
   return Number.isNaN(at.getTime()) ? {} : { at };

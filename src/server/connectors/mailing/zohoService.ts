@@ -57,7 +57,7 @@ export function zohoService(parts: ServiceParts, access: ZohoAccess): CampaignSe
     }
   };
   const span = (from: number) => ({ fromindex: String(from), range: String(page) });
-  /** A page of those who left the tenant's own list, from a place on. */
+  /** A page of people who left the tenant's own list, from an offset. */
   const leftFrom = async (from: number): Promise<readonly string[]> => {
     const reply = await calls.get('getlistsubscribers', {
       listkey: access.listKey,
@@ -68,7 +68,7 @@ export function zohoService(parts: ServiceParts, access: ZohoAccess): CampaignSe
     return read(subscribers, reply).list_of_details.map((one) => one.contact_email);
   };
   const left = (): Promise<Set<string>> => all(leftFrom);
-  /** Whether as many left as when they were read: the last one known is the last of all. */
+  /** Whether nobody has left since the last reading: the last known leaver is still the last one. */
   const isUnchanged = async (total: number): Promise<boolean> => {
     const end = await leftFrom(Math.max(total, 1)).catch(noneOf);
     return end.length === Math.min(total, 1);
@@ -168,7 +168,7 @@ export function zohoService(parts: ServiceParts, access: ZohoAccess): CampaignSe
       return { people: [...gone].map((address) => ({ address, kind: 'unsubscribe' })), total: gone.size };
     },
 
-    // Campaigns go to lists of their own, which people leave without leaving the tenant's.
+    // Campaigns use separate lists, which people can leave without leaving the tenant's list.
     leaversOf: (campaign) =>
       eventsOf(
         campaign,
@@ -177,7 +177,7 @@ export function zohoService(parts: ServiceParts, access: ZohoAccess): CampaignSe
   };
 }
 
-/** Nobody, where Zoho refuses a report because it is empty. */
+/** No people if Zoho refuses a report because it is empty. */
 function noneOf(error: unknown): readonly string[] {
   if (error instanceof ZohoRefusal && emptyCodes.has(error.code)) return [];
   throw error;

@@ -23,11 +23,11 @@ export interface DuckdbEnginesSettings {
 }
 
 /**
- * Large files have a quarter each of the room and of the memory. Sixteen small ones fit: statements in progress are few
+ * Large files take a quarter each of the capacity and of the memory. Sixteen small ones fit: few statements run at once
  * (fairScheduler), so that what a small file keeps in memory between them is no more than its size.
  */
 const room = { all: 16, most: 4 } as const;
-/** Bytes of a file for each further part of the room. */
+/** Bytes of a file per further part of the capacity. */
 const bytesPerPart = 32 * 1024 * 1024;
 /** A file is closed after this time without queries. */
 const idleMs = 5 * 60_000;
@@ -73,7 +73,7 @@ export function duckdbEngines(settings: DuckdbEnginesSettings): Engines {
   };
 }
 
-/** The parts of the room that a file takes; one that does not exist yet is small. */
+/** The parts of the capacity that a file takes; a file that does not exist yet is small. */
 function partsOf(file: string): number {
   const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   return Math.min(room.most, 1 + Math.floor(bytes / bytesPerPart));

@@ -162,7 +162,7 @@ const measured: Readonly<Record<Measure, Fragment>> = {
   spend: sql`SUM(sale.event_value)`,
 };
 
-/** Sales of a product are of many customers, whose orders may have equal numbers. */
+/** A product's sales have many customers, whose orders may have equal numbers. */
 const ordersOfProduct = sql`COUNT(DISTINCT ${orderKey})`;
 
 function frequencyTest({ measure, operator, figure }: Frequency, { vocabulary }: PlanContext): Fragment {

@@ -26,10 +26,10 @@ export const campaignTables = {
       /** How far it is at the service that sends it, and when its figures are read there next. */
       remote: json({ null: true }),
       remote_next: moment({ null: true }),
-      /** Emails in a row that could not be sent, and since when; null is none. */
+      /** Consecutive emails that could not be sent, and since when; null if none. */
       failing: integer({ null: true }),
       failing_since: moment({ null: true }),
-      /** When its author is to be told that the server paused it; null when that is done. */
+      /** When to tell the author that the server paused it; null once told. */
       tell_at: moment({ null: true }),
     },
     key: ['campaign_id'],
@@ -54,11 +54,11 @@ export const campaignTables = {
       claimed_by: text({ null: true }),
       claimed_at: moment({ null: true }),
       ended_at: moment({ null: true }),
-      /** Tries that the mail server did not take, the moment of the first, and when the next is due. */
+      /** Attempts that the mail server did not accept, the time of the first, and when the next is due. */
       tries: integer({ null: true }),
       tried_since: moment({ null: true }),
       next_try_at: moment({ null: true }),
-      /** The person who decided to send again although the email may have arrived. */
+      /** The person who decided to resend although the email may have arrived. */
       decided_by: text({ null: true }),
     },
     key: ['campaign_id', 'user_id'],
@@ -118,7 +118,7 @@ export const campaignServiceMigration: Migration = {
   ],
 };
 
-/** Adds tries to the ledger, the row of failures that pauses a campaign, and decisions on people left unknown. */
+/** Adds attempts to the ledger, the streak of failures that pauses a campaign, and decisions on people with unknown delivery. */
 export const campaignTriesMigration: Migration = {
   name: 'tries of the send ledger, pauses and decisions',
   kind: 'adds only',

@@ -108,7 +108,7 @@ export const recordTables = {
       total_given: boolean({ null: true }),
       version: integer({ null: true, default: 1 }),
       matched_from,
-      /** What the line said first, where something corrected it since; null where it says so still (docs/decisions/009). */
+      /** The line's first form if it was corrected since; null if it is unchanged (docs/decisions/009). */
       identity: json({ null: true }),
       ...written,
     },

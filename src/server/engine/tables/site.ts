@@ -43,7 +43,7 @@ export const siteTables = {
     },
     key: ['visitor', 'event_id', 'line'],
   },
-  /** Purchases of `site_event` that are not simply counted, or once were not. */
+  /** Purchases of `site_event` that do not simply count, now or earlier. */
   site_order: {
     columns: {
       visitor: text(),
@@ -52,7 +52,7 @@ export const siteTables = {
       transaction_id: text(),
       /** UTC. */
       at: moment(),
-      /** What was wrong with it when it came. */
+      /** The problem found when it arrived. */
       doubt: text({ null: true, values: orderDoubts }),
       standing: text({ values: orderStandings }),
       /** Why it is doubtful. */
@@ -107,7 +107,7 @@ export const siteMigration: Migration = {
   ],
 };
 
-/** Makes the table of orders that do not simply count. */
+/** Creates the table of orders that do not simply count. */
 export const siteOrderMigration: Migration = {
   name: 'doubtful orders of the site',
   kind: 'adds only',
@@ -129,7 +129,7 @@ export const siteOrderMigration: Migration = {
   ],
 };
 
-/** Makes the table of dropped events in a file from before. */
+/** Creates the table of dropped events in older files. */
 export const siteDropMigration: Migration = {
   name: 'dropped events of the site by day and reason',
   kind: 'adds only',

@@ -7,14 +7,14 @@ export const addressFileName = 'Cleaned e-mail addresses.csv';
 
 const columns = { id: 'Customer ID', email: 'E-mail' } as const;
 
-/** What its columns fill, and the form it is written in. */
+/** The mapping of its columns, and its file format. */
 export const addressFileMapping: ColumnMapping = {
   user_id: { column: columns.id },
   email: { column: columns.email },
 };
 export const addressFileForm = { encoding: 'UTF-8', delimiter: ',', first_row: 'names' } as const;
 
-/** The file of cleaned addresses, by which customers get them as by any file. */
+/** The file of cleaned addresses, imported like any file. */
 export function addressFile(addresses: readonly Addressed[]): ReadableStream<Uint8Array> {
   return Readable.toWeb(Readable.from(linesOf(addresses))) as ReadableStream<Uint8Array>;
 }

@@ -40,7 +40,7 @@ export async function cleanAddresses(cleaning: Cleaning): Promise<number | undef
     options: { ...addressFileForm },
     tenant_user_id: author.userId ?? '',
   };
-  // All rows change what is stored: that is what they are for.
+  // All rows change stored values, as intended.
   await jobs.add(engine, 'import', { importId: id, confirmed: true }, (writer) =>
     addImport(writer, id, values, author),
   );

@@ -7,28 +7,28 @@ import { isAddress } from '#server/engine/emailAddress.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';
 
-/** A customer with an address: as it is stored, or as it would be. */
+/** A customer with an address, as stored or as cleaned. */
 export interface Addressed {
   readonly user_id: string;
   readonly email: string;
 }
 
-/** What cleaning would do to the stored addresses that no mail can be sent to. */
+/** The effect of cleaning on invalid stored addresses. */
 export interface StoredAddresses {
   /** The addresses that customers would get, in the order of their ids. */
   readonly cleaned: readonly Addressed[];
-  /** Addresses that several customers would have then: theirs stay as they are. */
+  /** Addresses that several customers would then share; these stay unchanged. */
   readonly shared: readonly { readonly address: string; readonly user_ids: readonly string[] }[];
-  /** Customers whose address is none, however it is read. */
+  /** Customers whose address stays invalid after cleaning. */
   readonly wrong: readonly Addressed[];
 }
 
-/** Customers that are read at once, so that other work goes on in between. */
+/** Customers read per batch, so that other work can run in between. */
 const rowsAtOnce = 10_000;
-/** Addresses that a statement asks for at once. */
+/** Addresses per statement. */
 const askedAtOnce = 1000;
 
-/** Looks through the stored addresses that no mail can be sent to. Changes nothing. */
+/** Examines the invalid stored addresses. Changes nothing. */
 export async function storedAddresses(reader: Reader, options?: QueryOptions): Promise<StoredAddresses> {
   const found: Addressed[] = [];
   const wrong: Addressed[] = [];
@@ -76,7 +76,7 @@ function wrongAfter(reader: Reader, last: string, options?: QueryOptions): Promi
   );
 }
 
-/** The customers who have some of these addresses already, with the address as it was asked. */
+/** The customers who already have some of these addresses, with the address as given. */
 async function holdersOf(reader: Reader, asked: readonly Addressed[], options?: QueryOptions): Promise<Addressed[]> {
   const holders: Addressed[] = [];
   for (const some of partsOf([...new Set(asked.map(({ email }) => email.toLowerCase()))], askedAtOnce)) {

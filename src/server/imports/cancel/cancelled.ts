@@ -2,12 +2,12 @@ import type { Reader } from '#server/engine/engine.ts';
 import type { JobContext } from '#server/jobs/kind.ts';
 import { findImport } from '../importStore.ts';
 
-/** An import that a person cancelled: its job takes back what it has written, and ends. */
+/** An import that a person cancelled: its job undoes what it has written, and ends. */
 export class ImportCancelled extends Error {
   override readonly name = 'ImportCancelled';
 }
 
-/** The job of an import, whose every step ends it once it is cancelled: nothing of the step is written. */
+/** An import job that stops at the next step once it is cancelled; nothing of that step is written. */
 export function endedByCancel(context: JobContext, importId: number): JobContext {
   return {
     ...context,

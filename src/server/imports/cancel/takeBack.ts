@@ -9,12 +9,12 @@ import { emptyMetadata, importerOf, saveImport, type ImportRecord } from '../imp
 import { dropRejected } from '../rejected/rejectedStore.ts';
 import { undoStep } from '../undo/undoStep.ts';
 
-/** The most rows of one transaction. */
+/** The most rows per transaction. */
 const rowsAStep = 100_000;
 
 /**
- * Takes back all that a cancelled import has written, to the last row, and ends it. What is done fits no more, so that a process that was killed
- * goes on with the others. Half an import is not done again: nothing is kept of it. A transaction has no more rows than `batchRows`, those of a
+ * Undoes everything that a cancelled import has written, and ends it. Rows that are done no longer match, so that a process that was killed
+ * continues with the others. A cancelled import cannot be redone: nothing of it is kept. A transaction has at most `batchRows` rows, those of a
  * batch.
  */
 export async function takeBack(context: JobContext, record: ImportRecord, batchRows: number): Promise<void> {

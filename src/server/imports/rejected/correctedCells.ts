@@ -2,10 +2,10 @@ import { isRewritten } from '#domain/imports/rewrittenCells.ts';
 import type { DateFormat } from '#domain/imports/targets.ts';
 import { unguarded } from '#domain/records/formulaGuard.ts';
 
-/** A cell of a corrected file that keeps its value: a spreadsheet alone wrote it in another way. */
+/** A cell of a corrected file that is left unchanged because only a spreadsheet reformatted it. */
 export interface KeptCell {
   readonly row: number;
-  /** What people call its field. */
+  /** The field's display name. */
   readonly title: string;
   readonly stored: string;
   readonly sent: string;
@@ -17,15 +17,15 @@ export interface CorrectedRow {
   readonly kept: readonly KeptCell[];
 }
 
-/** A column of rejected rows: what people call its field, and how it writes dates if it has some. */
+/** A column of rejected rows: its field's display name, and its date format, if any. */
 export interface CorrectedColumn {
   readonly title: string;
   readonly dates: DateFormat | undefined;
 }
 
 /**
- * What a person changed in a row, by its stored cells and those of the corrected file: guards of formulas do not count, nor
- * what a spreadsheet does to a cell by opening and saving it.
+ * A person's changes in a row, from its stored cells and those of the corrected file. Formula guards do not count, nor
+ * does what a spreadsheet changes by opening and saving the file.
  */
 export function correctedRow(
   { row_no: row, cells }: { readonly row_no: number; readonly cells: readonly (string | null)[] },

@@ -14,7 +14,7 @@ import { editRejected, findRejected } from './rejectedStore.ts';
 /** How a file of rejected rows is written: with the separator of its upload, or as a workbook like it. */
 export type RejectedForm = { readonly delimiter: Delimiter } | 'workbook';
 
-/** How the upload of an import is written; with commas where it is not there any more. */
+/** The format of an import's upload; with commas if the upload no longer exists. */
 export async function rejectedForm(
   record: Pick<ImportRecord, 'file_type' | 'file_url' | 'options'>,
   { place, tenantId, files }: { readonly place: FilePlace; readonly tenantId: string; readonly files: FileThreads },
@@ -49,7 +49,7 @@ export interface Taken {
   readonly kept: { readonly count: number; readonly first: KeptCell | null };
 }
 
-/** Takes what a person changed in a corrected file. */
+/** Applies a person's changes from a corrected file. */
 export async function takeCorrected(
   writer: Writer,
   importId: number,

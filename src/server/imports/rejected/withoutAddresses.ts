@@ -7,7 +7,7 @@ import { editRejected, findRejected } from './rejectedStore.ts';
 /**
  * Empties the address of the rejected rows that have this reason, so that they can run without it; returns how many.
  *
- * @throws ApiError 422 where the column of addresses also names the customer
+ * @throws ApiError 422 if the address column also identifies the customer
  */
 export async function withoutAddresses(
   writer: Writer,

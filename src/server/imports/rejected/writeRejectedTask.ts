@@ -19,10 +19,10 @@ export interface RejectedOutput {
 /** A byte order mark, so that spreadsheets read UTF-8. */
 const mark = '\uFEFF';
 
-/** Signs that XML has no place for. */
+/** Characters that XML cannot contain. */
 const unwritable = /[^\t\n\r\x20-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Writes a file of rejected rows, in a thread. In a workbook every cell is a text, what is typed into it as well. */
+/** Writes a file of rejected rows, in a thread. In a workbook every cell is text, including later input. */
 export async function writeRejectedTask({ path, form, lines }: RejectedOutput): Promise<void> {
   if (form !== 'workbook') {
     const cells = lines.map((line) => line.map(guarded));
@@ -35,7 +35,7 @@ export async function writeRejectedTask({ path, form, lines }: RejectedOutput): 
   await pipeline(Readable.fromWeb(bytes as NodeStream<Uint8Array>), createWriteStream(path, { mode: 0o600 }));
 }
 
-/** The text of a cell as far as a workbook has room for it; null for none. */
+/** The text of a cell, cut at the workbook limit; null if empty. */
 function sheetText(cell: string): string | null {
   return cell === '' ? null : cell.slice(0, longestCell).replaceAll(unwritable, '?');
 }

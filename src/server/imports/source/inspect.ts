@@ -58,7 +58,7 @@ export async function inspect(file: string, chosen: FileForm = {}): Promise<Insp
   };
 }
 
-/** A text such as `1.500`: numbers of a workbook end with no 0 behind their point. */
+/** A text such as `1.500`: workbook numbers have no trailing zeros. */
 const writtenNumber = /[.]\d*0$/u;
 
 /** The evidence of a column of a workbook, whose numbers are written with a point; numbers that are text there may not be. */

@@ -32,9 +32,9 @@ export interface RowSettings {
   readonly withHash: boolean;
   /** The target fields that may contain numbers. */
   readonly numbers: ReadonlySet<string>;
-  /** Those of them that are computed from several columns. */
+  /** The fields that are computed from several columns. */
   readonly computed: ReadonlySet<string>;
-  /** Whether rows without an order go on with the one above; each names its own where absent. */
+  /** Whether rows without an order continue the order above; by default each row names its own. */
   readonly orderLines?: OrderLines | undefined;
   /** The target fields that a column of ids fills. */
   readonly ids: ReadonlySet<string>;
@@ -113,7 +113,7 @@ export class CopiedRows {
    */
   line(written: readonly string[], { rowNumber, isMisquoted, isSpoilt, isPlain }: Place): string | undefined {
     const fault = faultOf(written, { width: this.#width, least: this.#least, isMisquoted, isSpoilt });
-    // A line without its order would be the same line as one of another order.
+    // Without its order, a line could equal a line of another order.
     const record = fault === '' ? (this.#continued?.filled(written) ?? written) : written;
     const whole = fault === '' ? this.#orderCells.filled(record) : record;
     if (fault === '' && this.#leftOut.has(record)) return undefined;
@@ -159,7 +159,7 @@ export class CopiedRows {
 
 const parting = new RegExp(`${times.replace('*', '[*]')}|${less}`, 'u');
 
-/** Each number of a computed one is evidence. */
+/** Each number in a computed value is evidence. */
 function look({ decimals, ids, isComputed }: WatchedColumn, cell: string): void {
   if (isComputed) for (const number of cell.split(parting)) decimals?.see(number);
   else decimals?.see(cell);

@@ -22,8 +22,8 @@ export interface CopyProgress {
 const bytesAStep = 32 * 1024 * 1024;
 
 /**
- * Writes the normalised copy of a file, in a thread; once more where an export guarded some of its columns, which only all of its
- * rows show.
+ * Writes the normalised copy of a file, in a thread; twice if an export guarded some of its columns, which only all
+ * rows together show.
  *
  * @throws UnreadableFile
  */

@@ -13,7 +13,7 @@ export interface StagedColumn {
   readonly read: CellReader;
   /** Its text has several numbers: a product, `6 * 2.55`, or a difference, `20.00 less 5.00`. */
   readonly isComputed: boolean;
-  /** Whether an export guarded its cells, by all that were read. */
+  /** Whether an export guarded its cells, judging by all cells read. */
   readonly guards: GuardEvidence;
 }
 
@@ -111,7 +111,7 @@ function productReader(source: FieldSource, places: ReadonlyMap<string, number>)
   };
 }
 
-/** A difference from an unknown amount is unknown; a missing part is none. */
+/** A difference from an unknown amount is unknown; a missing part counts as 0. */
 function differenceReader(source: FieldSource, places: ReadonlyMap<string, number>): CellReader | undefined {
   const columns = 'template' in source ? differenceIn(source.template) : undefined;
   if (!columns) return undefined;

@@ -6,7 +6,7 @@ import { importsIn, saveUndo, type ImportRecord } from '../importStore.ts';
 import type { UndoneRows } from './undoStep.ts';
 import { keptSince } from './undoTime.ts';
 
-/** Which way rows go, and the tenant and moment for which others are looked for. */
+/** The direction (undo or redo), and the tenant and time of the search. */
 export interface FreedFor {
   readonly tenantId: string;
   readonly record: ImportRecord;
@@ -37,7 +37,7 @@ export async function freedImports(
   return found.flatMap(({ id }) => others.get(id) ?? []);
 }
 
-/** Adds rows to what undoing another import did, or doing it again. */
+/** Adds rows to the result of undoing or redoing another import. */
 export async function saveFreed(
   writer: Writer,
   { table, isUndo }: FreedFor,

@@ -35,7 +35,7 @@ export function undoJobWith(limit: number): JobKind {
     run: async (context) => {
       const { engine, clock } = context;
       const record = await recordOf(context);
-      // A process that was killed behind the last step has done everything.
+      // A process that was killed after the last step has done everything.
       if (record.status !== 'undoing' && record.status !== 'redoing') return;
       const isUndo = record.status === 'undoing';
       const table = loadTables[record.type];
@@ -62,7 +62,7 @@ export function undoJobWith(limit: number): JobKind {
         return count;
       };
       while ((await step(record)) > 0);
-      // What is set free of one import may set rows of another one free, and of this one.
+      // Rows freed in one import may free rows of another import, or of this one.
       for (let freed = 1; freed > 0;) {
         freed = 0;
         for (const other of [record, ...(await freedImports(engine, way))]) {
@@ -86,12 +86,12 @@ export function undoJobWith(limit: number): JobKind {
   };
 }
 
-/** What a job has done: rows of its import, and the others that it set free rows of. */
+/** The result of a job: rows of its import, and other imports whose rows it freed. */
 interface Done extends UndoneRows {
   readonly others: readonly number[];
 }
 
-/** Who states the consent that comes back, and where. */
+/** The evidence and author recorded for restored consent. */
 function originOf({ id, file_name: file }: ImportRecord, isUndo: boolean, { input }: JobContext): ImportOrigin {
   const { actorId, actor } = inputOf(input);
   return { evidence: `File “${file}”, import ${id} ${isUndo ? 'undone' : 'done again'}`, actorId, actor };

@@ -48,7 +48,7 @@ async function isRecorded(writer: Writer, mail: number, kind: 'bounce' | 'compla
 
 /**
  * The soft bounces of an address in the last days, since it was last allowed again. Releases up to e57cc128 recorded
- * also what a mail server did not take for now (4xx): that says nothing of the address.
+ * also temporary refusals (4xx), which say nothing about the address.
  */
 async function softBounces(writer: Writer, address: string, at: Date): Promise<number> {
   const key = addressKey(address);

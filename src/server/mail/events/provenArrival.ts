@@ -3,9 +3,9 @@ import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { addEmails } from './emailRows.ts';
 
 /**
- * Takes mails as handed over that something shows to have arrived, where the log did not know: they count in figures and
- * conditions from now on, and their people are sent in the send ledger. A mail that is just being handed over stays as
- * it is.
+ * Marks mails as handed over if an event proves that they arrived and the log did not know: they count in figures and
+ * conditions from now on, and their people are sent in the send ledger. A mail that is being handed over stays
+ * unchanged.
  */
 export async function proveArrival(writer: Writer, mails: readonly number[], now: Date): Promise<void> {
   if (mails.length === 0) return;
@@ -41,7 +41,7 @@ export async function proveArrival(writer: Writer, mails: readonly number[], now
   }
 }
 
-/** As `proveArrival`, of those among some mails that something happened to. */
+/** Like `proveArrival`, for those of some mails that have events. */
 export async function proveArrivalOfSeen(writer: Writer, mails: readonly number[], now: Date): Promise<void> {
   if (mails.length === 0) return;
   const seen = await tenantDb(writer)

@@ -25,8 +25,8 @@ export interface MailEvent {
 const longest = 500;
 
 /**
- * Stores events, marks bursts, and keeps the table `email` in step, all in the caller's transaction. Whatever happens to
- * a mail proves that it left.
+ * Stores events, marks bursts, and keeps the table `email` in step, all in the caller's transaction. Any event of
+ * a mail proves that it was sent.
  */
 export async function recordEvents(writer: Writer, events: readonly MailEvent[]): Promise<void> {
   if (events.length === 0) return;

@@ -37,7 +37,7 @@ const envelope = v.object({
 export type SesMessage = { readonly reports: readonly MailReport[] } | { readonly confirm: string };
 
 /**
- * Reads a notification of Amazon SES; undefined where the JSON is none.
+ * Reads a notification of Amazon SES; undefined for any other JSON.
  *
  * @throws ApiError 400 for a confirmation at another address than Amazon's
  */

@@ -78,7 +78,7 @@ export async function markMails(
     .execute();
 }
 
-/** Removes mails that surely did not leave and are tried again, with the targets of their links. */
+/** Removes mails that were certainly not sent and are retried, with the targets of their links. */
 export async function forgetMails(writer: Writer, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tenantDb(writer).deleteFrom('mail_link').where('mail_id', 'in', ids).execute();

@@ -35,11 +35,11 @@ export type MailRefusalReason =
   | 'bounced'
   /** It could not be handed over to our own mail server. */
   | 'not handed over'
-  /** The mail server answered that it may take it later; nothing of it is in the log, unless it is a test. */
+  /** The mail server asked to try later; the log has nothing of the mail, unless it is a test. */
   | 'busy'
-  /** There was no connection, or it broke before the mail left; nothing of it is in the log, unless it is a test. */
+  /** There was no connection, or it was lost before the mail was sent; the log has nothing of the mail, unless it is a test. */
   | 'dropped'
-  /** Its sender lost the person to another one before it was stored. */
+  /** Another sender claimed the person before the mail was stored. */
   | 'not claimed'
   /** The connection broke when it may have been taken; its row of the log has neither mark. */
   | 'uncertain';

@@ -24,7 +24,7 @@ export interface PersonalMailer {
   send(engine: TenantEngine, mails: readonly PersonalMail[], claimed?: StillClaimed): Promise<MailOutcome[]>;
 }
 
-/** Who of some people still belongs to the sender; asked in the transaction that stores their mails. */
+/** Which people still belong to the sender; checked in the transaction that stores their mails. */
 export type StillClaimed = (writer: Writer, userIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** What it works with. */
@@ -163,7 +163,7 @@ async function markBatch(engine: TenantEngine, handed: readonly Handed[], at: Da
   });
 }
 
-/** Whether the sender of a mail tries again; nobody does so with a test. */
+/** Whether a mail's sender retries it; tests are never retried. */
 function isRetried(one: Handed): boolean {
   if (one.left || one.mail.mail.kind === 'test') return false;
   return one.refusal.reason === 'busy' || one.refusal.reason === 'dropped';

@@ -20,14 +20,14 @@ export const chatQuestion = v.strictObject({
   language: v.optional(v.pipe(v.string(), v.maxLength(35)), ''),
 });
 
-/** The address at which a person may answer a visitor. */
+/** The email address for replies to a visitor. */
 export const chatAddress = v.strictObject({
   ...sender,
   conversation,
   email: v.pipe(
     v.string(),
     v.transform(addressIn),
-    v.check(isEmailAddress, 'Write an email address such as ada@shop.example.'),
+    v.check(isEmailAddress, 'Enter an email address such as ada@shop.example.'),
   ),
 });
 

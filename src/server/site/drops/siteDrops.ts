@@ -3,11 +3,11 @@ import type { Engines, QueryOptions, Reader, Writer } from '#server/engine/engin
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { tenantQueue } from '#server/engine/tenantQueue.ts';
 
-/** Dropped events of pages, on their way into the tenants' files. */
+/** Counts dropped events of pages and stores them in the tenants' files. */
 export interface SiteDrops {
-  /** Counts drops of a site; those beyond what may wait are not counted. */
+  /** Counts drops of a site; drops beyond the queue's limit are not counted. */
   add(tenantId: string, reasons: readonly DropReason[], at: Date): void;
-  /** Resolves when all that were added are stored; for tests and for a graceful stop. */
+  /** Resolves when all added drops are stored; for tests and for a graceful stop. */
   settled(): Promise<void>;
 }
 
@@ -16,14 +16,14 @@ interface Drop {
   readonly at: Date;
 }
 
-/** How often a reason came, and when last. */
+/** How often a reason occurred, and when last. */
 export interface DropCount {
   readonly reason: DropReason;
   readonly count: number;
   readonly last_at: string;
 }
 
-/** Drops in one transaction, those of one tenant that wait at most, and for how long they are collected. */
+/** Drops per transaction, the most that wait per tenant, and how long they are collected. */
 const [atOnce, mostWaiting, collectMs] = [5000, 5000, 1000] as const;
 const dayMs = 24 * 3600 * 1000;
 
@@ -45,7 +45,7 @@ export function siteDropsOf(engines: Engines): SiteDrops {
   };
 }
 
-/** Adds drops to the counts of their day, and forgets days that are over for long. */
+/** Adds drops to the counts of their day, and removes days past retention. */
 async function countDrops(writer: Writer, drops: readonly Drop[]): Promise<void> {
   const rows = new Map<string, { day: string; reason: DropReason; count: number; last_at: string }>();
   for (const { reason, at } of drops) {
@@ -81,7 +81,7 @@ export async function dropCounts(reader: Reader, now: Date, options?: QueryOptio
   return rows;
 }
 
-/** The last day that is not counted any more. */
+/** The last day past retention. */
 function dayBefore(time: number): string {
   return new Date(time - dropDays * dayMs).toISOString().slice(0, 10);
 }

@@ -5,11 +5,11 @@ import { siteSettingsOf } from '../siteSettings.ts';
 import { joinSettled } from './joinSales.ts';
 import { isBrought } from './settleOrders.ts';
 
-/** What just happened to sales. */
+/** A change of sales that was just made. */
 export type BroughtBy = 'import' | 'undo';
 
 /**
- * Settles the claims of browsers whose numbers imported sales have; after an undo also those whose orders were imported until then, which
+ * Settles browser claims with the numbers of imported sales; after an undo, also claims whose orders are no longer imported, which
  * count again.
  */
 export async function confirmOrders(writer: Writer, by: BroughtBy): Promise<void> {
@@ -32,7 +32,7 @@ export async function confirmOrders(writer: Writer, by: BroughtBy): Promise<void
   );
 }
 
-/** Settles the claims of browsers that have the numbers of orders which a connector brought. */
+/** Settles browser claims with the numbers of orders from a connector. */
 export async function confirmNumbers(writer: Writer, numbers: readonly string[]): Promise<void> {
   if (numbers.length === 0) return;
   const [first] = await readRows(
@@ -42,7 +42,7 @@ export async function confirmNumbers(writer: Writer, numbers: readonly string[])
   if (first) await settleAndJoin(writer, numbers);
 }
 
-/** Settles the claims of some numbers in place of the queue. */
+/** Settles the claims of some numbers directly, without the queue. */
 export async function settleAndJoin(writer: Writer, numbers: readonly string[]): Promise<void> {
   if (numbers.length > 0) await joinSettled(writer, await siteSettingsOf(writer), numbers);
 }

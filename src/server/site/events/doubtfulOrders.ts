@@ -11,7 +11,7 @@ import { settleAndJoin } from './confirmOrders.ts';
 type Question = ReadQueryOf<(typeof siteOrderEndpoints)['siteOrders']>;
 type Page = ValueOf<(typeof siteOrderEndpoints)['siteOrders']>;
 
-/** What each order sorts by. */
+/** The column of each sort order. */
 const sorts = { at: 'at', number: 'number', pieces: 'pieces', total: 'total' } as const;
 const found = sql`found AS (SELECT site_order.id, site_order.transaction_id AS number, site_order.at, site_order.reason, MIN(site_event.user_id) AS user_id,
     COUNT(*) AS lines, SUM(site_event.quantity) AS pieces, CAST(SUM(site_event.value) AS DOUBLE PRECISION) AS total,
@@ -21,7 +21,7 @@ const found = sql`found AS (SELECT site_order.id, site_order.transaction_id AS n
   named AS (SELECT found.*, NULLIF(TRIM(CONCAT_WS(' ', customer.name, customer.surname)), '') AS name
     FROM found LEFT JOIN customer ON customer.user_id = found.user_id)`;
 
-/** One page of doubtful orders, and how many there are on all pages. */
+/** One page of doubtful orders, and their total number. */
 export async function doubtfulOrders(
   reader: Reader,
   { search, sort, order, page, size }: Question,
@@ -54,16 +54,16 @@ export async function countDoubtful(reader: Reader, options?: QueryOptions): Pro
   return count;
 }
 
-/** Who decides, and when. */
+/** The person who decides, and when. */
 interface Decider {
   readonly name: string;
   readonly now: Date;
 }
 
 /**
- * Accepts or rejects a doubtful order, or takes the decision back (null); what follows for the sales follows at once.
+ * Accepts or rejects a doubtful order, or undoes the decision (null); sales change at once.
  *
- * @throws ApiError 404 for an unknown order, 409 where somebody decided before, or the order was confirmed or is undecided
+ * @throws ApiError 404 for an unknown order, 409 if it was already decided or confirmed, or has no decision to undo
  */
 export async function decideOrder(
   writer: Writer,

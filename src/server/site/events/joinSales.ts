@@ -14,13 +14,13 @@ const columns = sql.raw(
 );
 const at = localColumn(sql.ref('site_event.at'));
 const isNew = sql`NOT site_event.joined AND site_event.user_id IS NOT NULL`;
-/** Whether an event of a purchase is of an order that is not counted. */
+/** Whether a purchase event belongs to an order that does not count. */
 const isLeftOut = sql`EXISTS (SELECT 1 FROM site_order WHERE site_order.visitor = site_event.visitor
   AND site_order.event_id = site_event.event_id AND site_order.standing <> 'counts')`;
 
 /**
- * Brings events of known customers into the table `sale`, each once: items as they are, pages as one visit a day, and orders if
- * they count. Returns the number of rows that it added.
+ * Copies events of known customers into the table `sale`, each once: items unchanged, pages as one visit per day, and orders if
+ * they count. Returns the number of added rows.
  */
 export async function joinSales(writer: Writer, settings: SiteSettings): Promise<number> {
   const pending = await readRows<{ transaction_id: string }>(
@@ -34,7 +34,7 @@ export async function joinSales(writer: Writer, settings: SiteSettings): Promise
   );
 }
 
-/** Settles the claims of some order numbers, and joins everything that is new. */
+/** Settles the claims of some order numbers, and copies new events. */
 export async function joinSettled(
   writer: Writer,
   { name: channel, purchases }: SiteSettings,

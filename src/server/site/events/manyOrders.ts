@@ -4,7 +4,7 @@ import { readRows } from '#server/engine/queryBuilder.ts';
 import { signedMark } from './purchases.ts';
 import { noteOrders, type OrderRef } from './storedOrders.ts';
 
-/** Unconfirmed orders of one customer that count within 24 hours. */
+/** The most unconfirmed orders of one customer that count within 24 hours. */
 const mostInADay = 20;
 
 interface ManyOrder extends OrderRef {

@@ -2,19 +2,19 @@ import type { OrderSize } from '#domain/site/orderLimits.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { orderLimitsOf } from './purchases.ts';
 
-/** Milliseconds after which limits are read anew; sooner where an order goes beyond them, as after an import. */
+/** Milliseconds until limits are re-read; sooner if an order exceeds them, as after an import. */
 const [keptMs, keptBeyondMs] = [3600_000, 5000];
 
-/** When limits are asked for, and whether an order goes beyond some. */
+/** The time of the request for limits, and whether an order exceeds some of them. */
 export interface LimitsQuestion {
   readonly at: Date;
   readonly goesBeyond: (limits: OrderSize) => boolean;
 }
 
-/** Reads the limits of a tenant's orders; they are kept, since reading them takes a look at all sales of a year. */
+/** Reads the limits of a tenant's orders; cached, since reading them scans a year of sales. */
 export type OrderLimitsKept = (tenantId: string, reader: Reader, question: LimitsQuestion) => Promise<OrderSize>;
 
-/** Keeps the limits of all tenants. */
+/** Caches the limits of all tenants. */
 export function orderLimitsKept(): OrderLimitsKept {
   const known = new Map<string, { readonly limits: OrderSize; readonly at: Date }>();
   return async (tenantId, reader, { at, goesBeyond }) => {

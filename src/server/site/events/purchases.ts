@@ -7,12 +7,12 @@ import { orderColumns } from '#server/engine/plan/basket.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';
 import type { SiteEvent } from './recordVisits.ts';
 
-/** The price of a product by its id; absent where the catalogue lacks it. */
+/** The price of a product by its id; absent if the catalogue lacks it. */
 export type Prices = ReadonlyMap<string, number | null>;
 
-/** A purchase with what counts of it, and what is wrong with it. */
+/** A purchase with its counted amounts and its problems. */
 export interface Purchase {
-  /** What its rows have in common. */
+  /** The values shared by its rows. */
   readonly eventId: string;
   readonly transaction: string;
   readonly revenue: number;
@@ -33,7 +33,7 @@ export const signedMark = 'signed:';
 /** A purchase as it was sent. */
 export type SentPurchase = Extract<SiteEvent, { readonly type: 'purchase' }>;
 
-/** What counts of a sent purchase. A signed one is a fact: only others have limits. */
+/** The counted amounts of a sent purchase. Signed purchases are trusted; only others have limits. */
 export function purchaseOf({ transaction, lines, signed }: SentPurchase, prices: Prices, limits: OrderSize): Purchase {
   const isSigned = signed === 'rightly';
   const counted = lines.map(({ item, quantity, value }) => ({
@@ -43,7 +43,7 @@ export function purchaseOf({ transaction, lines, signed }: SentPurchase, prices:
   }));
   const doubt = signed === 'wrongly' ? 'signature' : sizeDoubt(counted, limits);
   return {
-    // A page that thanks for an order is loaded again: the order is what counts once.
+    // A thank-you page may be reloaded, so the order counts once.
     eventId: `${isSigned ? signedMark : 'order:'}${transaction}`,
     transaction,
     revenue: Math.round(counted.reduce((sum, { value }) => sum + value, 0) * 10_000) / 10_000,
@@ -52,10 +52,10 @@ export function purchaseOf({ transaction, lines, signed }: SentPurchase, prices:
   };
 }
 
-/** Whether a row of `sale` is of a claim that nobody vouched for; those raise no limit. */
+/** Whether a row of `sale` is an unconfirmed claim; these raise no limit. */
 export const isClaim = sql`sale.event_id LIKE 'site:%'`;
 
-/** How large an order may be: by the tenant's orders of the year before, those of browsers left out. */
+/** The size limits of an order, from the tenant's orders of the last year except unconfirmed ones. */
 export async function orderLimitsOf(reader: Reader, now: Date): Promise<OrderSize> {
   const from = new Date(now.getTime() - 365 * 24 * 3600 * 1000).toISOString().slice(0, 10);
   const [sizes] = await readRows<{ orders: number; lines: number; pieces: number; value: number | null }>(

@@ -15,7 +15,7 @@ export interface DroppedEvent {
   readonly message: string;
 }
 
-/** The events of a batch: the good ones, and those that were dropped. */
+/** The events of a batch: valid and dropped ones. */
 export interface ReadEvents {
   readonly events: readonly SiteEvent[];
   readonly dropped: readonly DroppedEvent[];
@@ -23,10 +23,10 @@ export interface ReadEvents {
   readonly reported: readonly DropReason[];
 }
 
-/** What the script reports about a call that it dropped: its reason alone. */
+/** The script's report about a call that it dropped: only the reason. */
 const report = v.object({ type: v.literal('dropped'), reason: v.picklist(dropReasons) });
 
-/** Reads the events of a batch one by one, so that a wrong one takes no other with it. */
+/** Reads the events of a batch one by one, so that an invalid event affects no other. */
 export function readEvents(
   sent: readonly unknown[],
   site: Pick<OpenSite, 'number'>,

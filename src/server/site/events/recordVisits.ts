@@ -16,7 +16,7 @@ export interface SiteVisit {
   readonly at: Date;
 }
 
-/** A sent event whose campaign was opened, and an order's signature checked. */
+/** A sent event, with its campaign decoded and its order's signature checked. */
 export type SiteEvent = SentEvent & { readonly campaignId?: number; readonly signed?: 'rightly' | 'wrongly' };
 
 /**

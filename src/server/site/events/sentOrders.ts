@@ -6,7 +6,7 @@ import type { SiteEvent, SiteVisit } from './recordVisits.ts';
 import { purchaseOf, type Prices, type Purchase, type SentPurchase } from './purchases.ts';
 import { orderOf, storedAlready, type NewSiteOrder, type OrderRef } from './storedOrders.ts';
 
-/** The limits of orders, given whether some limits are too low for one of those that came. */
+/** The limits of orders, given whether an arrived order exceeds some of them. */
 export type LimitsOf = (goesBeyond: (limits: OrderSize) => boolean) => Promise<OrderSize>;
 
 /** An order to store. */
@@ -14,7 +14,7 @@ export interface SentOrder extends Purchase {
   readonly of: OrderRef;
 }
 
-/** The orders of batches that are not stored yet, by their events. Of what is sent again nothing is taken, not even further lines. */
+/** The orders of batches that are not stored yet, by their events. Resent orders are ignored, including additional lines. */
 export async function sentOrders(
   reader: Reader,
   visits: readonly SiteVisit[],
@@ -47,7 +47,7 @@ export async function sentOrders(
   return new Map(fresh.map(({ event, ...order }) => [event, order]));
 }
 
-/** What is noted of an order that came at some time; nothing where nothing is wrong with it. */
+/** The record of an order that arrived at some time; undefined if it has no problem. */
 export function notedOf({ of, transaction, doubt }: SentOrder, at: string): NewSiteOrder[] {
   return doubt === null
     ? []

@@ -14,17 +14,17 @@ import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import { signedMark } from './purchases.ts';
 import { noteOrders, orderOf, type OrderRef } from './storedOrders.ts';
 
-/** Whether a row of `sale` is of an order that an import or a connector brought. */
+/** Whether a row of `sale` belongs to an order from an import or a connector. */
 export const isBrought = sql`sale.event_type = 'purchase' AND sale.event_id NOT LIKE 'site:%'
   AND sale.event_id NOT LIKE 'site-signed:%' AND sale.user_id NOT LIKE 'anon:%'`;
 
-/** What a row of `sale` is named after: an event of the site. Opaque, since a visitor's id is known to that visitor alone. */
+/** The id of a row of `sale` for a site event. Opaque, since only the visitor knows the visitor id. */
 export const lineName = sql`CASE WHEN site_event.event_id LIKE ${`${signedMark}%`} THEN 'site-signed:' ELSE 'site:' END
   || md5(site_event.visitor || ' ' || site_event.event_id || ' ' || CAST(site_event.line AS VARCHAR))`;
 
 /**
- * Decides anew what becomes of all claims of some order numbers (`verdictsOf`). Those that count no more leave `sale`; those that count
- * again wait to join it (`joinSales`).
+ * Re-decides all claims of some order numbers (`verdictsOf`). Claims that no longer count leave `sale`; claims that count
+ * again wait to be copied to it (`joinSales`).
  */
 export async function settleOrders(writer: Writer, numbers: readonly string[]): Promise<void> {
   for (const some of partsOf([...new Set(numbers)], idsOfStatement)) await settleSome(writer, some);
@@ -70,7 +70,7 @@ function byNumber<Row extends { readonly transaction_id: string }>(rows: readonl
   return found;
 }
 
-/** A claim as it is stored. */
+/** A stored claim. */
 interface StoredClaim extends Claim, OrderRef {
   readonly transaction_id: string;
   readonly standing: OrderStanding;

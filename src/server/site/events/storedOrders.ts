@@ -6,7 +6,7 @@ import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import type { TenantTables } from '#server/engine/tables/tenant.ts';
 import type { Insertable } from 'kysely';
 
-/** What names an order among the events: its visitor, and the id that its lines have in common. */
+/** The identity of an order among the events: its visitor, and the id that its lines share. */
 export interface OrderRef {
   readonly visitor: string;
   readonly event_id: string;
@@ -15,7 +15,7 @@ export interface OrderRef {
 /** An order as one text. */
 export const orderOf = ({ visitor, event_id: id }: OrderRef): string => `${visitor} ${id}`;
 
-/** Which of some orders are stored: they are not taken again, with further lines least of all. */
+/** Which of some orders are stored; they are not stored again, even with additional lines. */
 export async function storedAlready(reader: Reader, orders: readonly OrderRef[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (const some of partsOf([...new Set(orders.map((order) => order.event_id))], idsOfStatement)) {
@@ -32,7 +32,7 @@ export async function storedAlready(reader: Reader, orders: readonly OrderRef[])
 /** A row of `site_order` before it has an id. */
 export type NewSiteOrder = Omit<Insertable<TenantTables['site_order']>, 'id'>;
 
-/** Notes what becomes of orders, in place of what was noted of them; their ids stay. */
+/** Records the state of orders, replacing earlier records; their ids stay. */
 export async function noteOrders(writer: Writer, orders: readonly NewSiteOrder[]): Promise<void> {
   if (orders.length === 0) return;
   const first = await firstOfIds(writer, 'site_order', orders.length);

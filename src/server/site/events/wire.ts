@@ -22,7 +22,7 @@ const quantity = v.optional(
   v.pipe(number, v.gtValue(0, 'A quantity must be above 0.'), v.maxValue(siteLimits.quantity)),
   1,
 );
-/** Absent where the catalogue's price counts. */
+/** Absent: the catalogue's price counts. */
 const amount = v.optional(
   v.pipe(
     v.unknown(),
@@ -80,7 +80,7 @@ export const sentEvent = v.variant('type', [
 export const sender = {
   consent: v.literal(true, 'Nothing is taken from visitors who have not consented.'),
   visitor: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/u, 'A visitor has 32 hexadecimal digits.')),
-  /** Anything else than a signed customer is nobody. */
+  /** Anything except a signed customer is anonymous. */
   user: v.fallback(v.optional(v.strictObject({ id, signature: v.pipe(v.string(), v.maxLength(100)) })), undefined),
 };
 
@@ -104,7 +104,7 @@ export const placesQuestion = v.strictObject({
   places: v.pipe(
     v.array(v.unknown()),
     v.maxLength(siteLimits.places, `Ask for at most ${siteLimits.places} places at once.`),
-    // A wrong name leaves its own place empty.
+    // An invalid name leaves only its own place empty.
     v.transform((places) => places.filter(isPlace)),
   ),
 });

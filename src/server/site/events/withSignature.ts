@@ -4,7 +4,7 @@ import type { SiteEvent } from './recordVisits.ts';
 
 /**
  * Checks an order's signature: the shop's for the customer who is signed in, or a wrong one. A signature of an order
- * of an unknown visitor vouches for nothing, since everybody could send it.
+ * from an unknown visitor proves nothing, since anyone could send it.
  */
 export function withSignature(
   event: SiteEvent,
