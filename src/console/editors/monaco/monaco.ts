@@ -26,6 +26,11 @@ declare global {
 
 window.MonacoEnvironment = { getWorker: () => new EditorWorker() };
 registerMjml(monaco);
+// The console's F8 goes through the problems of all views; the editor's own would come first in the source.
+monaco.editor.addKeybindingRules([
+  { keybinding: monaco.KeyCode.F8, command: null },
+  { keybinding: monaco.KeyMod.Shift | monaco.KeyCode.F8, command: null },
+]);
 
 /** Takes background and text from the console's theme. */
 export function applyTheme(isLight: boolean): void {
