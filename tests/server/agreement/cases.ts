@@ -33,3 +33,11 @@ export function isTelling({ model, members }: Case): boolean {
   const everyone = model.kind === 'segment' ? records.customer : records.product;
   return members.length > 0 && members.length < everyone.length;
 }
+
+/**
+ * Whether a filter counts orders: a text that is run unchanged then counts a number once that the orders of two customers have
+ * (conditions.md §1), so that only the plan finds what is meant.
+ */
+export function countsOrders({ model }: Case): boolean {
+  return model.kind === 'filter' && JSON.stringify(model).includes('"transactions"');
+}

@@ -6,7 +6,7 @@ import { createTable } from '#server/engine/tables/ddl.ts';
 import { recordTables } from '#server/engine/tables/records.ts';
 import { vocabularies } from '#tests/domain/conditions/generate.ts';
 import { timeout } from '#tests/support/laws.ts';
-import { generatedCases, type Case } from './cases.ts';
+import { countsOrders, generatedCases, type Case } from './cases.ts';
 import { storedCell } from './engineTables.ts';
 import { postgresPrograms } from '#tests/support/postgres.ts';
 import { startPostgres } from './postgres.ts';
@@ -53,6 +53,7 @@ describe.skipIf(programs === undefined)('on PostgreSQL', { timeout }, () => {
 
   test('the printed text finds whom the plain evaluator finds', async () => {
     for (const asked of generatedCases().cases) {
+      if (countsOrders(asked)) continue;
       const text = onDay(textOf(asked), asked.today);
       expect(await found(text), text).toEqual(asked.members);
     }
