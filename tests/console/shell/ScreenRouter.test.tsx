@@ -50,6 +50,7 @@ beforeEach(() => {
     tenant: { id: a, name: 'Harbour & Pine', today: '2026-11-20' },
     'site-orders/count': { doubtful: 0 },
     'dashboardAnalytics/headline': { first_day: null },
+    'settings/tenant-settings': { vat: 0, currency: 'EUR' },
     'dashboardAnalytics/outlook': { totalRecommendations: 0, users: 0, totalViewedProducts: 0 },
     products: { items: [], total: 0 },
     import: [],
