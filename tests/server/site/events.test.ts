@@ -298,7 +298,7 @@ describe('a batch with bad events', () => {
     const { dropped } = (await reply.json()) as { dropped: { index: number; reason: string; message: string }[] };
     expect(dropped.map(({ index }) => index)).toEqual(events.flatMap((_, at) => (at > 0 && at <= 11 ? [at] : [])));
     expect(dropped.slice(0, bad.length).map(({ reason }) => reason)).toEqual(bad.map(([, reason]) => reason));
-    for (const { message } of dropped) expect(message).toMatch(/^\w[^.]* was dropped\. .+\.$/u);
+    for (const { message } of dropped) expect(message).toMatch(/^\w[^.]* was dropped[.:] .+\.$/u);
     expect(await kindsOf(visitorOf('1'))).toEqual(['page', 'view']);
     const after = await drops();
     const countOf = (list: Site['drops'], wanted: string) => list.find(({ reason }) => reason === wanted)?.count ?? 0;
