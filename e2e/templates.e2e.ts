@@ -23,6 +23,17 @@ async function typeBlock(page: Page, typed: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Begins a template from the list by its key, and names it; returns what reads the pointer events. */
+async function begunTemplate(page: Page, name: string) {
+  await open(page, 'owner31', 31, '/templates', 'Templates');
+  const pointers = await watchPointers(page);
+  await expect(page.getByRole('link', { name: 'Newsletter' })).toBeVisible();
+  await pressKeys(page, 'c t');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Template' })).toBeVisible();
+  await typeInto(page, 'Name', name);
+  return pointers;
+}
+
 test('F6 stops on the pane around the preview, which scrolls by keyboard and keeps every key of the console', async ({
   page,
 }) => {
@@ -60,12 +71,7 @@ const foreign = `<html><body style="margin:0"><!--[if mso]><table><tr><td><![end
 test('a newsletter of another system is pasted as HTML, its tags are replaced and it is saved, by keyboard alone', async ({
   page,
 }) => {
-  await open(page, 'owner31', 31, '/templates', 'Templates');
-  const pointers = await watchPointers(page);
-  await expect(page.getByRole('link', { name: 'Newsletter' })).toBeVisible();
-  await pressKeys(page, 'c t');
-  await expect(page.getByRole('heading', { level: 1, name: 'Create Template' })).toBeVisible();
-  await typeInto(page, 'Name', 'Moved here');
+  const pointers = await begunTemplate(page, 'Moved here');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('Paste HTML');
   await expect(page.getByRole('option', { name: /^Paste HTML instead of blocks/u })).toHaveAttribute(
@@ -127,12 +133,7 @@ test('a picture inserted by its name asks for its alt text', async ({ page }) =>
 test('a mail is built, edited, broken, mended, previewed and tested by keyboard alone (2 §2: templates) @quick', async ({
   page,
 }) => {
-  await open(page, 'owner31', 31, '/templates', 'Templates');
-  const pointers = await watchPointers(page);
-  await expect(page.getByRole('link', { name: 'Newsletter' })).toBeVisible();
-  await pressKeys(page, 'c t');
-  await expect(page.getByRole('heading', { level: 1, name: 'Create Template' })).toBeVisible();
-  await typeInto(page, 'Name', 'Autumn');
+  const pointers = await begunTemplate(page, 'Autumn');
 
   // Six blocks: the heading of a new mail is edited, the others are inserted, by name and typed.
   await block(page, /^Heading/).focus();

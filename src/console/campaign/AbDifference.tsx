@@ -4,6 +4,7 @@ import { useAccess } from '#console/actions/access.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { formatCount, formatNumber, formatPercent } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { useAudience } from './useAudience.ts';
 
 /** The campaign figure that each objective counts, and the share assumed without earlier campaigns. */
 const counted = {
@@ -23,10 +24,7 @@ export function AbDifference(props: {
   const { segmentIds, distribution, objective } = props;
   const { t } = useTranslation();
   const isAnalyst = useAccess()('CAMPAIGNS.ANALYTICS.VIEW').kind === 'granted';
-  const segments = `[${segmentIds.join(',')}]`;
-  const { data } = useCall('campaignLiveCustomerCount', segmentIds.length === 0 ? null : { query: { segments } }, {
-    keepPrevious: true,
-  });
+  const { data } = useAudience(segmentIds).query;
   const earlier = useCall('campaignAnalytics', isAnalyst ? {} : null, { keepPrevious: true }).data ?? [];
   if (!data) return null;
   const [figure, assumed] = counted[objective];

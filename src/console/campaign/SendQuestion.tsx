@@ -1,8 +1,8 @@
-import { useCall } from '#console/data/useCall.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
 import { AudienceBySegment } from './AudienceBySegment.tsx';
+import { useAudience } from './useAudience.ts';
 import { useSendCampaign, type ActedCampaign } from './useCampaignActions.ts';
 
 /** Asks once before a campaign is sent, with the exact number of people who would get it now, in total and by segment. */
@@ -15,10 +15,7 @@ export function SendQuestion(props: {
   const send = useSendCampaign();
   const { segmentIds, channel } = campaign;
   const isSite = channel === 'website';
-  const { data } = useCall(
-    'campaignLiveCustomerCount',
-    isSite || segmentIds.length === 0 ? null : { query: { segments: `[${segmentIds.join(',')}]` } },
-  );
+  const { data } = useAudience(isSite ? [] : segmentIds).query;
   return (
     <ConfirmDialog
       title={t(isSite ? 'campaigns.startTitle' : 'campaigns.sendTitle', { name: campaign.name })}

@@ -2,12 +2,12 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
-import { useCall } from '#console/data/useCall.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes } from '#console/ui/classes.ts';
 import { lazyComponent } from '#console/ui/lazyComponent.tsx';
 import type { AudienceStep } from './StepPeople.tsx';
+import { useAudience } from './useAudience.ts';
 
 const StepPeople = lazyComponent(async () => (await import('./StepPeople.tsx')).StepPeople);
 
@@ -15,10 +15,7 @@ const StepPeople = lazyComponent(async () => (await import('./StepPeople.tsx')).
 export function Waterfall({ segmentIds }: { readonly segmentIds: readonly number[] }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<AudienceStep>();
-  const segments = `[${segmentIds.join(',')}]`;
-  const query = useCall('campaignLiveCustomerCount', segmentIds.length === 0 ? null : { query: { segments } }, {
-    keepPrevious: true,
-  });
+  const { segments, query } = useAudience(segmentIds);
   const steps = query.data?.steps ?? [];
   const show: Action = {
     id: 'campaign:audience',

@@ -43,6 +43,22 @@ export interface CampaignQuestions {
   readonly onDeleted?: () => void;
 }
 
+/** Changes the state of a campaign, and says so. */
+export function useChangeCampaign(): (campaign: ActedCampaign, action: CampaignAction) => Promise<void> {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  return async ({ id, name, channel }, action) => {
+    try {
+      await call('campaignStatus', { params: { id }, body: { action } });
+      refresh(...campaignQueries, 'campaignLedger');
+      const done = isSiteAction(action, channel) ? t(`campaigns.siteDone.${action}`, { name }) : undefined;
+      notifyText('success', done ?? t(`campaigns.done.${action}`, { name }));
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+}
+
 /** What can be done with a stored campaign, in the list and on its page. */
 export function useCampaignActions(
   prefix: string,
@@ -50,20 +66,11 @@ export function useCampaignActions(
 ): (campaign: ActedCampaign) => readonly Action[] {
   const { t } = useTranslation();
   const refresh = useRefresh();
+  const change = useChangeCampaign();
   const show = (): void => refresh(...campaignQueries, 'campaignLedger');
   return (campaign) => {
     const { id, name, status, channel } = campaign;
     const params = { id };
-    const change = async (action: CampaignAction): Promise<void> => {
-      try {
-        await call('campaignStatus', { params, body: { action } });
-        show();
-        const done = isSiteAction(action, channel) ? t(`campaigns.siteDone.${action}`, { name }) : undefined;
-        notifyText('success', done ?? t(`campaigns.done.${action}`, { name }));
-      } catch (error) {
-        notifyError(error);
-      }
-    };
     const remove = async (): Promise<void> => {
       try {
         await call('campaignDelete', { params });
@@ -93,7 +100,7 @@ export function useCampaignActions(
         when: () => canDo(action, status) && (action !== 'resendUnknown' || hasUnknown(campaign)),
         run: () => {
           if (action === 'send') return onSend(campaign);
-          return action === 'resendUnknown' ? onUnknown(campaign) : change(action);
+          return action === 'resendUnknown' ? onUnknown(campaign) : change(campaign, action);
         },
       })),
       {

@@ -371,9 +371,9 @@ export const campaigns = {
   ab: {
     on: 'Test two versions',
     subject: 'Subject of group {{group}}',
-    subjectHint: 'Empty: the subject above.',
+    subjectHint: 'Leave empty to use the subject above.',
     senderName: 'Sender name of group {{group}}',
-    senderNameHint: 'Empty: the sender name above.',
+    senderNameHint: 'Leave empty to use the sender name above.',
     template: 'Template of group {{group}}',
     templateAbove: 'The template above',
     distribution: 'Percent of the audience in the test',

@@ -22,7 +22,7 @@ export const onboarding = {
     senderHint: 'New campaigns come from this name and address. You can enter them later in the settings.',
     fromEmailAddress: 'Sender address',
     postalAddress: 'Postal address',
-    postalHint: 'Law asks for it in every marketing email: no campaign starts without one.',
+    postalHint: 'Required by law in every marketing email. Campaigns cannot start without it.',
   },
   money: {
     title: 'Currency and VAT',

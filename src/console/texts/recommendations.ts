@@ -22,7 +22,7 @@ export const recommendations = {
   owners: 'Only owners can make batches.',
   making: 'A batch is being made …',
   makeFailed: 'The last batch failed: {{reason}}',
-  noBatch: 'No batch yet. One is made every night and after every upload of sales. Owners can also make one now.',
+  noBatch: 'No batch yet. A batch is made every night and after each upload of sales. Owners can also make one now.',
   nothing: 'Nothing in this batch.',
   noRatings: 'Nobody has rated this batch yet.',
   origins: { nightly: 'Nightly', import: 'After an upload', hand: 'By hand', demo: 'Demo' },
