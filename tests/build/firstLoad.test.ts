@@ -20,8 +20,8 @@ const limits: Partial<Record<ScreenName, number>> = {
   imports: 256,
   onboarding: 255,
   // Phone numbers.
-  customerCreate: 255,
-  customerUpdate: 255,
+  customerCreate: 260,
+  customerUpdate: 260,
 };
 
 /** Libraries that load on demand only, by a text that nothing else in the build contains. */

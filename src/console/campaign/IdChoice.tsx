@@ -48,7 +48,7 @@ export function IdChoice(props: {
           )}
           <AddCombobox
             {...control}
-            ref={search}
+            inputRef={search}
             {...(name !== undefined && { name })}
             className={classes(controlClasses, readOnlyClasses)}
             placeholder={add}

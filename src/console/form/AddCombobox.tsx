@@ -1,9 +1,6 @@
-import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
-import { useMemo, useRef, useState, type InputHTMLAttributes, type Ref } from 'react';
-import { Ranker } from '#console/palette/ranker.ts';
-import { useTranslation } from '#console/texts/useTranslation.ts';
+import { createElement, useState, type InputHTMLAttributes, type RefObject } from 'react';
 import { classes } from '#console/ui/classes.ts';
-import { markedClasses, suggestionClasses, suggestionsClasses } from '#console/ui/suggestionClasses.ts';
+import { useLoaded } from '#console/ui/lazyComponent.tsx';
 
 /** Something that can be added, by its name and a short note beside it. */
 export interface Addable {
@@ -13,61 +10,38 @@ export interface Addable {
 }
 
 /** Props of a combobox that adds entries: those of its input, and the entries. */
-interface AddComboboxProps extends Pick<
+export interface AddComboboxProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'id' | 'name' | 'className' | 'placeholder' | 'aria-label' | 'aria-describedby' | 'aria-invalid'
 > {
   readonly offered: readonly Addable[];
-  readonly ref?: Ref<HTMLInputElement>;
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
   readonly onAdd: (id: string) => void;
 }
 
+const openableCombobox = async () => (await import('./OpenableCombobox.tsx')).OpenableCombobox;
+
 /**
  * A searchable list in which Enter or a click adds the highlighted entry; arrows and letters only move and search, and Tab leaves it
- * without adding. The list closes and the search is cleared after each entry, and the focus stays.
+ * without adding. The list closes and the search is cleared after each entry, and the focus stays. Until its code has loaded, it is a
+ * plain field that keeps what is typed.
  */
-export function AddCombobox({ offered, onAdd, className, ref, ...input }: AddComboboxProps) {
-  const { t } = useTranslation();
+export function AddCombobox(props: AddComboboxProps) {
+  const { offered: _offered, onAdd: _onAdd, inputRef, className, ...input } = props;
   const [query, setQuery] = useState('');
-  const leavesByTab = useRef(false);
-  const ranker = useMemo(() => new Ranker(offered), [offered]);
-  const isSearched = query.trim() !== '';
-  const found = isSearched ? ranker.rank(query).map(({ entry }) => entry) : offered;
+  const [isFocused, setFocused] = useState(false);
+  const openable = useLoaded(openableCombobox, true);
+  if (openable) return createElement(openable, { ...props, query, onQuery: setQuery, isFocused });
   return (
-    <Combobox<Addable | null>
-      immediate
-      value={null}
-      onChange={(chosen) => {
-        if (chosen === null || leavesByTab.current) return;
-        setQuery('');
-        onAdd(chosen.id);
-      }}
-      onClose={() => setQuery('')}
-    >
-      <ComboboxInput
-        {...input}
-        {...(ref && { ref })}
-        autoComplete="off"
-        className={classes(className)}
-        displayValue={() => query}
-        onKeyDown={({ key }) => {
-          leavesByTab.current = key === 'Tab';
-        }}
-        onChange={(event) => setQuery(event.target.value)}
-      />
-      <ComboboxOptions modal={false} anchor={{ to: 'bottom start', gap: 4 }} className={suggestionsClasses}>
-        {found.map((entry) => (
-          <ComboboxOption key={entry.id} value={entry} className={classes(suggestionClasses, markedClasses)}>
-            <span className="min-w-0 flex-1 truncate">{entry.title}</span>
-            {entry.detail !== undefined && <span className="text-small text-ink-3">{entry.detail}</span>}
-          </ComboboxOption>
-        ))}
-        {found.length === 0 && (
-          <p role="status" className="px-2 py-1 text-ink-3">
-            {t(isSearched ? 'form.nothingFound' : 'form.nothingLeft')}
-          </p>
-        )}
-      </ComboboxOptions>
-    </Combobox>
+    <input
+      {...input}
+      ref={inputRef}
+      autoComplete="off"
+      className={classes(className)}
+      value={query}
+      onChange={(event) => setQuery(event.target.value)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    />
   );
 }

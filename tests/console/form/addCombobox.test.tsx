@@ -2,7 +2,7 @@
 import { IdChoice } from '#console/campaign/IdChoice.tsx';
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mount, press, settle, typeInto } from '../mount.tsx';
+import { mount, press, settle, typeInto, until } from '../mount.tsx';
 
 const segments = ['SF two', 'Gold without our shop', 'SF H6'].map((name, index) => ({ id: index + 1, name }));
 
@@ -23,9 +23,12 @@ describe('a list that is added to by name', () => {
   const chosen = () => page.element.querySelector('output')?.textContent;
   const options = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
 
+  const isLoaded = () => field()?.getAttribute('aria-autocomplete') === 'list';
+
   beforeEach(async () => {
     page = await mount(<Chosen />);
     await act(async () => field()?.focus());
+    await until(isLoaded);
     await settle();
   });
   afterEach(() => page.unmount());

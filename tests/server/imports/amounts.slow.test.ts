@@ -125,6 +125,9 @@ describe('the total of a transaction', () => {
     expect(await totals()).toEqual([5, 8, 8]);
     await clear('transaction_id', '2,');
     expect(await totals()).toEqual([5, 7, 1]);
+    await load('transaction_id,user_id', '1,T2,');
+    expect(await totals()).toEqual([6, 7, 6]);
+    expect(await cells('user_id')).toEqual(['anon:T2', 'anon:2', 'anon:T2']);
   });
 
   it('that a file gave stays whatever else is imported, and counts for lines that bring none', async () => {

@@ -8,6 +8,15 @@ export function signedAmount(type: string, amount: string): string {
 }
 
 /**
+ * The owner of a line that gets a transaction, as SQL: a line without a customer is named after its transaction, so that it joins the
+ * other lines of the new one; a customer stays.
+ */
+export function movedOwner(transaction: string): string {
+  const named = (of: string): string => `'anon:' || coalesce(${of}, sale.event_id)`;
+  return `CASE WHEN sale.user_id = ${named('sale.transaction_id')} THEN ${named(transaction)} ELSE sale.user_id END`;
+}
+
+/**
  * The columns that a correction of a sale sets besides or instead of the cells of its row, as SQL over `sale` and
  * `row`.
  */

@@ -1,6 +1,7 @@
 import { grammarOf, perEngine, type EngineName } from '#server/engine/dialect.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';
 import { sql } from 'kysely';
+import { movedOwner } from './correctedSale.ts';
 
 /** The columns by which a line of sales is recognised, with the type that their text in an identity is read as. */
 export const identityTypes = {
@@ -62,8 +63,10 @@ export const identityBefore: Fragment = sql`coalesce(sale.identity, ${perEngine(
 export function filledSale(column: string, mapped: ReadonlySet<string>): string {
   const stored = `sale.${column}`;
   if (column === 'user_id' || column === 'customer_no') {
+    const isMoved = column === 'user_id' && mapped.has('transaction_id');
+    const owner = isMoved ? movedOwner('coalesce(sale.transaction_id, row.transaction_id)') : stored;
     // A person who was erased does not come back.
-    return `CASE WHEN starts_with(sale.user_id, 'anon:') AND NOT starts_with(sale.user_id, 'anon:erased-') AND NOT starts_with(row.user_id, 'anon:') THEN row.${column} ELSE ${stored} END`;
+    return `CASE WHEN starts_with(sale.user_id, 'anon:') AND NOT starts_with(sale.user_id, 'anon:erased-') AND NOT starts_with(row.user_id, 'anon:') THEN row.${column} ELSE ${owner} END`;
   }
   if (column === 'total_given')
     return mapped.has('transaction_revenue') ? `coalesce(${stored}, row.total_given)` : stored;

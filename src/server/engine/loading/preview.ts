@@ -15,7 +15,8 @@ import { countFoundByEmail } from './foundByEmail.ts';
 import { readBatch } from './readBatch.ts';
 import { temporaryTable } from './temporary.ts';
 import { beforeConsents, keepConsents } from './consents.ts';
-import { findRows, updatedValues, type FoundRows } from './writeRows.ts';
+import { updatedValues } from './newValues.ts';
+import { findRows, type FoundRows } from './writeRows.ts';
 
 /** A row that would be added, with the values that it has. */
 export interface AddedSample {
@@ -150,7 +151,10 @@ async function changesIn(
   samples: number,
 ): Promise<Pick<BatchPreview, 'replaced' | 'fields' | 'changedSamples'>> {
   const { table } = plan;
-  const values = updatedValues(plan).filter(({ column }) => !table.links.some(({ number }) => number === column));
+  // Numbers of customers and products, and the owner's name of a line without a customer, are no fields of a file.
+  const hidden = new Set<string>(table.links.map(({ number }) => number));
+  if (!plan.fields.some(({ target }) => target.name === 'user_id')) hidden.add('user_id');
+  const values = updatedValues(plan).filter(({ column }) => !hidden.has(column));
   if (values.length === 0) return { replaced: 0, fields: {}, changedSamples: [] };
   const differs = values.map(({ column, value }) => `${table.name}.${column} IS DISTINCT FROM ${value}`);
   const from = `FROM (SELECT * FROM import_row WHERE NOT is_new) AS row JOIN ${table.name} ON ${table.name}.${table.key} = row.${table.key}

@@ -4,8 +4,8 @@ import { statementOf } from '#server/engine/queryBuilder.ts';
 import { loadedColumns, judgedRows, type Batch } from '#server/engine/duckdb/loading/batchTable.ts';
 import { allNew, type RowSpan } from '#server/engine/duckdb/loading/allNew.ts';
 import type { LoadPlan } from '#server/engine/duckdb/loading/plan.ts';
-import { correctedSale } from './correctedSale.ts';
-import { filledSale, keptIdentity } from './identity.ts';
+import { keptIdentity } from './identity.ts';
+import { updatedValues, type NewValue } from './newValues.ts';
 import { totalAhead } from './totals.ts';
 import { perEngine, type EngineName } from '#server/engine/dialect.ts';
 import { recognised } from '#server/engine/duckdb/loading/knownRows.ts';
@@ -126,7 +126,7 @@ async function countOf(writer: Writer, from: string): Promise<number> {
 /** Lines of sales that an import corrects are still recognised by their first form. */
 function identityOf(
   { table, importId }: LoadPlan,
-  values: ReturnType<typeof updatedValues>,
+  values: readonly NewValue[],
   engine: EngineName,
 ): (readonly [column: string, value: string])[] {
   if (table.name !== 'sale' || importId === undefined) return [];
@@ -142,43 +142,6 @@ function writtenBy({ table, importId }: LoadPlan): (readonly [column: string, va
         ['import_id', String(importId)],
         ['import_version', `coalesce(${table.name}.version, 1) + 1`],
       ];
-}
-
-/** The mapped columns with their new values, as SQL over the table and `row`; objects of custom fields are merged into the existing ones. */
-export function updatedValues(plan: LoadPlan): { column: string; value: string }[] {
-  const { fields, own, table, blanks = 'keep' } = plan;
-  const patchOf = (column: string) => (blanks === 'keep' ? `json_merge_patch('{}', row.${column})` : `row.${column}`);
-  const mapped = fields.map(({ target }) => target.name).filter((name) => name !== table.key);
-  const numbers = table.links.filter(({ key }) => mapped.includes(key)).map(({ number }) => number);
-  const objects = new Set(own.map(({ field }) => field.split('.')[0] ?? ''));
-  const values = {
-    ...Object.fromEntries([...mapped, ...numbers].map((column) => [column, `row.${column}`])),
-    ...Object.fromEntries(
-      [...objects].map((column) => [
-        column,
-        `json_merge_patch(coalesce(${table.name}.${column}, '{}'), ${patchOf(column)})`,
-      ]),
-    ),
-    ...(table.name === 'sale' && correctedSale(new Set(mapped))),
-  };
-  return Object.entries(values).map(([column, value]) => {
-    const changed = blanks === 'keep' ? keptWhereBlank(table.name, column, value) : value;
-    if (!plan.hasKnown) return { column, value: changed };
-    return {
-      column,
-      value: `CASE WHEN row.${recognised} THEN ${filledSale(column, new Set(mapped))} ELSE ${changed} END`,
-    };
-  });
-}
-
-/** An empty cell keeps what is stored; a line of sales without a customer has a name of its own, `anon:…`. */
-function keptWhereBlank(table: string, column: string, value: string): string {
-  if (table === 'sale' && (column === 'user_id' || column === 'customer_no')) {
-    return `CASE WHEN starts_with(row.user_id, 'anon:') THEN sale.${column} ELSE ${value} END`;
-  }
-  // What is worked out from several columns knows its own empty cells.
-  const isCell = (value === `row.${column}` && column !== 'total_given') || column === 'event_value';
-  return isCell ? `coalesce(${value}, ${table}.${column})` : value;
 }
 
 /** The place of a row: DuckDB keeps the order of what it reads. */
