@@ -34,7 +34,7 @@ export function OpenableCombobox(props: OpenableComboboxProps) {
     >
       <ComboboxInput
         {...input}
-        ref={inputRef}
+        {...(inputRef && { ref: inputRef })}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- It stays where it was.
         autoFocus={isFocused}
         autoComplete="off"
