@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Clock } from './clock.ts';
 import type { ConsoleFiles } from './console/consoleFiles.ts';
 import { contentRoutes } from './campaigns/services/contentRoute.ts';
 import { contentPolicy } from './middleware/contentPolicy.ts';
@@ -48,10 +49,10 @@ export function createApp({
   app.use(securityHeaders(config.identity, contentPolicy(config, files?.page)));
   if (config.identity.mode === 'embedded' && !config.unsafe) app.use(loopbackHostsOnly());
 
-  const turns = callTurnsOf(limits, () => clock.now().getTime());
+  const turns = callTurnsOf(limits, () => clock.machine().getTime());
   app.route('/api', apiRoutes({ services, identity, turns }));
   if (identity.routes) app.route('/_idp', identity.routes);
-  app.get('/config.json', () => answerConfig(config));
+  app.get('/config.json', () => answerConfig(config, clock));
   app.get('/healthz', (context) => context.json({ status: 'ok', eventLoopDelayMs: services.loop.delay() }));
   app.get('/v/:name', (context) => answerImage(pictureFilesOf(config), context.req.param('name')));
   app.route('/', mailRoutes(services));
@@ -66,7 +67,9 @@ export function createApp({
 }
 
 /** `GET /config.json`: the facts about this server that the built console needs before sign-in (identity.md §5). */
-function answerConfig({ identity, supportEmail, ga4MeasurementId }: Config): Response {
+function answerConfig({ identity, supportEmail, ga4MeasurementId }: Config, clock: Clock): Response {
+  // Two readings of one clock differ by a moment.
+  const ahead = Math.round((clock.now().getTime() - clock.machine().getTime()) / 1000) * 1000;
   const { mode, userPoolId, clientId } = identity;
   const oauthDomain = identity.mode === 'cognito' ? identity.oauthDomain : undefined;
   return Response.json(
@@ -78,6 +81,7 @@ function answerConfig({ identity, supportEmail, ga4MeasurementId }: Config): Res
       ...(oauthDomain !== undefined && { oauthDomain }),
       ...(mode === 'embedded' && { logsEvents: true }),
       ...(ga4MeasurementId !== undefined && { ga4MeasurementId }),
+      ...(ahead !== 0 && { clockAheadMs: ahead }),
     },
     { headers: { 'cache-control': 'no-cache' } },
   );

@@ -84,7 +84,7 @@ export async function openServer(
     const seeded = await seedWhenEmpty({ config, clock, control, engines, locks });
     await control.write(reviseRoles);
     const identity = await openIdentity(config, { control, clock, mailing, keys });
-    const tokens = tokensOf(await keys('tokens'), () => clock.now());
+    const tokens = tokensOf(await keys('tokens'), () => clock.machine());
     const secrets = secretsOf(config.secretKeys ?? [await keys('secrets')]);
     const outgoing = outgoingOf(config.outgoingAllowed);
     const supportMail = supportMailOf({ address: config.supportEmail, mailing, clock });

@@ -1,6 +1,6 @@
 import { dayIn, type Clock } from '#server/clock.ts';
 
-/** A clock that goes on like the machine's, and that a test moves forward. */
+/** A clock that goes on like the machine's, and that a test moves forward, the machine's time with it. */
 export interface MovedClock extends Clock {
   /** Moves it by so many milliseconds. */
   move(ms: number): void;
@@ -12,6 +12,7 @@ export function movedClock(today?: string): MovedClock {
   const now = (): Date => new Date(Date.now() + moved);
   return {
     now,
+    machine: now,
     today: (timeZone) => today ?? dayIn(timeZone, now()),
     move: (ms) => {
       moved += ms;

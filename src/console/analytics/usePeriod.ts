@@ -5,6 +5,7 @@ import type { Action, Choice } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { monthNames } from '#domain/monthNames.ts';
 import { monthsOfYear } from '#console/charts/heatCalendar.ts';
+import { productNow } from '#console/ui/productNow.ts';
 import {
   mayHaveFigures,
   monthsNow,
@@ -92,13 +93,13 @@ export function usePeriod(known: readonly number[]): PeriodState {
         title: t('charts.year'),
         choices: () => [
           { id: whole, title: t('charts.allTime'), given: { month: whole } },
-          ...monthsNow(new Date()).map(({ called, year, month }) => ({
+          ...monthsNow(productNow()).map(({ called, year, month }) => ({
             id: String(year),
             title: t(`charts.${called}`),
             detail: periodName({ year, month }) ?? '',
             given: { month: String(month) },
           })),
-          ...yearsNow(new Date()).map(({ called, year }) => ({
+          ...yearsNow(productNow()).map(({ called, year }) => ({
             id: String(year),
             title: t(`charts.${called}`),
             keywords: t(`charts.${called}Keywords`),
@@ -107,7 +108,7 @@ export function usePeriod(known: readonly number[]): PeriodState {
           })),
           ...years.map((year) => ({ id: String(year), title: String(year) })),
         ],
-        reads: (text) => choicesFor(readPeriod(text, new Date())),
+        reads: (text) => choicesFor(readPeriod(text, productNow())),
       },
       {
         id: 'month',
@@ -131,13 +132,13 @@ export function usePeriod(known: readonly number[]): PeriodState {
     shortcut,
     run,
   });
-  const earlier = step('earlier', t('charts.earlier'), '[', () => setPeriod(stepped(period, -1, new Date())));
+  const earlier = step('earlier', t('charts.earlier'), '[', () => setPeriod(stepped(period, -1, productNow())));
   // After all time comes the current month.
   const on = period.year === null ? 0 : 1;
-  const next = () => stepped(period, on, new Date());
+  const next = () => stepped(period, on, productNow());
   const later: Action = {
     ...step('later', t('charts.later'), ']', () => setPeriod(next())),
-    when: () => mayHaveFigures(next(), known, new Date()),
+    when: () => mayHaveFigures(next(), known, productNow()),
   };
   useActions([choose, earlier, later]);
   return { period, years, setPeriod };

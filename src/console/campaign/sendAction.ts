@@ -6,6 +6,7 @@ import { call } from '#console/data/call.ts';
 import { go } from '#console/navigation/go.ts';
 import { formatDay } from '#console/texts/format.ts';
 import { t } from '#console/texts/i18n.ts';
+import { productNow } from '#console/ui/productNow.ts';
 
 /** The id of the choice that leaves the time open. */
 const withoutTime = 'open';
@@ -14,7 +15,7 @@ const withoutTime = 'open';
  * Writes a campaign in one line, `send "Spring" to VIP tomorrow 9:00`: template, segment and time fill the form of a new campaign, whose
  * checks and question come before anything is sent.
  */
-export function sendAction(today = new Date()): Action {
+export function sendAction(today = productNow()): Action {
   const day = new Date(today.getTime() - today.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   return {
     id: 'send-campaign',

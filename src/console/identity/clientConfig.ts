@@ -1,3 +1,5 @@
+import { setClockAhead } from '#console/ui/productNow.ts';
+
 /** `/config.json`, public before sign-in. */
 export interface ClientConfig {
   readonly mode: 'embedded' | 'cognito';
@@ -9,6 +11,8 @@ export interface ClientConfig {
   readonly logsEvents?: true;
   /** An additional sink of events: a Google Analytics property, `G-…`. */
   readonly ga4MeasurementId?: string;
+  /** By how much the product's time is ahead of the machine's, where an instant is fixed (`DODO_TODAY`). */
+  readonly clockAheadMs?: number;
 }
 
 let pending: Promise<ClientConfig> | undefined;
@@ -25,7 +29,9 @@ export function clientConfig(): Promise<ClientConfig> {
 async function read(): Promise<ClientConfig> {
   const reply = await fetch('/config.json');
   if (!reply.ok) throw new Error(`/config.json answered ${reply.status}`);
-  return (await reply.json()) as ClientConfig;
+  const config = (await reply.json()) as ClientConfig;
+  setClockAhead(config.clockAheadMs ?? 0);
+  return config;
 }
 
 /** True where Microsoft and Google can be offered: always embedded, in a pool that names the host for it. */

@@ -8,6 +8,7 @@ import { readPeriod } from '#console/analytics/readPeriod.ts';
 import { go } from '#console/navigation/go.ts';
 import { t } from '#console/texts/i18n.ts';
 import { periodsCalled, timeBeside, timeNames } from '#console/texts/synonyms/periodWords.ts';
+import { productNow } from '#console/ui/productNow.ts';
 import { closeThen, type Entry } from './entry.ts';
 import { toEntry } from './entries.ts';
 import { isNamed } from './oneLine.ts';
@@ -19,7 +20,7 @@ import { fillers } from './synonyms.ts';
 const periodScreens: ReadonlySet<ScreenName> = new Set(['customerAnalytics', 'productAnalytics']);
 
 /** Going from here to a screen about a period, with that period: `analytics last year` on a customer's page. */
-export function periodRows(query: string, actions: readonly Action[], today = new Date()): readonly Entry[] {
+export function periodRows(query: string, actions: readonly Action[], today = productNow()): readonly Entry[] {
   const timed = partTime(query);
   const period = timed && periodCalled(timed.time, today);
   if (!timed || !period) return [];

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onClockSet, productNow } from './productNow.ts';
 
 /** Delay after page load, until the first screen has rendered, in milliseconds. */
 const settled = 1500;
@@ -54,11 +55,16 @@ const minute = 60_000;
 
 /** The current time, to the minute, for texts such as `2 hours ago`. */
 export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => productNow().getTime());
   // An effect, because the clock is outside React.
   useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), minute);
-    return () => window.clearInterval(timer);
+    const look = () => setNow(productNow().getTime());
+    const timer = window.setInterval(look, minute);
+    const end = onClockSet(look);
+    return () => {
+      window.clearInterval(timer);
+      end();
+    };
   }, []);
   return now;
 }

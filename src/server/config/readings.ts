@@ -58,12 +58,19 @@ export const emailAddress: Reading<string> = (value) =>
 export const host: Reading<string> = (value) =>
   /^[a-z0-9.:-]+$/iu.test(value) ? { value } : { mustBe: 'a host name or an IP address such as 127.0.0.1' };
 
-/** A day of the calendar, `YYYY-MM-DD`. */
-export const calendarDay: Reading<string> = (value) => {
-  const instant = new Date(`${value}T00:00:00Z`);
-  const isDay = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(`${value}T`);
-  return isDay ? { value } : { mustBe: 'a day of the calendar written YYYY-MM-DD, such as 2026-11-21' };
+/** A day of the calendar (`2026-11-21`), or an instant with its zone, read as `2026-12-05T09:30:00.000Z`. */
+export const dayOrInstant: Reading<string> = (value) => {
+  const [day = '', time] = value.split('T');
+  const midnight = new Date(`${day}T00:00:00Z`);
+  const isDay = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(`${day}T`);
+  if (isDay && time === undefined) return { value };
+  const at = Date.parse(value);
+  return isDay && instantTime.test(time ?? '') && !Number.isNaN(at)
+    ? { value: new Date(at).toISOString() }
+    : { mustBe: 'a day such as 2026-11-21, or an instant with its zone such as 2026-12-05T09:30Z' };
 };
+
+const instantTime = /^\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/u;
 
 /** The id of a Google Analytics 4 property. */
 export const measurementId: Reading<string> = (value) =>

@@ -1,6 +1,6 @@
 import {
   allowedAddresses,
-  calendarDay,
+  dayOrInstant,
   clientId,
   choice,
   dnsName,
@@ -148,7 +148,11 @@ export const variables = {
     wholeNumbers(500),
   ),
   DODO_SEED_PASSWORD: variable('The password of every seeded user; generated when absent.', undefined, text),
-  DODO_TODAY: variable('Today as YYYY-MM-DD, for tests; the calendar’s day when absent.', undefined, calendarDay),
+  DODO_TODAY: variable(
+    'For tests: today as YYYY-MM-DD, or an instant such as 2026-12-05T09:30Z at which the time of the product starts with the server; the machine’s time when absent.',
+    undefined,
+    dayOrInstant,
+  ),
   IDENTITY_EMBEDDED_UNSAFE: variable(
     'Lets embedded identity run in production or beyond loopback, where anyone who reaches the port can become any user.',
     '0',

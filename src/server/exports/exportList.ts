@@ -32,7 +32,7 @@ export async function exportFile<Result>(
   write: (path: string) => Promise<Result>,
 ): Promise<{ readonly url: string; readonly result: Result }> {
   const id = randomBytes(16).toString('hex');
-  const result = await exportFilesOf(config, engine).keep({ id, type }, clock.now(), write);
+  const result = await exportFilesOf(config, engine).keep({ id, type }, clock.machine(), write);
   const token = tokens.seal('exportDownload', { tenantId: tenant.tenant_id, id, name, type }, addressLife);
   return { url: `/api/storage/export/${token}`, result };
 }

@@ -22,7 +22,7 @@ import type { AnyCall, Handlers, TenantCall } from './handler.ts';
 const secretsOf = ({ secrets, tenant }: AnyCall & TenantCall): SecretsOf => ({ secrets, tenantId: tenant.tenant_id });
 const partsOf = ({ outgoing, clock, signal }: AnyCall): ServiceParts => ({
   outgoing,
-  now: () => clock.now(),
+  now: () => clock.machine(),
   signal,
 });
 

@@ -25,7 +25,7 @@ export const shopifyHandlers = {
       if (former?.state === 'connected' && former.shop !== shop) {
         throw new ApiError('conflict', `${former.shop} is connected. Disconnect it before you connect another shop.`);
       }
-      await beginInstall(writer, state, { shop, accountId: user.userId, now: clock.now() });
+      await beginInstall(writer, state, { shop, accountId: user.userId, now: clock.machine() });
     });
     return { url: authorizeUrl(shopify, config.publicUrl, shop, state) };
   },

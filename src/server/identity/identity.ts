@@ -42,7 +42,7 @@ export async function openIdentity(
   const provider = await openProvider({ control, clock, mailing, sender, keys, issuer, clientId, userPoolId });
   const isRevoked = async (originJti: string): Promise<boolean> => !(await isSignedIn(control, originJti));
   return {
-    verify: verifier({ issuer, clientId, keys: provider.key.verifyKeys, isRevoked, now: () => clock.now() }),
+    verify: verifier({ issuer, clientId, keys: provider.key.verifyKeys, isRevoked, now: () => clock.machine() }),
     routes: providerRoutes(provider),
   };
 }

@@ -24,7 +24,7 @@ export function withTenants(
     const user = await verify(token);
     const name = user && `${user.userId} ${user.tenantIds.join(',')}`;
     if (user && name !== undefined && !welcomed.has(name)) {
-      await createTenants(control, user, clock.now());
+      await createTenants(control, user, clock.machine());
       if (welcomed.size >= remembered) welcomed.clear();
       welcomed.add(name);
     }

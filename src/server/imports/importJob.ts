@@ -68,7 +68,7 @@ export function importJobWith(limits: BatchLimits): JobKind {
       if (record.status === 'cancelled') return;
       const object = await objectsOf(config, engine.tenantId).find(record.file_url);
       if (!object) throw new JobFailure('The uploaded file is not there any more; upload it again.');
-      await removeOldCopies(engine.stagingFolder, context.clock.now());
+      await removeOldCopies(engine.stagingFolder, context.clock.machine());
       await engine.write((writer) => dropKept(writer, keptSince(context.clock.now())));
       if (record.type === 'sales') await fillIdentities(engine, context.signal);
       try {

@@ -40,7 +40,7 @@ const allowedTags = /<\/?p>|<br ?\/?>/giu;
 
 /** Makes it. The support address is sender and recipient, so that no other domain is claimed; the answer goes to the person. */
 export function supportMailOf({ address, mailing, clock }: SupportMailSettings): SupportMail {
-  const limiter = limiterOf(perPerson, () => clock.now().getTime());
+  const limiter = limiterOf(perPerson, () => clock.machine().getTime());
   return {
     send: async (user, message, engine) => {
       const problems = problemsOf(message, address, user);

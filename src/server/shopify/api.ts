@@ -94,13 +94,13 @@ async function accessTokenOf(parts: ShopifyParts, engine: TenantEngine, isReject
     throw new ShopifyError('access', 'No shop is connected.');
   const ends = Date.parse(connection.access_expires_at ?? '1970-01-01T00:00:00Z');
   const stored = secrets.open({ tenantId, field: 'shopify.accessToken' }, connection.access_token ?? '');
-  if (!isRejected && stored !== undefined && ends - spare > clock.now().getTime()) return stored;
+  if (!isRejected && stored !== undefined && ends - spare > clock.machine().getTime()) return stored;
   const refresh = secrets.open({ tenantId, field: 'shopify.refreshToken' }, connection.refresh_token ?? '');
   if (refresh === undefined) {
     throw new ShopifyError('access', 'The key that sealed the tokens of the shop is gone; connect the shop again.');
   }
   const pair = await requestTokens(outgoing, shopify, connection.shop, { refresh });
-  await engine.write((writer) => changeConnection(writer, sealedPair(secrets, tenantId, pair, clock.now())));
+  await engine.write((writer) => changeConnection(writer, sealedPair(secrets, tenantId, pair, clock.machine())));
   return pair.access;
 }
 

@@ -23,7 +23,7 @@ const limits: Limits = { size: 600, perSecond: 100, atOnce: 16 };
 export function shopifyRoutes(services: Services): Hono {
   const { config, clock, control } = services;
   const routes = new Hono();
-  const limiter = limiterOf(limits, () => clock.now().getTime());
+  const limiter = limiterOf(limits, () => clock.machine().getTime());
   routes.post(hookPath, async (context) => {
     if (!config.shopify) throw notFound();
     const header = (name: string): string => context.req.header(`x-shopify-${name}`) ?? '';

@@ -28,9 +28,9 @@ export async function finishInstall(
   { accountId, author }: { readonly accountId: string; readonly author: Author },
 ): Promise<void> {
   const { shopify, clock, control, engines, jobs, outgoing, secrets } = parts;
-  const now = clock.now();
-  const { shop, code, state } = readCallback(shopify, query, now);
-  if (!(await engine.write((writer) => takeState(writer, state, { shop, accountId, now })))) {
+  const { shop, code, state } = readCallback(shopify, query, clock.machine());
+  const beginner = { shop, accountId, now: clock.machine() };
+  if (!(await engine.write((writer) => takeState(writer, state, beginner)))) {
     throw new ApiError(
       'unprocessable',
       'This connection was not begun by you in this tenant, or it was used or is too old. Start again here.',
@@ -43,7 +43,8 @@ export async function finishInstall(
   const pair = await requestTokens(outgoing, shopify, shop, { code }).catch(sentence);
   requireScopes(pair.scopes);
   await noteShop(control, shop, engine.tenantId);
-  const sealed = sealedPair(secrets, engine.tenantId, pair, now);
+  const sealed = sealedPair(secrets, engine.tenantId, pair, clock.machine());
+  const now = clock.now();
   await engine.write(async (writer) => {
     await saveConnected(writer, { shop, connected_at: now.toISOString(), connected_by: author.name, ...sealed });
     const outcome = `${author.name} connected ${shop}.`;

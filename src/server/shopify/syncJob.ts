@@ -96,7 +96,8 @@ async function workOff(sync: Sync): Promise<void> {
     const { stage } = state;
     context.signal.throwIfAborted();
     if (state.operation === undefined) {
-      const startedAt = context.clock.now().toISOString();
+      // Shopify is asked for what changed since: on its clock, not on one that is set.
+      const startedAt = context.clock.machine().toISOString();
       const operation = await startBulk(api, bulkQueries[stage](since(sync.cursors[stage])));
       if (operation === undefined) await wait(settings.polling.longest, undefined, { signal: context.signal });
       else await save({ ...state, operation, startedAt });

@@ -40,7 +40,7 @@ interface Connection {
  */
 export function siteRoutes(services: Services, scripts: SiteScripts | undefined): Hono<{ Variables: Visited }> {
   const routes = new Hono<{ Variables: Visited }>();
-  const turns = siteTurnsOf(() => services.clock.now().getTime());
+  const turns = siteTurnsOf(() => services.clock.machine().getTime());
   const shown = shownCampaignsOf(services);
 
   routes.get('/site/:file{[\\w-]+\\.js}', async (context) => {

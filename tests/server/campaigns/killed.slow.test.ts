@@ -8,6 +8,7 @@ import { sendNext } from '#server/campaigns/sending/sender.ts';
 import { claimedBy, settle } from '#server/campaigns/sending/recipients.ts';
 import { takeTurn } from '#server/campaigns/sending/turn.ts';
 import { systemClock } from '#server/clock.ts';
+import { stoppedClock } from '#tests/support/stoppedClock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openControl, type Control } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
@@ -84,7 +85,8 @@ describe('two senders', () => {
     const engine = engines.tenant('shop');
     const id = await started(engine, 30);
     const at = (seconds: number): Date => new Date(Date.now() + seconds * 1000);
-    const turn = (owner: string, now: Date) => takeTurn(engine, id, { owner, leaseMs: 5000, batch: 10, now });
+    const turn = (owner: string, now: Date) =>
+      takeTurn(engine, id, { owner, leaseMs: 5000, batch: 10, clock: stoppedClock(now) });
     const [one, other] = await Promise.all([turn('one', at(1)), turn('other', at(1))]);
     expect([one.does, other.does].toSorted()).toEqual(['send', 'wait']);
     const [first, second] = one.does === 'send' ? ['one', 'other'] : ['other', 'one'];
@@ -123,7 +125,7 @@ describe('two senders', () => {
     await eventually(async () => expect(await statesOf(engine)).toEqual({ claimed: 60 }));
     let turns = 0;
     while (first.isSending) {
-      const turn = await takeTurn(engine, id, { owner: 'other', leaseMs, batch: 60, now: new Date() });
+      const turn = await takeTurn(engine, id, { owner: 'other', leaseMs, batch: 60, clock: systemClock() });
       if (turn.does !== 'wait') {
         // Only what is settled lets the other one go on.
         expect(turn.does).toBe('nothing');

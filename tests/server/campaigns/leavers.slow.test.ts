@@ -18,7 +18,7 @@ let zoho: ZohoStandIn;
 let server: SendingServer;
 /** What the clock of these tests shows. */
 let now: Date;
-const clock: Clock = { now: () => now, today: () => now.toISOString().slice(0, 10) };
+const clock: Clock = { now: () => now, machine: () => now, today: () => now.toISOString().slice(0, 10) };
 const later = (ms: number): void => {
   now = new Date(now.getTime() + ms);
 };
@@ -204,6 +204,19 @@ describe('who left at a service', () => {
     later(10 * minute);
     await look();
     expect(await consentOf('Tardier1')).toBe('false');
+  });
+
+  it('is asked about by the machine’s time where the product’s is set ahead', async () => {
+    await server.segment(peopleNamed('Ahead', 1));
+    const ahead: Clock = { ...clock, now: () => new Date(now.getTime() + 30 * 24 * hour) };
+    const ask = () => readLeavers(server.engine, 'mailchimp', { ...parts(), clock: ahead, isWhole: false });
+    await ask();
+    later(minute);
+    leave('ahead1@example.com');
+    later(minute);
+    await ask();
+    expect(await consentOf('Ahead1')).toBe('false');
+    await server.engine.write((writer) => saveSetting(writer, 'mailing-leavers', {}));
   });
 
   it('is noted as due when a service is connected, and again after each look', async () => {

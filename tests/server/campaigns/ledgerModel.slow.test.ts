@@ -15,6 +15,7 @@ import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { proveArrival } from '#server/mail/events/provenArrival.ts';
 import { markMails } from '#server/mail/personal/log.ts';
 import { runsOf } from '#tests/support/laws.ts';
+import { stoppedClock } from '#tests/support/stoppedClock.ts';
 
 /** How many histories are tried; more by DODO_TEST_HISTORIES. */
 const histories = runsOf(1000);
@@ -257,7 +258,7 @@ describe('the send ledger', () => {
       if (step.does === 'die') held.delete(step.owner);
       if (step.does === 'turn' && !held.has(step.owner)) {
         const expected = model.turn(step.owner);
-        const turn = await takeTurn(inside, id, { owner: step.owner, leaseMs, batch, now });
+        const turn = await takeTurn(inside, id, { owner: step.owner, leaseMs, batch, clock: stoppedClock(now) });
         expect(turn.does === 'send' ? turn.people.map((one) => one.user_id) : undefined).toEqual(expected);
         if (expected) held.set(step.owner, expected);
       }

@@ -28,13 +28,28 @@ describe('the configuration', () => {
   });
 
   test.each([
+    ['2026-11-21', '2026-11-21'],
+    ['2026-12-05T09:30Z', '2026-12-05T09:30:00.000Z'],
+    ['2026-12-05T09:30:55Z', '2026-12-05T09:30:55.000Z'],
+    ['2026-12-05T22:30+13:00', '2026-12-05T09:30:00.000Z'],
+  ])('reads DODO_TODAY as a day or as an instant: %s', (written, today) => {
+    expect(readConfig({ DODO_TODAY: written }).today).toBe(today);
+  });
+
+  test.each<[Record<string, string>, string]>([
     [{ DODO_PORT: '80a' }, 'DODO_PORT must be a whole number from 0 to 65535; it is “80a”.'],
     [{ DODO_PORT: '70000' }, 'DODO_PORT must be a whole number from 0 to 65535; it is “70000”.'],
     [{ DODO_HOST: 'http://x' }, 'DODO_HOST must be a host name or an IP address such as 127.0.0.1; it is “http://x”.'],
     [
       { DODO_TODAY: '2026-02-30' },
-      'DODO_TODAY must be a day of the calendar written YYYY-MM-DD, such as 2026-11-21; it is “2026-02-30”.',
+      'DODO_TODAY must be a day such as 2026-11-21, or an instant with its zone such as 2026-12-05T09:30Z; it is “2026-02-30”.',
     ],
+    ...['2026-12-05T09:30', '2026-12-05 09:30Z', '2026-02-30T09:30Z', '2026-12-05T25:00Z', '2026-12-05T'].map(
+      (written): [Record<string, string>, string] => [
+        { DODO_TODAY: written },
+        `DODO_TODAY must be a day such as 2026-11-21, or an instant with its zone such as 2026-12-05T09:30Z; it is “${written}”.`,
+      ],
+    ),
     [{ DODO_ENGINE: 'sqlite' }, 'DODO_ENGINE must be duckdb or postgres; it is “sqlite”.'],
     [
       { DODO_ENGINE: 'postgres' },

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MailConfig } from '#server/config/mailConfig.ts';
-import { dayIn } from '#server/clock.ts';
 import { openControl, type Control } from '#server/control/openControl.ts';
 import { isSignedIn } from '#server/control/signIns.ts';
 import { openProvider, type Provider } from '#server/identity/embedded/provider.ts';
@@ -13,6 +12,7 @@ import { fillControl } from '#server/seed/fillControl.ts';
 import { folderKeys } from '#server/keys.ts';
 import { mailingOf } from '#server/mail/mailing.ts';
 import { seedPlan } from '#server/seed/plan.ts';
+import { stoppedClock } from '#tests/support/stoppedClock.ts';
 import { callProvider, provePassword, signInWithPassword, type SignedIn } from '../signInWithPassword.ts';
 import { testPassword } from '../testServer.ts';
 
@@ -56,7 +56,7 @@ const pool = { issuer: 'http://localhost:4610/_idp/local_Embedded1', clientId: '
 export async function openTestProvider(mail: MailConfig = { transport: 'outbox' }): Promise<TestProvider> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'dodo-identity-'));
   let now = Date.parse('2026-11-21T03:40:00Z');
-  const clock = { now: () => new Date(now), today: (zone: string) => dayIn(zone, new Date(now)) };
+  const clock = stoppedClock(() => new Date(now));
   const said: string[] = [];
   const open = async () => {
     const control = await openControl(dataFolder);
@@ -67,7 +67,7 @@ export async function openTestProvider(mail: MailConfig = { transport: 'outbox' 
     const parts = { control, clock, mailing, keys: folderKeys(dataFolder), sender: 'help@shop.example', say };
     const provider = await openProvider({ ...pool, userPoolId: 'local_Embedded1', ...parts });
     const isRevoked = async (jti: string): Promise<boolean> => !(await isSignedIn(control, jti));
-    const verify = verifier({ ...pool, keys: provider.key.verifyKeys, isRevoked, now: clock.now });
+    const verify = verifier({ ...pool, keys: provider.key.verifyKeys, isRevoked, now: () => clock.machine() });
     return { control, provider, verify, app: new Hono({ strict: false }).route('/_idp', providerRoutes(provider)) };
   };
   let present = await open();

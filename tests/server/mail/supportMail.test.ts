@@ -7,6 +7,7 @@ import { mailingOf } from '#server/mail/mailing.ts';
 import { readMail } from '#server/mail/readMail.ts';
 import { supportMailOf, type SupportMail } from '#server/mail/supportMail.ts';
 import type { User } from '#server/identity/user.ts';
+import { stoppedClock } from '#tests/support/stoppedClock.ts';
 import { people, startTestServer, type TestServer } from '../testServer.ts';
 
 const address = 'help@shop.example';
@@ -90,7 +91,7 @@ describe('mail to the support team', () => {
     mail = supportMailOf({
       address,
       mailing: mailingOf({ mail: { transport: 'outbox' }, publicUrl: 'http://localhost', dataFolder: folder }),
-      clock: { now: () => new Date(now), today: () => '2026-11-21' },
+      clock: stoppedClock(() => new Date(now)),
     });
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));

@@ -19,9 +19,10 @@ import { sendThere } from '../services/sendThere.ts';
 import { isServiceChannel } from '../services/serviceOf.ts';
 import { campaignRow } from '../campaignStore.ts';
 import { putOff, settleDue } from '../due.ts';
+import { releaseLeases } from './lease.ts';
 import { sendNext, type Looked } from './sender.ts';
 import { tellAuthors, type Telling } from './tellAuthors.ts';
-import { pauseFor, releaseLeases } from './turn.ts';
+import { pauseFor } from './turn.ts';
 
 /** What campaigns of other channels are sent with. */
 type ServiceParts = Pick<Services, 'secrets' | 'outgoing' | 'mailTokens' | 'mailTenants'> & {

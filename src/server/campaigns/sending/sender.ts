@@ -1,18 +1,17 @@
 import { failuresThatPause, nextTry } from '#domain/campaigns/tries.ts';
 import { partsOf } from '#domain/partsOf.ts';
-import type { Clock } from '#server/clock.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import type { MailOutcome } from '#server/mail/personal/personalMail.ts';
 import type { PersonalMailer, StillClaimed } from '#server/mail/personal/sendPersonal.ts';
 import { failuresAfter, noteFailures } from './failures.ts';
+import { keepLease } from './lease.ts';
 import { makeMails, type MailMaking } from './mails.ts';
 import { claimedBy, settle, type Claimed, type Result } from './recipients.ts';
-import { keepLease, takeTurn, type Turn, type Turning } from './turn.ts';
+import { takeTurn, type Turn, type Turning } from './turn.ts';
 
 /** What a sender works with. */
-export interface Sending extends MailMaking, Omit<Turning, 'now'> {
+export interface Sending extends MailMaking, Turning {
   readonly mailer: PersonalMailer;
-  readonly clock: Clock;
 }
 
 /** What a look at a campaign came to: it sent, it waits until a moment, or there is nothing to do. */
@@ -21,10 +20,10 @@ export type Looked = Exclude<Turn, { does: 'send' }> | { readonly does: 'sent' }
 /** Sends the next batch of a campaign, where there is one. */
 export async function sendNext(engine: TenantEngine, id: number, sending: Sending): Promise<Looked> {
   const { clock, owner, leaseMs, mailer } = sending;
-  const turn = await takeTurn(engine, id, { ...sending, now: clock.now() });
+  const turn = await takeTurn(engine, id, sending);
   if (turn.does !== 'send') return turn;
   const heartbeat = setInterval(() => {
-    void keepLease(engine, id, { owner, leaseMs }, clock.now()).catch((error: unknown) =>
+    void keepLease(engine, id, { owner, leaseMs }, clock).catch((error: unknown) =>
       console.error('[campaigns] lease:', error),
     );
   }, leaseMs / 3);

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { AbGroup } from '#domain/campaigns/fields.ts';
+import type { Clock } from '#server/clock.ts';
 import type { TenantEngine, Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { TenantTables } from '#server/engine/tables/tenant.ts';
@@ -8,17 +9,14 @@ import { campaignRows } from '../campaignRow.ts';
 import type { FrozenContent } from '../content.ts';
 import { groupFigures, winnerOf } from '../test/winner.ts';
 import { settleAbandoned } from './abandoned.ts';
+import { leasedUntil, leaseFrom, momentOf, type Lease, type Moment } from './lease.ts';
 import { claim, pendingPeople, type Claimed, type Part } from './recipients.ts';
 
 /** The sender that takes a turn, and its limits. */
-export interface Turning {
-  /** Names this sender among all. */
-  readonly owner: string;
-  /** How long a campaign belongs to a sender that is not heard of, in milliseconds. */
-  readonly leaseMs: number;
+export interface Turning extends Lease {
   /** The most people that are claimed at a time: pause and cancel act before the next ones. */
   readonly batch: number;
-  readonly now: Date;
+  readonly clock: Clock;
 }
 
 /** What a sender may do with a campaign now. */
@@ -48,24 +46,26 @@ const nobody = { userId: null, name: 'Dodo Console' } as const;
  * people; ends the campaign where nobody is pending.
  */
 export function takeTurn(engine: TenantEngine, id: number, turning: Turning): Promise<Turn> {
-  return engine.write((writer) => turnIn(writer, id, turning));
+  const moment = momentOf(turning.clock);
+  return engine.write((writer) => turnIn(writer, id, turning, moment));
 }
 
-async function turnIn(writer: Writer, id: number, { owner, leaseMs, batch, now }: Turning): Promise<Turn> {
+async function turnIn(writer: Writer, id: number, { owner, leaseMs, batch }: Turning, moment: Moment): Promise<Turn> {
+  const { now } = moment;
   const row = await campaignRows.find(writer, id);
   if (row?.status !== 'sending') return { does: 'nothing' };
   const db = tenantDb(writer);
   const run = await db.selectFrom('campaign_run').selectAll().where('campaign_id', '=', id).executeTakeFirst();
   if (!run) return { does: 'nothing' };
-  const isOthers = run.owner !== null && run.owner !== owner;
-  if (isOthers && isLater(run.owned_until, now)) return { does: 'wait', until: new Date(run.owned_until) };
+  const until = leasedUntil(run, owner, moment);
+  if (until) return { does: 'wait', until };
   // A sender settles everyone it claimed before its next turn, unless something went wrong.
   await settleAbandoned(writer, id, now);
   const set = (values: Updateable<TenantTables['campaign_run']>) =>
     db.updateTable('campaign_run').set(values).where('campaign_id', '=', id).execute();
-  await set({ owner, owned_until: new Date(now.getTime() + leaseMs).toISOString() });
-  for (const moment of [run.begins_at, run.next_at]) {
-    if (isLater(moment, now)) return { does: 'wait', until: new Date(moment) };
+  await set({ owner, owned_until: leaseFrom(moment, leaseMs) });
+  for (const due of [run.begins_at, run.next_at]) {
+    if (isLater(due, now)) return { does: 'wait', until: new Date(due) };
   }
   const content = JSON.parse(run.content) as FrozenContent;
   const { ab, ratePerMinute } = content;
@@ -106,34 +106,6 @@ async function turnIn(writer: Writer, id: number, { owner, leaseMs, batch, now }
 
 function isLater(moment: string | null, now: Date): moment is string {
   return moment !== null && Date.parse(moment) > now.getTime();
-}
-
-/** Says that a sender lives; where it lost the campaign meanwhile, nothing happens. */
-export async function keepLease(
-  engine: TenantEngine,
-  id: number,
-  { owner, leaseMs }: Pick<Turning, 'owner' | 'leaseMs'>,
-  now: Date,
-): Promise<void> {
-  await engine.write((writer) =>
-    tenantDb(writer)
-      .updateTable('campaign_run')
-      .set({ owned_until: new Date(now.getTime() + leaseMs).toISOString() })
-      .where('campaign_id', '=', id)
-      .where('owner', '=', owner)
-      .execute(),
-  );
-}
-
-/** Gives up what a sender that stops holds, so that the next need not wait. */
-export async function releaseLeases(engine: TenantEngine, owner: string): Promise<void> {
-  await engine.write((writer) =>
-    tenantDb(writer)
-      .updateTable('campaign_run')
-      .set({ owner: null, owned_until: null })
-      .where('owner', '=', owner)
-      .execute(),
-  );
 }
 
 /** Pauses a campaign by the server itself, with the reason. */

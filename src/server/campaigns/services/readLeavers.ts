@@ -16,6 +16,8 @@ import { runningThere } from './running.ts';
 export interface LeaversState {
   /** When it last answered. */
   readonly at?: string | undefined;
+  /** The machine's time of that answer, from which the service is asked next: it knows no other time. */
+  readonly since?: string | undefined;
   /** When it was last asked. */
   readonly tried?: string | undefined;
   /** How many had left, for a service that does not say when. */
@@ -50,10 +52,12 @@ export async function readLeavers(
   const state = (await leaversStates(engine))[channel] ?? {};
   const now = parts.clock.now();
   const moment = now.toISOString();
+  const asked = parts.clock.machine().toISOString();
+  const since = state.since ?? state.at;
   try {
     const service = await serviceOf(engine, channel, parts);
     const total = parts.isWhole ? undefined : state.total;
-    const found = await service.leavers(state.at === undefined ? undefined : { since: new Date(state.at), total });
+    const found = await service.leavers(since === undefined ? undefined : { since: new Date(since), total });
     let taken = { unsubscribes: 0, complaints: 0 };
     for (const some of partsOf(found.people, atOnce)) {
       await engine.write(async (writer) => {
@@ -62,7 +66,7 @@ export async function readLeavers(
       });
     }
     await readRunning(engine, service, now);
-    await save(engine, channel, { at: moment, tried: moment, total: found.total });
+    await save(engine, channel, { at: moment, since: asked, tried: moment, total: found.total });
     if (taken.unsubscribes + taken.complaints === 0) return;
     await note(engine, channel, { state: 'done', outcome: takenText(taken), now });
   } catch (error) {

@@ -10,7 +10,8 @@ import { change } from '../actions.ts';
 import type { FrozenContent } from '../content.ts';
 import type { MailMaking } from '../sending/mails.ts';
 import type { Looked } from '../sending/sender.ts';
-import { keepLease, pauseFor, type Turning } from '../sending/turn.ts';
+import { keepLease, leasedUntil, leaseFrom, momentOf, type Lease, type Moment } from '../sending/lease.ts';
+import { pauseFor, type Turning } from '../sending/turn.ts';
 import { heldCounts, moveHeld, peopleIn, refusedNow, type LedgerChange, type LedgerPerson } from './held.ts';
 import { takeLeavers } from './leavers.ts';
 import { logSent } from './logSent.ts';
@@ -20,7 +21,7 @@ import { serviceMail } from './serviceMail.ts';
 import { serviceOf, type ServiceOfParts } from './serviceOf.ts';
 
 /** What a campaign is handed to a service with. */
-export interface ServiceSending extends MailMaking, Omit<Turning, 'now' | 'batch'>, ServiceOfParts {
+export interface ServiceSending extends MailMaking, Omit<Turning, 'batch'>, ServiceOfParts {
   readonly publicUrl: string;
   /** Where the HTML of a campaign can be fetched. */
   readonly contentUrl: (id: number) => Promise<string>;
@@ -48,10 +49,11 @@ const firstReadMs = 15_000;
 /** Takes a campaign that a service sends one step further. */
 export async function sendThere(engine: TenantEngine, id: number, sending: ServiceSending): Promise<Looked> {
   const { clock, owner, leaseMs } = sending;
-  const turn = await engine.write((writer) => turnIn(writer, id, { owner, leaseMs, now: clock.now() }));
+  const moment = momentOf(clock);
+  const turn = await engine.write((writer) => turnIn(writer, id, sending, moment));
   if (turn.does === 'nothing' || turn.does === 'wait') return turn;
   const heartbeat = setInterval(() => {
-    void keepLease(engine, id, { owner, leaseMs }, clock.now()).catch((error: unknown) =>
+    void keepLease(engine, id, { owner, leaseMs }, clock).catch((error: unknown) =>
       console.error('[campaigns] lease:', error),
     );
   }, leaseMs / 3);
@@ -76,25 +78,21 @@ async function rest(engine: TenantEngine, id: number, now: Date, atLeast: number
 }
 
 /** Makes the campaign the sender's and says what comes next; ends it where everything is done. */
-async function turnIn(
-  writer: Writer,
-  id: number,
-  { owner, leaseMs, now }: Pick<Turning, 'owner' | 'leaseMs' | 'now'>,
-): Promise<Turn> {
+async function turnIn(writer: Writer, id: number, { owner, leaseMs }: Lease, moment: Moment): Promise<Turn> {
+  const { now } = moment;
   const row = await campaignRows.find(writer, id);
   if (row?.status !== 'sending') return { does: 'nothing' };
   const db = tenantDb(writer);
   const run = await db.selectFrom('campaign_run').selectAll().where('campaign_id', '=', id).executeTakeFirst();
   if (!run) return { does: 'nothing' };
-  const later = (moment: string | null): moment is string => moment !== null && Date.parse(moment) > now.getTime();
-  if (run.owner !== null && run.owner !== owner && later(run.owned_until)) {
-    return { does: 'wait', until: new Date(run.owned_until) };
-  }
+  const later = (at: string | null): at is string => at !== null && Date.parse(at) > now.getTime();
+  const until = leasedUntil(run, owner, moment);
+  if (until) return { does: 'wait', until };
   const set = (values: { owner: string | null; owned_until: string | null; remote_next?: string }) =>
     db.updateTable('campaign_run').set(values).where('campaign_id', '=', id).execute();
-  await set({ owner, owned_until: new Date(now.getTime() + leaseMs).toISOString() });
-  for (const moment of [run.begins_at, run.next_at]) {
-    if (later(moment)) return { does: 'wait', until: new Date(moment) };
+  await set({ owner, owned_until: leaseFrom(moment, leaseMs) });
+  for (const due of [run.begins_at, run.next_at]) {
+    if (later(due)) return { does: 'wait', until: new Date(due) };
   }
   const remote = readRemote(run.remote);
   const does = nextOf(remote, await heldCounts(writer, id));

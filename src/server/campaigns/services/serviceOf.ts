@@ -18,7 +18,7 @@ export async function serviceOf(
   { secrets, outgoing, clock, signal }: ServiceOfParts,
 ): Promise<CampaignService> {
   const place = { secrets, tenantId: engine.tenantId };
-  const parts = { outgoing, now: () => clock.now(), ...(signal && { signal }) };
+  const parts = { outgoing, now: () => clock.machine(), ...(signal && { signal }) };
   try {
     if (channel === 'mailchimp') {
       const access = await mailchimpAccess(engine, place);

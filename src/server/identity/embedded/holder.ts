@@ -18,7 +18,7 @@ export async function holderOf(provider: Provider, accessToken: string): Promise
     issuer,
     algorithms: ['RS256'],
     requiredClaims: ['exp', 'sub'],
-    currentDate: clock.now(),
+    currentDate: clock.machine(),
   }).catch((error: unknown) => {
     throw error instanceof errors.JWTExpired ? problems.accessExpired() : problems.accessInvalid();
   });

@@ -26,7 +26,7 @@ const ownReports = v.pipe(v.array(ownReport), v.maxLength(mostReports, `Send at 
  */
 export function hookRoutes(services: Services): Hono {
   const routes = new Hono();
-  const limiter = limiterOf(limits, () => services.clock.now().getTime());
+  const limiter = limiterOf(limits, () => services.clock.machine().getTime());
   routes.post('/hooks/mail/:secret', async (context) => {
     const ref = services.mailTokens.open('hook', context.req.param('secret'));
     if (!ref || !(await isCurrent(services, ref))) throw notFound();

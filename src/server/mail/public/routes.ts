@@ -30,7 +30,7 @@ interface Connection {
  */
 export function mailRoutes(services: Services): Hono {
   const routes = new Hono();
-  const isWithin = eventLimitOf(() => services.clock.now().getTime());
+  const isWithin = eventLimitOf(() => services.clock.machine().getTime());
 
   const note = (context: Context, { ref, tenantId }: OpenedToken, kind: 'open' | 'click', position?: number): void => {
     if (!isWithin(`${ref.tenant} ${ref.mail}`)) return;

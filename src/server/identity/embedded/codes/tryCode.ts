@@ -31,7 +31,7 @@ export async function tryCode(
   kind: CodeKind,
   { owner, email, code }: Try,
 ): Promise<Tried> {
-  const now = clock.now();
+  const now = clock.machine();
   const subject = `code ${kind} ${email}`;
   if (await isRefused(writer, subject, now)) return { is: 'limited' };
   const stored = await codeOf(writer, owner, kind);

@@ -45,7 +45,7 @@ export async function answerStandIn(context: Context, provider: Provider): Promi
   const { federated, redirectUri, challenge } = request;
   const code = newGrantName();
   const grant = { provider: federated, email: email.output, name, redirectUri, challenge };
-  await provider.grants.add(code, grant, provider.clock.now());
+  await provider.grants.add(code, grant, provider.clock.machine());
   return backTo(context, request, { code });
 }
 

@@ -16,7 +16,7 @@ export async function answerToken(context: Context, provider: Provider): Promise
   const text = (name: string): string => form.get(name) ?? '';
   if (text('grant_type') !== 'authorization_code') return refuse(context, 'unsupported_grant_type');
   if (text('client_id') !== provider.clientId) return refuse(context, 'invalid_client');
-  const now = provider.clock.now();
+  const now = provider.clock.machine();
   const code = text('code');
   const grant = await provider.grants.take(code, now);
   if (!grant) return refuse(context, 'invalid_grant');

@@ -81,7 +81,7 @@ export const verifyUserAttribute = operation(
     const { user_id: owner, email } = account;
     const outcome = await provider.control.write(async (writer) => {
       const tried = await tryCode(writer, provider, 'phone', { owner, email, code: given });
-      if (tried.is === 'right') await setVerifiedPhone(writer, owner, tried.sentTo, provider.clock.now());
+      if (tried.is === 'right') await setVerifiedPhone(writer, owner, tried.sentTo, provider.clock.machine());
       return tried.is;
     });
     if (outcome !== 'right') throw codeProblems[outcome]();

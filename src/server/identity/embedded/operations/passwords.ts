@@ -24,7 +24,7 @@ export const changePassword = operation(
     const { account, originJti } = await accountHolderOf(provider, AccessToken);
     checkPassword(proposed);
     const { control, clock, poolName } = provider;
-    const now = clock.now();
+    const now = clock.machine();
     const subject = subjectOfFailures(account.email);
     if (await isRefused(control, subject, now)) throw problems.limitExceeded();
     const identity = poolName + account.user_id;
@@ -77,7 +77,7 @@ export const confirmForgotPassword = operation(
       const tried = await tryCode(writer, provider, 'reset', { owner, email, code: given });
       if (tried.is !== 'right') return tried.is;
       await setPassword(writer, owner, record);
-      await revokeAll(writer, owner, clock.now());
+      await revokeAll(writer, owner, clock.machine());
       await deleteFailures(writer, subjectOfFailures(email));
       return 'done';
     });

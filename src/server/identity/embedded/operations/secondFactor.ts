@@ -75,7 +75,7 @@ type Outcome = CodeRefusal | { readonly account: Account; readonly begun: Begun 
 /** RespondToAuthChallenge with a code: the tokens. A wrong code may be tried again in the same session. */
 export async function answerCode(provider: Provider, input: v.InferOutput<typeof codeAnswer>): Promise<object> {
   const { Session: name, ChallengeResponses: responses } = input;
-  const now = provider.clock.now();
+  const now = provider.clock.machine();
   const session = await provider.sessions.look(name, now);
   if (!session) throw problems.sessionExpired();
   const outcome = await provider.control.write(async (writer): Promise<Outcome> => {

@@ -11,7 +11,7 @@ import { refreshHash } from '#server/identity/embedded/issueTokens.ts';
 /** GetTokensFromRefreshToken: new id and access tokens of a sign-in that lasts. */
 export const getTokensFromRefreshToken = operation(v.object({ RefreshToken: token }), async (provider, input) => {
   const { control, clock } = provider;
-  const now = clock.now();
+  const now = clock.machine();
   const signIn = await signInByRefreshHash(control, refreshHash(input.RefreshToken));
   if (!signIn || signIn.revoked_at !== null) throw problems.refreshRevoked();
   if (Date.parse(signIn.expires_at) <= now.getTime()) throw problems.refreshExpired();
@@ -22,13 +22,13 @@ export const getTokensFromRefreshToken = operation(v.object({ RefreshToken: toke
 
 /** RevokeToken: ends one sign-in with all tokens issued from it. */
 export const revokeToken = operation(v.object({ Token: token }), async ({ control, clock }, { Token: written }) => {
-  await control.write((writer) => revokeByRefreshHash(writer, refreshHash(written), clock.now()));
+  await control.write((writer) => revokeByRefreshHash(writer, refreshHash(written), clock.machine()));
   return {};
 });
 
 /** GlobalSignOut: ends every sign-in of the person. */
 export const globalSignOut = operation(v.object({ AccessToken: token }), async (provider, input) => {
   const { person } = await holderOf(provider, input.AccessToken);
-  await provider.control.write((writer) => revokeAll(writer, person.user_id, provider.clock.now()));
+  await provider.control.write((writer) => revokeAll(writer, person.user_id, provider.clock.machine()));
   return {};
 });

@@ -35,7 +35,7 @@ export const initiateAuth = operation(
       clientKey: clientKey.toString(16),
       keys: { secret: keys.secret.toString(16), public: keys.public.toString(16) },
     };
-    await provider.challenges.add(name, challenge, provider.clock.now());
+    await provider.challenges.add(name, challenge, provider.clock.machine());
     return {
       ChallengeName: 'PASSWORD_VERIFIER',
       ChallengeParameters: {
@@ -68,7 +68,7 @@ export const respondToAuthChallenge = operation(
 type Proof = v.InferOutput<typeof proof>['ChallengeResponses'];
 
 async function answerProof(provider: Provider, { TIMESTAMP, ...given }: Proof): Promise<object> {
-  const now = provider.clock.now();
+  const now = provider.clock.machine();
   const block = given.PASSWORD_CLAIM_SECRET_BLOCK;
   const challenge = await provider.challenges.take(block, now);
   if (!challenge) throw problems.wrongPassword();
@@ -93,7 +93,7 @@ type Outcome =
 
 /** Counts the attempt and starts the sign-in; attempts are serialised, so that simultaneous guesses all count. */
 async function judge(writer: Writer, provider: Provider, challenge: Challenge, isProven: boolean): Promise<Outcome> {
-  const now = provider.clock.now();
+  const now = provider.clock.machine();
   const subject = subjectOfFailures(challenge.email);
   if (await isRefused(writer, subject, now)) return { refusal: problems.tooManyAttempts };
   const account = await accountById(writer, challenge.userId ?? '');

@@ -60,7 +60,7 @@ async function add(
   provider: Provider,
   account: NewAccount,
 ): Promise<OutboxMessage | (() => ProviderProblem)> {
-  const now = provider.clock.now();
+  const now = provider.clock.machine();
   const { user_id: owner, email } = account;
   // Counted before the lookup, so that probing for accounts is limited too.
   if (!(await isAllowedBy(writer, 'sign-up', signUpsAnHour, now))) return problems.limitExceeded;
@@ -76,7 +76,7 @@ async function add(
 export const confirmSignUp = operation(
   v.object({ Username: username, ConfirmationCode: code }),
   async (provider, { Username: email, ConfirmationCode: given }) => {
-    const now = provider.clock.now();
+    const now = provider.clock.machine();
     const outcome = await provider.control.write(async (writer) => {
       const account = await accountByEmail(writer, email);
       if (account?.confirmed) return 'confirmed';

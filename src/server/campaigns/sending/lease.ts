@@ -1,0 +1,67 @@
+import type { Clock } from '#server/clock.ts';
+import type { TenantEngine } from '#server/engine/engine.ts';
+import { tenantDb } from '#server/engine/queryBuilder.ts';
+
+/** The sender of a lease. */
+export interface Lease {
+  /** Names this sender among all. */
+  readonly owner: string;
+  /** How long a campaign belongs to a sender that is not heard of, in milliseconds. */
+  readonly leaseMs: number;
+}
+
+/** One moment on both clocks, taken before its transaction, which may wait for others. */
+export interface Moment {
+  readonly now: Date;
+  readonly machine: Date;
+}
+
+/** The present moment. */
+export function momentOf(clock: Clock): Moment {
+  return { now: clock.now(), machine: clock.machine() };
+}
+
+/** The end of a lease that begins at a moment, on the machine's clock, which processes agree on. */
+export function leaseFrom({ machine }: Pick<Moment, 'machine'>, leaseMs: number): string {
+  return new Date(machine.getTime() + leaseMs).toISOString();
+}
+
+/** When another sender's lease of a campaign ends, on the product's clock; undefined if it has none. */
+export function leasedUntil(
+  run: { readonly owner: string | null; readonly owned_until: string | null },
+  owner: string,
+  { now, machine }: Moment,
+): Date | undefined {
+  if (run.owner === null || run.owner === owner || run.owned_until === null) return undefined;
+  const left = Date.parse(run.owned_until) - machine.getTime();
+  return left > 0 ? new Date(now.getTime() + left) : undefined;
+}
+
+/** Says that a sender lives; where it lost the campaign meanwhile, nothing happens. */
+export async function keepLease(
+  engine: TenantEngine,
+  id: number,
+  { owner, leaseMs }: Lease,
+  clock: Clock,
+): Promise<void> {
+  const until = leaseFrom(momentOf(clock), leaseMs);
+  await engine.write((writer) =>
+    tenantDb(writer)
+      .updateTable('campaign_run')
+      .set({ owned_until: until })
+      .where('campaign_id', '=', id)
+      .where('owner', '=', owner)
+      .execute(),
+  );
+}
+
+/** Gives up what a sender that stops holds, so that the next need not wait. */
+export async function releaseLeases(engine: TenantEngine, owner: string): Promise<void> {
+  await engine.write((writer) =>
+    tenantDb(writer)
+      .updateTable('campaign_run')
+      .set({ owner: null, owned_until: null })
+      .where('owner', '=', owner)
+      .execute(),
+  );
+}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const files = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.ts'));
+
+/** The machine's time: sign-ins, tokens, leases, limits, and times agreed on with other systems or with the disk. */
+const machine: Readonly<Record<string, string>> = {
+  'app.ts': 'limits, and by how much the product’s time is ahead',
+  'campaigns/sending/lease.ts': 'leases',
+  'campaigns/services/readLeavers.ts': 'since when a service is asked',
+  'campaigns/services/serviceOf.ts': 'tokens and rests of services',
+  'exports/exportList.ts': 'the age of files',
+  'handlers/mailingSync.ts': 'tokens and rests of services',
+  'handlers/shopify.ts': 'the life of an installation',
+  'identity/': 'sign-ins, codes, tokens',
+  'imports/importJob.ts': 'the age of files',
+  'mail/hook/hookRoutes.ts': 'a limit',
+  'mail/public/routes.ts': 'a limit',
+  'mail/supportMail.ts': 'a limit',
+  'server.ts': 'sealed tokens',
+  'shopify/api.ts': 'access tokens',
+  'shopify/hookRoutes.ts': 'a limit',
+  'shopify/install.ts': 'tokens, and the age of a signature',
+  'shopify/syncJob.ts': 'since when Shopify is asked',
+  'site/routes.ts': 'a limit',
+};
+
+/** Folders that have no clock: caches, turns of statements, the age of copied files. */
+const ownTime = ['clock.ts', 'engine/', 'storage/'];
+
+const withText = (pattern: RegExp): string[] =>
+  files.filter((file) => pattern.test(readFileSync(`src/server/${file}`, 'utf8')));
+const placeOf = (file: string, places: readonly string[]): string =>
+  places.find((place) => file === place || (place.endsWith('/') && file.startsWith(place))) ?? file;
+
+/** docs/decisions/048. */
+describe('the server’s time', () => {
+  it('is asked of the clock, except where there is none', () => {
+    const asking = withText(/new Date\(\)|Date\.now\b/u).map((file) => placeOf(file, ownTime));
+    expect([...new Set(asking)].toSorted()).toEqual(ownTime.toSorted());
+  });
+
+  it('is the machine’s for tokens, leases, limits and other systems, and for nothing else', () => {
+    const places = Object.keys(machine);
+    const asking = withText(/\.machine\(\)/u)
+      .filter((file) => file !== 'clock.ts')
+      .map((file) => placeOf(file, places));
+    expect([...new Set(asking)].toSorted()).toEqual(places.toSorted());
+  });
+
+  it('is never the product’s in sign-ins and limits', () => {
+    const strict = /^(?:identity|limits|middleware|control|secrets|outgoing|storage|engine)\//u;
+    expect(withText(/clock\.now\b/u).filter((file) => strict.test(file))).toEqual([]);
+  });
+});
