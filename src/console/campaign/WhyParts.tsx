@@ -2,6 +2,7 @@ import { pathTo } from '#contract/links.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { Facts } from '#console/records/Facts.tsx';
 import { formatCount, formatDateTime } from '#console/texts/format.ts';
+import type { Translate } from '#console/texts/i18n.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import { PageSection } from '#console/ui/PageFrame.tsx';
@@ -10,7 +11,7 @@ import type { Why } from './whyAnswer.ts';
 /** What the answer rests on: how things are now, the segments, the row of the ledger, and what happened to the mail. */
 export function WhyParts({ why }: { readonly why: Why }) {
   const { t } = useTranslation();
-  const { segments, recipient, events, left_out: leftOut } = why;
+  const { segments, recipient, winner, events, left_out: leftOut } = why;
   const isMember = segments.some(({ member }) => member);
   return (
     <>
@@ -47,7 +48,7 @@ export function WhyParts({ why }: { readonly why: Why }) {
       </PageSection>
       <PageSection title={t('campaigns.why.ledger')}>
         {recipient ? (
-          <Row recipient={recipient} />
+          <Row recipient={recipient} winner={winner} />
         ) : (
           <p className="text-table text-ink-2">{t('campaigns.why.noRow')}</p>
         )}
@@ -77,7 +78,17 @@ export function WhyParts({ why }: { readonly why: Why }) {
   );
 }
 
-function Row({ recipient }: { readonly recipient: NonNullable<Why['recipient']> }) {
+function winnersVersion(t: Translate, { group, chosen_by: name }: NonNullable<Why['winner']>): string {
+  return name === null ? t('campaigns.why.winner', { group }) : t('campaigns.why.chosenWinner', { group, name });
+}
+
+function Row({
+  recipient,
+  winner,
+}: {
+  readonly recipient: NonNullable<Why['recipient']>;
+  readonly winner: Why['winner'];
+}) {
   const { t } = useTranslation();
   const { state, reason, detail, group, claimed_at: claimed, ended_at: ended } = recipient;
   const { tries, next_try_at: next, decided_by: decided } = recipient;
@@ -86,6 +97,7 @@ function Row({ recipient }: { readonly recipient: NonNullable<Why['recipient']> 
     { name: t('campaigns.why.facts.reason'), value: reason && t(`campaigns.reasons.${reason}`) },
     { name: t('campaigns.why.facts.detail'), value: detail },
     { name: t('campaigns.why.facts.group'), value: group && t(`campaigns.people.groups.${group}`) },
+    { name: t('campaigns.why.facts.version'), value: winner && winnersVersion(t, winner) },
     { name: t('campaigns.why.facts.claimed'), value: claimed && formatDateTime(claimed) },
     { name: t('campaigns.why.facts.ended'), value: ended && formatDateTime(ended) },
     { name: t('campaigns.why.facts.tries'), value: tries === 0 ? null : formatCount(tries) },

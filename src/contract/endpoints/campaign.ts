@@ -43,6 +43,9 @@ const state = {
   version: v.number(),
 };
 
+/** The group whose mail the rest of the audience gets, and whether a person chose it; null before. */
+const winner = v.nullable(v.object({ group: v.picklist(abGroups), chosen_by: v.nullable(v.string()) }));
+
 const campaign = v.object({
   id: numericId,
   ...campaignForm.entries,
@@ -53,8 +56,7 @@ const campaign = v.object({
   ...state,
   /** The send ledger; null before sending starts. */
   ledger: v.nullable(ledgerSums),
-  /** The group whose mail the rest of the audience gets, and whether a person chose it; null before. */
-  winner: v.nullable(v.object({ group: v.picklist(abGroups), chosen_by: v.nullable(v.string()) })),
+  winner,
 });
 
 /** A row of the list. */
@@ -215,6 +217,8 @@ export const campaignEndpoints = {
       started: v.boolean(),
       /** The row of the ledger; null where the person was not in the audience. */
       recipient: v.nullable(recipient),
+      /** The winner of its test, where it decides the person's version: one of the audience in no group. */
+      winner,
       /** What happened to the mail, the oldest first. */
       events: v.array(
         v.object({ kind: v.picklist(mailEventNames), at: instant, url: v.nullable(v.string()), machine: v.boolean() }),

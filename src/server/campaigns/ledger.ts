@@ -101,14 +101,18 @@ export async function whyOf(
     sql`WITH ${audienceTables({ segmentIds, cap, now })} SELECT reason FROM audience WHERE user_id = ${userId}`,
     options,
   );
+  const run = (await runStates(reader, [id], options)).get(id);
+  // A skipped person gets no version; others in no group of a test get the winner's, as the sender decides it.
+  const hasWinners = run?.winner && row && row.group === null && row.state !== 'skipped';
   return {
     user_id: userId,
     full_name: customer ? fullName(customer) : userId,
     email: customer?.email ?? null,
     segments: named.map((segment) => ({ ...segment, member: isMember.has(String(segment.id)) })),
     left_out: present?.reason ?? null,
-    started: (await runStates(reader, [id], options)).has(id),
+    started: run !== undefined,
     recipient: row ? recipientOf(row) : null,
+    winner: hasWinners ? { group: run.winner, chosen_by: run.chosenBy } : null,
     events: row?.mail_id ? await eventsOf(reader, row.mail_id, options) : [],
   };
 }

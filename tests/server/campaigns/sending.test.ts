@@ -266,6 +266,15 @@ describe('a campaign (2 §4: campaign status)', () => {
     for (const [userId, group] of Object.entries(expected)) {
       expect(subjectOf(userId), userId).toBe(`Subject ${group === '' ? 'B' : group}`);
     }
+    // Why a person got it names the version that the winner gave; people of the test have their own.
+    const versionOf = async (group: string) => {
+      const [userId] = Object.entries(expected).find(([, one]) => one === group) ?? [];
+      const reply = await here.server.ask(`campaign/${id}/why/${userId}`, { as: 'owner' });
+      const { winner, recipient } = await valueOf<{ winner: unknown; recipient: { group: string | null } }>(reply);
+      return [recipient.group, winner];
+    };
+    expect(await versionOf('')).toEqual([null, { group: 'B', chosen_by: null }]);
+    expect(await versionOf('A')).toEqual(['A', null]);
     expect(new Set(here.arrivedAt('split')).size).toBe(120);
     expect(here.arrivedAt('split')).toHaveLength(120);
   });
