@@ -37,6 +37,12 @@ describe('a composed mail', () => {
     });
   });
 
+  test('leaves a hidden preheader out of the text made from the HTML', async () => {
+    const hidden = ['display:none;max-height:0', 'max-height:0; DISPLAY: none !important'];
+    const html = `${hidden.map((style) => `<div style="${style}">Preheader <p>more</p></div>`).join('')}<p>Hello</p>`;
+    expect((await composed({ html })).text).toBe('Hello');
+  });
+
   test('shows a name and a subject as they are written, though they look like encoded words', async () => {
     const name = '=?UTF-8?B?SGFjaw==?=';
     const { raw } = await composed({ to: { name, address: 'ana@example.com' }, subject: `For ${name}` });

@@ -27,6 +27,15 @@ describe('compiling a document', () => {
     expect(same(printed.html)).toBe(same((await compileDocument(rootOf(text))).html));
   });
 
+  it('begins the text with what people read, without the preheader', async () => {
+    const preheader = '<mj-head><mj-preview>New for {{ customer.name }}</mj-preview></mj-head>';
+    const text = `<mjml>${preheader}<mj-body><mj-section><mj-column><mj-text>Hello</mj-text></mj-column></mj-section></mj-body></mjml>`;
+    const mail = await compileDocument(rootOf(text));
+    expect(mail.html).toContain('>New for {{ customer.name }}<');
+    expect(mail.text).toBe('Hello\n');
+    expect(compileHtml('<span style="display:none">New</span><p>Hello</p>').text).toBe('Hello\n');
+  });
+
   it('keeps Liquid in texts, attributes and between blocks', async () => {
     const html = await compiled(
       `<mj-raw>{% for item in recommendations %}</mj-raw><mj-text>{% if item.price > 3 %}{{ item.name | default: "you" }}{% endif %}</mj-text><mj-raw>{% endfor %}</mj-raw>`,

@@ -1,5 +1,6 @@
 import { htmlToText } from 'html-to-text';
 import type { ElementNode } from '#domain/document/model.ts';
+import { hiddenInText } from '#server/mail/hiddenInText.ts';
 import { cleanHtml } from './cleanHtml.ts';
 import { cleanTree } from './cleanTree.ts';
 import { markLiquid } from './liquidMarks.ts';
@@ -32,6 +33,7 @@ function withText(html: string): CompiledMail {
     wordwrap: false,
     selectors: [
       { selector: 'img', format: 'skip' },
+      ...hiddenInText,
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, noAnchorUrl: true } },
       ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
     ],
