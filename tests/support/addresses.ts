@@ -8,6 +8,8 @@ export const addresses = {
     `${'x'.repeat(64)}@x.io`,
     'ada@例子.广告',
     'a@1.x-y.io',
+    'a.b.c@x.io',
+    `${'x.'.repeat(31)}xx@x.io`,
   ],
   invalid: [
     '',
@@ -32,5 +34,14 @@ export const addresses = {
     'ann@-x.io',
     'ann@x.1',
     'gus@localhost',
+    'a..b@x.io',
+    '.a@x.io',
+    'a.@x.io',
+    '.@x.io',
+    'a@[127.0.0.1]',
+    'a@[IPv6:::1]',
+    '"a b"@x.io',
+    `${'x'.repeat(65)}@x.io`,
+    `${'x.'.repeat(32)}x@x.io`,
   ],
 } as const;

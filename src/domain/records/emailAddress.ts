@@ -1,5 +1,6 @@
-/** The longest e-mail address, in characters (RFC 5321). */
+/** The longest e-mail address, and the longest name in front of its `@`, in characters (RFC 5321). */
 export const longestAddress = 254;
+export const longestName = 64;
 
 /** Longer texts hold no single address, and are left as they are. */
 export const longestWritten = 1000;
@@ -22,25 +23,27 @@ const unseen = [
 const separating = String.raw`@"<>()\[\]\\,;:`;
 /** Characters that no host label contains, except dots. */
 const noneOfHosts = `${unseen}${separating}.!#$%&'*+/=?^_\`{|}~`;
+const atom = `[^${unseen}${separating}.]+`;
 const label = `[^${noneOfHosts}-]([^${noneOfHosts}]*[^${noneOfHosts}-])?`;
 const lastLabel = `[^${noneOfHosts}0-9-]([^${noneOfHosts}]*[^${noneOfHosts}-])?`;
 
 /**
  * The one rule of an e-mail address, for imports, forms, campaigns, sites and figures, as a regular expression that
- * JavaScript and both engines read alike (with `longestAddress`):
+ * JavaScript and both engines read alike (with `longestAddress` and `longestName`):
  *
  *     address = name "@" 1*(label ".") last
- *     name    = 1*64 characters that are neither unseen nor one of @ " < > ( ) [ ] \ , ; :
+ *     name    = atom *("." atom), at most 64 characters
+ *     atom    = characters that are neither unseen nor one of . @ " < > ( ) [ ] \ , ; :
  *     label   = letters and digits of any script, with "-" between them
  *     last    = a label that begins with no digit
  */
-export const addressPattern = `^[^${unseen}${separating}]{1,64}@(${label}[.])+${lastLabel}$`;
+export const addressPattern = `^${atom}([.]${atom})*@(${label}[.])+${lastLabel}$`;
 
 const address = new RegExp(addressPattern, 'u');
 
 /** Whether mail can be sent to a text. */
 export function isEmailAddress(text: string): boolean {
-  return countOf(text) <= longestAddress && address.test(text);
+  return countOf(text) <= longestAddress && address.test(text) && countOf(text.split('@', 1)[0] ?? '') <= longestName;
 }
 
 const spaces = `^[${unseen}]+|[${unseen}]+$`;

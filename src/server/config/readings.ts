@@ -45,9 +45,15 @@ export function choice<const Name extends string>(...names: readonly Name[]): Re
   };
 }
 
-/** Whether a text is an e-mail address that is safe in a header: one @, no blank, no control character, no quotes. */
+const addressForm =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/iu;
+
+/**
+ * Whether a text is an e-mail address that is safe in a header: one @, no blank, no control character, no quotes. Unlike
+ * a customer's (`isEmailAddress` of the domain), an operator's may be on a host without a dot, and has no other letters.
+ */
 export function isEmailAddress(value: string): boolean {
-  return value.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/iu.test(value);
+  return value.length <= 254 && addressForm.test(value);
 }
 
 /** An e-mail address. */

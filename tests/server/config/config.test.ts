@@ -50,6 +50,12 @@ describe('the configuration', () => {
         `DODO_TODAY must be a day such as 2026-11-21, or an instant with its zone such as 2026-12-05T09:30Z; it is “${written}”.`,
       ],
     ),
+    ...['a..b@x.io', '.a@x.io', 'a.@x.io', 'a@[127.0.0.1]', 'a@x..io'].map(
+      (written): [Record<string, string>, string] => [
+        { DODO_SUPPORT_EMAIL: written },
+        `DODO_SUPPORT_EMAIL must be an e-mail address such as support@example.com; it is “${written}”.`,
+      ],
+    ),
     [{ DODO_ENGINE: 'sqlite' }, 'DODO_ENGINE must be duckdb or postgres; it is “sqlite”.'],
     [
       { DODO_ENGINE: 'postgres' },

@@ -1,11 +1,17 @@
-import { addressPattern, addressWrappings, longestAddress, longestWritten } from '#domain/records/emailAddress.ts';
+import {
+  addressPattern,
+  addressWrappings,
+  longestAddress,
+  longestName,
+  longestWritten,
+} from '#domain/records/emailAddress.ts';
 import { noAddress } from '#domain/imports/fieldTexts.ts';
 import type { Reading } from './cellForm.ts';
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 const isOne = (text: string): string =>
-  `(length(${text}) <= ${longestAddress} AND regexp_matches(${text}, ${literal(addressPattern)}))`;
+  `(length(${text}) <= ${longestAddress} AND strpos(${text}, '@') <= ${longestName + 1} AND regexp_matches(${text}, ${literal(addressPattern)}))`;
 
 const unwrapped = (cell: string): string =>
   addressWrappings.reduce(
