@@ -36,6 +36,16 @@ describe('compiling a document', () => {
     expect(compileHtml('<span style="display:none">New</span><p>Hello</p>').text).toBe('Hello\n');
   });
 
+  it('names a language only if the document does', async () => {
+    const text = `<mjml><mj-head><mj-title>News</mj-title></mj-head><mj-body css-class="news"><mj-section><mj-column>
+      <mj-text>The attribute lang="und" names no language.</mj-text></mj-column></mj-section></mj-body></mjml>`;
+    const { html } = await compileDocument(rootOf(text));
+    expect(html).toContain('The attribute lang="und" names no language.');
+    expect(html.replace('attribute lang="und"', '')).not.toMatch(/lang=/u);
+    const named = await compileDocument(rootOf(text.replace('<mjml>', '<mjml lang="de">')));
+    expect(named.html).toMatch(/<html lang="de" /u);
+  });
+
   it('keeps Liquid in texts, attributes and between blocks', async () => {
     const html = await compiled(
       `<mj-raw>{% for item in recommendations %}</mj-raw><mj-text>{% if item.price > 3 %}{{ item.name | default: "you" }}{% endif %}</mj-text><mj-raw>{% endfor %}</mj-raw>`,

@@ -10,8 +10,11 @@ const options = {
   minify: false,
 } as const;
 
-/** Compiles a tree, or MJML text, into HTML. Nothing is escaped or checked. */
+/**
+ * Compiles a tree, or MJML text, into HTML. Nothing is escaped or checked. The language is that of the document
+ * (`<mjml lang="de">`), or none: tenants have no language, and `und` makes screen readers choose a voice by chance.
+ */
 export async function compileMjml(tree: MjmlTree | string): Promise<string> {
   const { html } = await mjml2html(tree, options);
-  return html;
+  return html.replace('<html lang="und"', '<html').replace(' role="article" lang="und"', ' role="article"');
 }
