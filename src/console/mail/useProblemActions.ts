@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import type { DocumentProblem } from '#domain/document/model.ts';
+import type { DocumentProblem, TextChange } from '#domain/document/model.ts';
 import { foreignReplacements } from '#domain/document/foreign/foreignTags.ts';
 import { Replace, TriangleAlert } from 'lucide-react';
 import { useQueryState } from 'nuqs';
@@ -97,21 +97,35 @@ export function useProblemActions(
 }
 
 /** Mends a problem in the text. */
-export function fixProblem(editor: MailEditor, problem: DocumentProblem | undefined): void {
-  if (!problem?.fix) return;
-  const { from, to, insert } = problem.fix;
-  const { text } = draftIn(editor);
-  editSource(editor, text.slice(0, from) + insert + text.slice(to));
+function fixProblem(editor: MailEditor, problem: DocumentProblem | undefined): void {
+  if (problem?.fix) fixProblems(editor, [problem.fix]);
+}
+
+/** Makes changes that are in order and do not overlap, as one step, and goes to the first of them. */
+export function fixProblems(editor: MailEditor, changes: readonly TextChange[]): void {
+  const [first] = changes;
+  if (!first) return;
+  editSource(editor, withChanges(draftIn(editor).text, changes));
   lookAtProblem(editor, -1);
-  revealSource(editor, { from: from + insert.length, to: from + insert.length });
+  const at = first.from + first.insert.length;
+  revealSource(editor, { from: at, to: at });
 }
 
 /** Replaces every tag of another system that is known, as one step; returns how many there were. */
 function replaceForeignTags(editor: MailEditor): number {
   const { text } = draftIn(editor);
   const changes = foreignReplacements(text);
-  const after = changes.reduceRight((now, { from, to, insert }) => now.slice(0, from) + insert + now.slice(to), text);
-  editSource(editor, after);
+  editSource(editor, withChanges(text, changes));
   lookAtProblem(editor, -1);
   return changes.length;
+}
+
+function withChanges(text: string, changes: readonly TextChange[]): string {
+  let after = '';
+  let at = 0;
+  for (const { from, to, insert } of changes) {
+    after += text.slice(at, from) + insert;
+    at = to;
+  }
+  return after + text.slice(at);
 }

@@ -36,6 +36,8 @@ const attributes: Readonly<Record<string, Readonly<Record<string, AttributeType>
   'mj-attributes': {},
   'mj-breakpoint': { width: 'px' },
   'mj-html-attributes': {},
+  'mj-selector': { path: 'string' },
+  'mj-html-attribute': { name: 'string' },
   'mj-font': { name: 'string', href: 'string' },
   'mj-preview': {},
   'mj-style': { inline: 'string' },

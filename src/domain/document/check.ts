@@ -27,11 +27,22 @@ export function checkDocument({ root, places }: Parsed): DocumentProblem[] {
     for (const child of childrenOf(node)) parents.set(child.id, node);
     const parent = parents.get(node.id);
     const problem = tagProblem(node, parent);
-    if (problem) problems.push({ severity: 'error', ...nameOf(node), ...withFix(problem, nameOf(node)) });
-    else problems.push(...attributeProblems(node, parent, places.get(node.id)?.attributes ?? new Map()));
+    const removal = node.tag === 'mj-include' && places.get(node.id);
+    if (problem) {
+      problems.push({
+        severity: 'error',
+        ...nameOf(node),
+        ...withFix(problem, nameOf(node)),
+        ...(removal && { fix: { title: 'Remove it', from: removal.from, to: removal.to, insert: '' } }),
+      });
+    }
+    if (!problem) problems.push(...attributeProblems(node, parent, places.get(node.id)?.attributes ?? new Map()));
   }
   return [...problems, ...rootProblems(root, nameOf(root))].toSorted((one, other) => one.from - other.from);
 }
+
+/** Whether the elements in an element are defaults of others, which stand nowhere in the mail. */
+const isDefaults = (tag: string): boolean => tag === 'mj-attributes' || tag === 'mj-class';
 
 interface TagProblem {
   readonly message: string;
@@ -45,12 +56,14 @@ function withFix({ message, meant }: TagProblem, span: TextSpan): Pick<DocumentP
 
 function tagProblem({ tag }: ElementNode, parent: ElementNode | undefined): TagProblem | undefined {
   if (tag === 'mj-include') return { message: 'Files cannot be included. Put their content here.' };
+  if (!tag.startsWith('mj')) return { message: `<${tag}> is no element of MJML. Put HTML into <mj-text> or <mj-raw>.` };
   if (contentOf(tag) === undefined) {
     const meant = nearest(tag, tagNames) ?? undefined;
     return { message: `MJML has no <${tag}>.${meant === undefined ? '' : ` Did you mean <${meant}>?`}`, meant };
   }
-  if (!parent || fitsIn(tag, parent.tag)) return undefined;
-  const places = tagNames.filter((name) => name !== 'mj-attributes' && fitsIn(tag, name));
+  // What an unknown element holds has its place once that element is right.
+  if (!parent || contentOf(parent.tag) === undefined || fitsIn(tag, parent.tag)) return undefined;
+  const places = tagNames.filter((name) => !isDefaults(name) && fitsIn(tag, name));
   const where = places.length === 0 ? '' : ` It belongs into ${places.map((name) => `<${name}>`).join(' or ')}.`;
   return { message: `<${tag}> cannot stand in <${parent.tag}>.${where}` };
 }
@@ -60,8 +73,8 @@ function attributeProblems(
   parent: ElementNode | undefined,
   places: ReadonlyMap<string, TextSpan & { readonly value: TextSpan }>,
 ): DocumentProblem[] {
-  // In mj-attributes an element sets defaults, of anything that mj-all and mj-class take.
-  if (tag === 'mjml' || tag === 'mj-all' || tag === 'mj-class' || parent?.tag === 'mj-attributes') return [];
+  // In mj-attributes and mj-class an element sets defaults, of anything that mj-all and mj-class take.
+  if (tag === 'mjml' || tag === 'mj-all' || tag === 'mj-class' || isDefaults(parent?.tag ?? '')) return [];
   const types = attributesOf(tag);
   return Object.entries(attributes).flatMap(([name, value]): DocumentProblem[] => {
     const place = places.get(name);

@@ -27,12 +27,14 @@ export function insertPlace(
 ): InsertPlace | undefined {
   const body = [...nodesOf(root)].find(({ tag }) => tag === 'mj-body');
   if (!body) return undefined;
-  const path = current === null ? [] : pathOf(root, current);
+  const around = current === null ? [] : pathOf(root, current);
+  // What stands in the head is no part of the mail: the block goes to its end.
+  const path = around.some((node) => node.tag === 'mj-head') ? [] : around;
   const tag = into === 'column' ? (/^<([a-z-]+)/u.exec(mjml)?.[1] ?? '') : 'mj-section';
   // The nearest node around the current one that takes the block, after the part of it that holds the current one.
   for (let depth = path.length - 1; depth >= 0; depth -= 1) {
     const parent = path[depth];
-    if (!parent || !isElement(parent) || parent.tag === 'mj-head' || !fitsIn(tag, parent.tag)) continue;
+    if (!parent || !isElement(parent) || !fitsIn(tag, parent.tag)) continue;
     const at = childrenOf(parent).findIndex((child) => child === path[depth + 1]);
     return { parent, index: at === -1 ? childrenOf(parent).length : at + 1, mjml };
   }

@@ -13,9 +13,11 @@ export interface TagUse extends TextSpan {
   readonly name: string;
   /** It is printed, and has no default. */
   readonly isBare: boolean;
+  /** The piece of Liquid that reads it. */
+  readonly piece: LiquidPiece;
 }
 
-const piece = /\{\{-?([\s\S]*?)-?\}\}|\{%-?([\s\S]*?)-?%\}/gu;
+const pieces = /\{\{-?([\s\S]*?)-?\}\}|\{%-?([\s\S]*?)-?%\}/gu;
 const literal = /'[^']*'|"[^"]*"/gu;
 const path = /[a-z_][\w-]*(?:\.[a-z_][\w-]*|\[[^\]]*\])*/giu;
 /** Words of the language; `forloop` is what a loop knows of itself. */
@@ -27,7 +29,7 @@ const words = new Set(
 
 /** Every piece of Liquid in a text, in its order. */
 export function liquidIn(text: string): LiquidPiece[] {
-  return [...text.matchAll(piece)].map((found) => {
+  return [...text.matchAll(pieces)].map((found) => {
     const [whole, output, tag] = found;
     const inner = output ?? tag ?? '';
     const lead = /^\{[{%]-?/u.exec(whole)?.[0].length ?? 2;
@@ -43,7 +45,8 @@ export function liquidIn(text: string): LiquidPiece[] {
 export function tagUses(text: string): TagUse[] {
   const own = new Map<string, string | null>();
   const uses: TagUse[] = [];
-  for (const { kind, inner, innerFrom } of liquidIn(text)) {
+  for (const piece of liquidIn(text)) {
+    const { kind, inner, innerFrom } = piece;
     const plain = inner.replaceAll(literal, (found) => ' '.repeat(found.length));
     const loop = kind === 'tag' ? /^\s*for\s+([\w-]+)\s+in\s+(?:([\w.-]+)|\()/u.exec(plain) : null;
     const assigned = kind === 'tag' ? /^\s*assign\s+([\w-]+)\s*=/u.exec(plain) : null;
@@ -59,7 +62,7 @@ export function tagUses(text: string): TagUse[] {
       if (list === null || (own.has(first) && name === first)) continue;
       const from = innerFrom + found.index;
       const full = list === undefined ? name : `${list}[]${name.slice(first.length)}`;
-      uses.push({ name: full, from, to: from + found[0].length, isBare: kind === 'output' && !hasDefault });
+      uses.push({ name: full, from, to: from + found[0].length, isBare: kind === 'output' && !hasDefault, piece });
     }
   }
   return uses;

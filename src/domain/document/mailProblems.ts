@@ -1,4 +1,5 @@
-import { isElement, nodesOf, type DocumentProblem, type ElementNode, type TextSpan } from './model.ts';
+import { effectiveElements } from './effective.ts';
+import { nodesOf, type DocumentProblem, type ElementNode, type TextSpan } from './model.ts';
 import type { Parsed } from './parse.ts';
 import { hasUnsubscribeLink } from './unsubscribe.ts';
 
@@ -9,16 +10,16 @@ export function mailProblems(text: string, { root, places }: Parsed): DocumentPr
   const warn = (message: string, span: TextSpan, fix?: DocumentProblem['fix']): void => {
     problems.push({ severity: 'warning', message, from: span.from, to: span.to, ...(fix && { fix }) });
   };
-  for (const node of nodesOf(root)) {
+  for (const { node, attributes } of effectiveElements(root)) {
     const place = places.get(node.id);
-    if (!isElement(node) || !place) continue;
-    if (node.tag === 'mj-image' && node.attributes['alt'] === undefined) {
+    if (!place) continue;
+    if (node.tag === 'mj-image' && attributes['alt'] === undefined) {
       const end = place.open.to - (text.slice(place.open.from, place.open.to).endsWith('/>') ? 2 : 1);
       const at = text.slice(0, end).trimEnd().length;
       const fix = { title: 'Add an empty alt', from: at, to: at, insert: ' alt=""' };
       warn('The picture has no alt text. Say what it shows, or leave alt="" where it only decorates.', place.open, fix);
     }
-    const ratio = contrastIn(node);
+    const ratio = contrastIn(node.tag, attributes);
     if (ratio !== undefined && ratio < 4.5) {
       warn(`The contrast of this text is ${ratio.toFixed(1)} to 1. People need 4.5 to 1 to read it well.`, place.open);
     }
@@ -41,8 +42,8 @@ export const insecure = 'This link is not secure. Write https:// where the site 
 /** The sentence about a mail that nobody can unsubscribe from. */
 export const noUnsubscribeLink = 'The mail has no link to unsubscribe. Insert a footer.';
 
-/** The contrast of a text block whose colours are both written on it; a button has a background of its own. */
-function contrastIn({ tag, attributes }: ElementNode): number | undefined {
+/** The contrast of a text block whose colours are both known; a button has a background of its own. */
+function contrastIn(tag: string, attributes: ElementNode['attributes']): number | undefined {
   if (tag === 'mj-button') {
     return contrastOf(attributes['color'] ?? '#ffffff', attributes['background-color'] ?? '#414141');
   }

@@ -1,6 +1,7 @@
 import { nearest } from '#domain/conditions/reading/suggest.ts';
 import type { FieldType, Vocabulary } from '#domain/conditions/vocabulary.ts';
-import { tagUses } from './liquid.ts';
+import { oursFor } from './foreign/knownTags.ts';
+import { tagUses, type LiquidPiece } from './liquid.ts';
 import type { DocumentProblem } from './model.ts';
 
 /** What a template can print of the person, the tenant, the campaign and the products. */
@@ -57,25 +58,24 @@ export function tagProblems(
   coverage: ReadonlyMap<string, Coverage>,
 ): DocumentProblem[] {
   const known = new Map(tags.map((one) => [one.tag, one]));
+  const refused = new Set<LiquidPiece>();
   return tagUses(text).flatMap((use): DocumentProblem[] => {
-    const { from, to } = use;
+    const { from, to, piece } = use;
     // One item of a list, by its place: products[0].name, products.first.name.
     const name = use.name.replaceAll(/\[[^\]]+\]|\.(?:first|last)(?=\.)/gu, '[]');
     const tag = known.get(name) ?? known.get(name.replace(/(?:\.(?:size|first|last)|\[\])$/u, ''));
     if (!tag) {
+      // One problem for one piece, however many names of it are unknown.
+      if (refused.has(piece)) return [];
+      refused.add(piece);
       const written = use.name.replace('[]', '');
-      const meant = nearest(name, known.keys());
+      const meant = meantBy(name) ?? nearest(name, known.keys());
       const insert = meant && (meant.includes('[].') ? text.slice(from, to).replace(/[^.]*$/u, lastOf(meant)) : meant);
       const message = `There is no merge tag ${written}.${insert ? ` Did you mean ${insert}?` : ''}`;
-      return [
-        {
-          severity: 'error',
-          message,
-          from,
-          to,
-          ...(insert && { fix: { title: `Write ${insert}`, from, to, insert } }),
-        },
-      ];
+      // A tag around others would leave its end behind.
+      const removal = piece.kind === 'output' && { title: 'Remove it', from: piece.from, to: piece.to, insert: '' };
+      const fix = insert ? { title: `Write ${insert}`, from, to, insert } : removal;
+      return [{ severity: 'error', message, from, to, ...(fix && { fix }) }];
     }
     const found = coverage.get(tag.tag);
     if (!use.isBare || !found || found.filled === found.total) return [];
@@ -85,6 +85,12 @@ export function tagProblems(
     const fix = { title: 'Add a default', from: to, to, insert: " | default: 'there'" };
     return [{ severity: 'warning', message, from, to, fix }];
   });
+}
+
+/** What a field of a customer is called here, if other systems call it otherwise: `customer.first_name`. */
+function meantBy(name: string): string | undefined {
+  const [, field = ''] = /^customer\.([\w.]+)$/u.exec(name) ?? [];
+  return /\bcustomer\.\w+/u.exec(oursFor(field) ?? '')?.[0];
 }
 
 function lastOf(tag: string): string {

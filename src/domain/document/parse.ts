@@ -1,7 +1,7 @@
 import type { DocumentProblem, ElementNode, MailNode, NewId, Place, RawNode, TextSpan } from './model.ts';
 import { rawTag } from './model.ts';
 import { matchAt, scanTag, type ScannedTag } from './scanTag.ts';
-import { containsText } from './tags.ts';
+import { containsText, contentOf } from './tags.ts';
 
 /** A text as a tree. Every character belongs to a node, is white space between nodes, or lies in a problem. */
 export interface Parsed {
@@ -86,6 +86,10 @@ class Reading {
     }
     this.#open.push({ id: this.#idAt(scanned.from), scanned, children: [] });
     if (scanned.closesItself) return this.#end(null, scanned.to);
+    if (contentOf(scanned.tag) === 'nothing' && !isClosedAfter(this.#text, scanned)) {
+      this.#selfClosed(scanned);
+      return this.#end(null, scanned.to);
+    }
     return containsText(scanned.tag) ? this.#content(scanned) : scanned.to;
   }
 
@@ -130,6 +134,18 @@ class Reading {
       from,
       to,
       fix: { title: `Insert </${tag}>`, from: at, to: at, insert: `</${tag}>` },
+    });
+  }
+
+  /** An element without content, written without its end as tags of HTML are: what follows is beside it. */
+  #selfClosed({ tag, from, to }: ScannedTag): void {
+    const at = to - 1;
+    this.problems.push({
+      severity: 'warning',
+      message: `<${tag}> is not closed. Write <${tag} … />.`,
+      from,
+      to,
+      ...(this.#text[at] === '>' && { fix: { title: 'Close it', from: at, to: at, insert: ' /' } }),
     });
   }
 
@@ -223,6 +239,11 @@ class Reading {
 function nextTag(text: string, at: number): number {
   const next = text.indexOf('<', at);
   return next === -1 ? text.length : next;
+}
+
+/** Whether an opening tag is followed by its closing tag, with at most white space and comments between them. */
+function isClosedAfter(text: string, { tag, to }: ScannedTag): boolean {
+  return matchAt(new RegExp(`(?:\\s|<!--[\\s\\S]*?-->)*</${tag}\\s*>`, 'iuy'), text, to) !== null;
 }
 
 /** The closing tag of an element that contains text, nested ones of its kind and comments counted. */

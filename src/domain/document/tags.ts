@@ -60,18 +60,16 @@ const contents: Readonly<Record<string, Content>> = {
   'mj-spacer': 'nothing',
   'mj-font': 'nothing',
   'mj-all': 'nothing',
-  'mj-class': 'nothing',
 };
 
-/** The elements of mj-attributes: defaults of any element, of all, or of a class. */
-const defaultsOf = ['mj-all', 'mj-class'] as const;
-
 /** Every tag of MJML. */
-export const tagNames: readonly string[] = [...Object.keys(contents), 'mj-attributes'];
+export const tagNames: readonly string[] = [...Object.keys(contents), 'mj-attributes', 'mj-class'];
 
 /** What an element contains; undefined for a tag that MJML does not have. */
 export function contentOf(tag: string): Content | undefined {
-  if (tag === 'mj-attributes') return [...Object.keys(contents), ...defaultsOf];
+  if (tag === 'mj-attributes') return [...Object.keys(contents), 'mj-class'];
+  // Of one class, defaults of elements that have it.
+  if (tag === 'mj-class') return Object.keys(contents);
   return Object.hasOwn(contents, tag) ? contents[tag] : undefined;
 }
 

@@ -5,9 +5,10 @@ import { mailProblems } from '#domain/document/mailProblems.ts';
 import { mergeTagsOf, tagProblems, type Coverage } from '#domain/document/mergeTags.ts';
 import { childrenOf, nodesOf, type DocumentProblem, type ElementNode } from '#domain/document/model.ts';
 import { compileDocument, compileHtml, type CompiledMail } from './compile/compile.ts';
+import { selectorProblems } from './compile/selectors.ts';
 import { withoutFrame } from './compile/siteContent.ts';
 import { supportProblems } from './clientSupport.ts';
-import { htmlProblems, pictureProblems } from './htmlProblems.ts';
+import { htmlProblems, partProblems } from './htmlProblems.ts';
 import { nestingProblem } from './nesting.ts';
 import { readDocument } from './readDocument.ts';
 import { syntaxProblems } from './render/syntaxProblems.ts';
@@ -33,8 +34,8 @@ export async function compileTemplate(
   if (nested) return { stored: undefined, mail: undefined, problems: [nested] };
   const { stored, root, text, problems: own, parsed } = readDocument(sent);
   const foreign = foreignProblems(text);
-  const tags = [...syntaxProblems(text), ...tagProblems(text, mergeTagsOf(vocabulary), coverage)];
-  const inText = [...own, ...withForeign(tags, foreign)];
+  const tags = withSyntax(syntaxProblems(text), tagProblems(text, mergeTagsOf(vocabulary), coverage));
+  const inText = [...own, ...withForeign(text, tags, foreign)];
   if (channel === 'website') {
     if (!stored) return { stored, mail: undefined, problems: inText };
     const content = await compiled(root, text);
@@ -48,14 +49,29 @@ export async function compileTemplate(
   if (!stored) return { stored, mail: undefined, problems: found };
   const mail = await compiled(root && withPreheader(root, sent.preheader), text);
   if (mail instanceof Error) return { stored, mail: undefined, problems: withFailure(found, mail) };
-  const lacks = parsed ? [...mailProblems(text, parsed), ...pictureProblems(text)] : htmlProblems(text);
+  const lacks = parsed
+    ? [...mailProblems(text, parsed), ...partProblems(text), ...selectorProblems(parsed)]
+    : htmlProblems(text);
   return { stored, mail, problems: [...found, ...lacks, ...supportProblems(text), ...sizeProblems(mail)] };
 }
 
+/** The problems of Liquid, where a piece that cannot be read is one problem. */
+function withSyntax(syntax: readonly DocumentProblem[], tags: readonly DocumentProblem[]): DocumentProblem[] {
+  const isIn = (one: DocumentProblem): boolean => syntax.some(({ from, to }) => from <= one.from && one.to <= to);
+  return [...syntax, ...tags.filter((tag) => !isIn(tag))];
+}
+
 /** The problems of merge tags, where a tag of another system is one problem: an error if it breaks Liquid as well. */
-function withForeign(tags: readonly DocumentProblem[], foreign: readonly DocumentProblem[]): DocumentProblem[] {
+function withForeign(
+  text: string,
+  tags: readonly DocumentProblem[],
+  foreign: readonly DocumentProblem[],
+): DocumentProblem[] {
   const isIn = (tag: DocumentProblem, one: DocumentProblem): boolean => tag.from < one.to && one.from < tag.to;
-  const isBroken = (one: DocumentProblem): boolean => tags.some((tag) => tag.severity === 'error' && isIn(tag, one));
+  // The parser stops at the first error, so that a later tag is tried by itself.
+  const isBroken = (one: DocumentProblem): boolean =>
+    tags.some((tag) => tag.severity === 'error' && isIn(tag, one)) ||
+    (text.startsWith('{', one.from) && syntaxProblems(text.slice(one.from, one.to)).length > 0);
   return [
     ...tags.filter((tag) => !foreign.some((one) => isIn(tag, one))),
     ...foreign.map((one): DocumentProblem => (isBroken(one) ? { ...one, severity: 'error' } : one)),

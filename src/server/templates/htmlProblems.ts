@@ -3,6 +3,7 @@ import { contrastOf, insecure, noUnsubscribeLink } from '#domain/document/mailPr
 import { liquidIn } from '#domain/document/liquid.ts';
 import type { DocumentProblem, TextSpan } from '#domain/document/model.ts';
 import { hasUnsubscribeLink } from '#domain/document/unsubscribe.ts';
+import { isLeftOut } from './compile/cleanHtml.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -11,7 +12,7 @@ const noAlt = 'The picture has no alt text. Say what it shows, or leave alt="" w
 /** What an imported newsletter lacks: texts of pictures, contrast, safe links, a way to unsubscribe. */
 export function htmlProblems(text: string): DocumentProblem[] {
   if (text.trim() === '') return [];
-  const problems = pictureProblems(text);
+  const problems = partProblems(text);
   eachTag(text, (name, attributes, span) => {
     if (name === 'a' && /^\s*http:\/\//iu.test(attributes['href'] ?? '')) {
       problems.push({ severity: 'warning', message: insecure, ...span });
@@ -29,10 +30,13 @@ export function htmlProblems(text: string): DocumentProblem[] {
   return problems.toSorted((one, other) => one.from - other.from);
 }
 
-/** Pictures of HTML without an alt text; those of MJML blocks are `mailProblems`. */
-export function pictureProblems(text: string): DocumentProblem[] {
+/** Pictures of HTML without an alt text, and elements that leave; those of MJML blocks are `mailProblems`. */
+export function partProblems(text: string): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   eachTag(text, (name, attributes, { from, to }) => {
+    if (isLeftOut(name)) {
+      problems.push({ severity: 'warning', message: `Mails hold no <${name}>, so it is left out.`, from, to });
+    }
     if (name !== 'img' || attributes['alt'] !== undefined) return;
     const at = from + text.slice(from, to).replace(/\s*\/?>$/u, '').length;
     const fix = { title: 'Add an empty alt', from: at, to: at, insert: ' alt=""' };

@@ -7,7 +7,8 @@ import { Badge } from '#console/ui/Badge.tsx';
 import { Button } from '#console/ui/Button.tsx';
 import { classes } from '#console/ui/classes.ts';
 import { draftIn, lookAtProblem, revealSource, revertMail, type MailEditor } from '../mailEditor.ts';
-import { fixProblem, useProblems } from '../useProblemActions.ts';
+import { changesOf, groupedProblems, nextIn, type ProblemGroup } from '../groupedProblems.ts';
+import { fixProblems, useProblems } from '../useProblemActions.ts';
 
 /** Everything that is wrong with a mail: what stops it, and what its readers would notice. */
 export function ProblemsPane(props: {
@@ -43,40 +44,60 @@ export function ProblemsPane(props: {
         </span>
       </header>
       <ol>
-        {problems.map((problem, index) => (
-          <li
-            key={`${problem.from} ${problem.message}`}
-            className={classes(
-              'flex items-center gap-3 border-t border-line px-4 py-1 text-table',
-              index === looked && 'bg-hover',
-            )}
-          >
-            <Badge tone={problem.severity === 'error' ? 'bad' : 'stale'}>
-              {t(`mail.severities.${problem.severity}`)}
-            </Badge>
-            <button
-              type="button"
-              className="flex min-w-0 flex-1 items-baseline gap-4 py-1 text-left"
-              onClick={() => {
-                lookAtProblem(editor, index);
-                revealSource(editor, problem);
-              }}
-            >
-              <span className="min-w-0 flex-1">{problem.message}</span>
-              {problem.to > 0 && (
-                <span className="shrink-0 text-small text-ink-3">
-                  {t('builder.position', positionIn(text, problem.from))}
-                </span>
-              )}
-            </button>
-            {problem.fix && !isReadOnly && (
-              <Button size="bar" onClick={() => fixProblem(editor, problem)}>
-                {problem.fix.title}
-              </Button>
-            )}
-          </li>
+        {groupedProblems(problems).map((group) => (
+          <ProblemRow
+            key={`${group.first.severity} ${group.first.message}`}
+            editor={editor}
+            group={group}
+            isReadOnly={isReadOnly}
+            isCurrent={group.listed.some(({ index }) => index === looked)}
+            text={text}
+          />
         ))}
       </ol>
     </section>
+  );
+}
+
+/** What is wrong in one place or in many: each press goes to the next of them. */
+function ProblemRow(props: {
+  readonly editor: MailEditor;
+  readonly group: ProblemGroup;
+  readonly isReadOnly: boolean;
+  readonly isCurrent: boolean;
+  readonly text: string;
+}) {
+  const { editor, group, isReadOnly, isCurrent, text } = props;
+  const { t } = useTranslation();
+  const { first, listed } = group;
+  const position = t('builder.position', positionIn(text, first.from));
+  const count = listed.length;
+  return (
+    <li
+      className={classes('flex items-center gap-3 border-t border-line px-4 py-1 text-table', isCurrent && 'bg-hover')}
+    >
+      <Badge tone={first.severity === 'error' ? 'bad' : 'stale'}>{t(`mail.severities.${first.severity}`)}</Badge>
+      <button
+        type="button"
+        className="flex min-w-0 flex-1 items-baseline gap-4 py-1 text-left"
+        onClick={() => {
+          const { index, problem } = nextIn(group, editor.state.problem);
+          lookAtProblem(editor, index);
+          revealSource(editor, problem);
+        }}
+      >
+        <span className="min-w-0 flex-1 wrap-anywhere">{first.message}</span>
+        {first.to > 0 && (
+          <span className="shrink-0 text-small text-ink-3">
+            {count === 1 ? position : t('mail.positions', { position, count: count - 1 })}
+          </span>
+        )}
+      </button>
+      {first.fix && !isReadOnly && (
+        <Button size="bar" onClick={() => fixProblems(editor, changesOf(group))}>
+          {count === 1 ? first.fix.title : t('mail.fixAll', { title: first.fix.title, count })}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -2,22 +2,22 @@
 const meanings: readonly (readonly [ours: string, names: string])[] = [
   ["{{ customer.name | default: 'there' }}", 'fname firstname name givenname fullname'],
   ['{{ customer.surname }}', 'lname lastname surname familyname'],
-  ['{{ customer.email }}', 'email emailaddress recipient recipientemail'],
+  ['{{ customer.email }}', 'email emailaddress emailaddr recipient recipientemail'],
   ['{{ customer.phone }}', 'phone phonenumber mobile'],
   ['{{ customer.birthdate }}', 'birthday birthdate dateofbirth'],
   ['{{ customer.shipping_city }}', 'city'],
   ['{{ customer.shipping_country }}', 'country'],
   [
     '{{ unsubscribe_url }}',
-    'unsub unsubscribe unsubscribeurl unsubscribelink unsublink unsublinken unsublinkfr unsublinkde tagunsubscribeurl mailinglistunsubscribeurl asmgroupunsubscriberawurl asmgroupunsubscribeurl',
+    'unsub unsubscribe unsubcenterurl unsubscribeurl unsubscribelink unsublink unsublinken unsublinkfr unsublinkde tagunsubscribeurl mailinglistunsubscribeurl asmgroupunsubscriberawurl asmgroupunsubscribeurl',
   ],
   [
     '{{ browser_url }}',
-    'archive webversion viewinbrowser viewonline webview weblink weblinkurl webviewlink webviewurl permalink mirror browserlink messageurl',
+    'archive webversion viewemailurl webversionurl viewinbrowserurl viewinbrowser viewonline webview weblink weblinkurl webviewlink webviewurl permalink mirror browserlink messageurl',
   ],
   [
     '{{ tenant.name }}',
-    'listcompany listname company companyname organizationname sendername accountname accountcompany',
+    'listcompany listname company sitename storename shopname companyname organizationname sendername accountname accountcompany',
   ],
   [
     '{{ tenant.address }}',
@@ -29,14 +29,20 @@ const meanings: readonly (readonly [ours: string, names: string])[] = [
 
 const byName = new Map(meanings.flatMap(([ours, names]) => names.split(' ').map((name) => [name, ours] as const)));
 
-/** Words before the name of a field: `recipient.name`, `person.first_name`, `data:firstname`. */
-const owner = /^(?:recipient|person|contact|subscriber|profile|user|member|data|var)\s*[.:_]\s*(?=[a-z])/iu;
+/** Words before the name of a field: `recipient.name`, `person.first_name`, `data:firstname`, `contactfield=firstname`. */
+const owner =
+  /^(?:recipient|person|contact|subscriber|profile|user|member|data|var|lead|customer|attributes?|params|(?:contact|lead)field)\s*[.:_=]\s*(?=[a-z])/iu;
+/** Signs and words before a name: `@user.name`, `.Subscriber.Name`, `echo $name`. */
+const lead = /^(?:[^a-z]*(?:echo|print)\b)?[^a-z]*/iu;
 
 /** Our Liquid for the inside of a tag of another system; undefined where there is nothing like it. */
 export function oursFor(inside: string): string | undefined {
-  const [path = ''] = inside.trim().split(/\||:(?=["'])|,/u);
+  const [written = ''] = inside.replace(lead, '').split(/\||:(?=["'])|,|;/u);
+  const path = written.trim();
+  // Two words or more are no name, but a condition or a command.
+  if (/\s/u.test(path)) return undefined;
   const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/gu, '');
-  return byName.get(plain(path)) ?? byName.get(plain(path.trim().replace(owner, '')));
+  return byName.get(plain(path)) ?? byName.get(plain(path.replace(owner, '')));
 }
 
 /** Whether a word between signs that texts use too, such as `-name-`, is a tag of another system. */

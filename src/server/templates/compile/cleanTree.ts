@@ -5,15 +5,19 @@ import { escapedText } from './escapedText.ts';
 import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { markLiquid } from './liquidMarks.ts';
+import { isUnreadableSelector } from './selectors.ts';
 
 /** How the text of an element is made safe; MJML itself escapes nothing. Of any other element as of a text block. */
 const cleaners: Readonly<Record<string, (text: string) => string>> = {
   'mj-raw': cleanHtml,
   'mj-table': cleanHtml,
-  'mj-style': (css) => css.replaceAll(/<\/?(?=\s*[a-z!/])/giu, ''),
+  'mj-style': (css) => css.replaceAll(/<!--|-->/gu, '').replaceAll(/<\/?(?=\s*[a-z!/])/giu, ''),
   'mj-title': escapedText,
   'mj-preview': escapedText,
 };
+
+/** A text that XML need not escape; its signs are no part of it. */
+const cdata = /<!\[CDATA\[([\s\S]*?)\]\]>/gu;
 
 /** A tree whose compiled HTML runs nothing: attributes escaped, addresses of known schemes, texts cleaned. */
 export function cleanTree(node: ElementNode): ElementNode {
@@ -21,9 +25,14 @@ export function cleanTree(node: ElementNode): ElementNode {
   const clean = Object.hasOwn(cleaners, tag) ? cleaners[tag] : undefined;
   return {
     ...node,
-    attributes: cleanAttributes(attributes),
-    ...(text !== undefined && { text: (clean ?? cleanText)(text) }),
-    ...(node.children && { children: childrenOf(node).map((child) => cleanChild(child)) }),
+    // A selector is matched and never written: its signs stay.
+    attributes: tag === 'mj-selector' ? attributes : cleanAttributes(attributes),
+    ...(text !== undefined && { text: (clean ?? cleanText)(text.replaceAll(cdata, '$1')) }),
+    ...(node.children && {
+      children: childrenOf(node)
+        .filter((child) => !isUnreadableSelector(child))
+        .map((child) => cleanChild(child)),
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { liquidIn } from '#domain/document/liquid.ts';
 import type { DocumentProblem } from '#domain/document/model.ts';
 import { dialect } from './dialect.js';
 
@@ -12,8 +13,12 @@ export function syntaxProblems(text: string): DocumentProblem[] {
     if (!(error instanceof Error)) throw error;
     const [message = ''] = error.message.split(/, (?:file|line):/u);
     const token = 'token' in error ? (error.token as { readonly begin?: number; readonly end?: number }) : {};
-    const from = token.begin ?? 0;
-    return [{ severity: 'error', message: sentence(message), from, to: Math.max(token.end ?? from, from + 1) }];
+    const begin = token.begin ?? 0;
+    const end = Math.max(token.end ?? begin, begin + 1);
+    const piece = liquidIn(text).find(({ from, to }) => from <= begin && begin < to);
+    const { from, to } = piece ?? { from: begin, to: end };
+    const fix = piece && { title: 'Remove it', from, to, insert: '' };
+    return [{ severity: 'error', message: sentence(message), from, to, ...(fix && { fix }) }];
   }
 }
 
