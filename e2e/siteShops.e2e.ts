@@ -221,6 +221,7 @@ test('the chat asks somebody unknown for an email address, tells what happens wi
     await visitor.page.locator('#agree').click();
     await visitor.page.getByRole('button', { name: 'Ada' }).press('Enter');
     const dialog = visitor.page.getByRole('dialog', { name: 'Ada' });
+    await expect(dialog.getByLabel('Your question')).toBeFocused();
     await visitor.page.keyboard.type('I want to talk to a person');
     await visitor.page.keyboard.press('Enter');
     const field = dialog.getByLabel('Your email address');
