@@ -1,16 +1,14 @@
 import { call } from '#console/data/call.ts';
 import { HistoryList, type FieldChange } from '#console/entity/HistoryList.tsx';
-import { changedText, useHistory } from '#console/entity/useHistory.ts';
+import { useHistory } from '#console/entity/useHistory.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { lazyComponent } from '#console/ui/lazyComponent.tsx';
+import { templateChange } from './templateChange.ts';
 import { bodyOf, mailOf, saveTemplate, templateQueries, type Template } from './mailCalls.ts';
 
 const TemplateDiff = lazyComponent(async () => (await import('./TemplateDiff.tsx')).TemplateDiff);
 
 const feature = 'TEMPLATES.EDIT';
-const source = 'json_body.source';
-/** The texts of a mail, which are shown as a difference or not at all. */
-const long: readonly string[] = [source, 'json_body.document', 'image'];
 
 /** The versions of a template: who changed what, the difference of the source, and a way back. */
 export function TemplateHistory({ stored }: { readonly stored: Template }) {
@@ -27,28 +25,11 @@ export function TemplateHistory({ stored }: { readonly stored: Template }) {
       return { name: restored.templateName, undo: () => saveTemplate(bodyOf(mailOf(stored)), restored) };
     },
   });
-  const changeText = (change: FieldChange): string => {
-    const label = t(`mail.historyFields.${nameOf(change.field)}`);
-    return long.includes(change.field) ? label : changedText(t, label, change);
-  };
+  const changeText = (change: FieldChange): string => templateChange(t, change);
   return (
     <div className="flex flex-1 flex-col pt-3">
       <HistoryList name="template" {...list} changeText={changeText} feature={feature} />
-      {opened && <TemplateDiff {...opened} changeText={changeText} feature={feature} source={source} />}
+      {opened && <TemplateDiff {...opened} changeText={changeText} feature={feature} />}
     </div>
   );
-}
-
-const fields = {
-  name: 'name',
-  channel: 'channel',
-  is_default: 'isDefault',
-  image: 'image',
-  'json_body.preheader': 'preheader',
-  'json_body.mode': 'mode',
-  'json_body.version': 'mode',
-} as const;
-
-function nameOf(field: string): (typeof fields)[keyof typeof fields] | 'text' {
-  return Object.hasOwn(fields, field) ? fields[field as keyof typeof fields] : 'text';
 }

@@ -32,6 +32,8 @@ export const mail = {
     mode: 'Kind',
     text: 'Source',
   },
+  linesChanged_one: '{{field}}: {{count}} line changed',
+  linesChanged_other: '{{field}}: {{count}} lines changed',
   channels: { 'dodo-mail': 'E-mail', website: 'Website' },
   insert: 'Insert block',
   insertKeywords: 'add new block element component',

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { theme } from '#console/state/appearance.ts';
 import { applyTheme, monaco } from './monaco.ts';
 
-/** What changed between two sources, line by line. Read only. */
+/** The lines that changed between two sources, with two around them; the others are folded. Read only. */
 export function SourceDiff({
   before,
   after,
@@ -21,6 +21,7 @@ export function SourceDiff({
       readOnly: true,
       automaticLayout: true,
       renderSideBySide: false,
+      hideUnchangedRegions: { enabled: true, contextLineCount: 2, minimumLineCount: 3 },
       fontSize: 12,
       minimap: { enabled: false },
       scrollBeyondLastLine: false,
