@@ -6,6 +6,8 @@ export const dashboard = {
   showDoubtfulOrders: 'Show doubtful orders',
   period: 'Period',
   choosePeriod: 'Choose the period …',
+  unknownPeriod:
+    'There is no period “{{period}}”, so the last 30 days are shown. A link can name {{known}}, or days such as 2026-08-01..2026-10-31.',
   comparison: 'Compared with',
   chooseComparison: 'Compare with …',
   earlier: 'Period before',

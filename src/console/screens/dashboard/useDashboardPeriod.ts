@@ -3,6 +3,8 @@ import type { Action, Choice } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { readPeriod as readMonth } from '#console/analytics/readPeriod.ts';
 import { useAddressStates } from '#console/navigation/useAddressStates.ts';
+import { useUnreadValue } from '#console/navigation/useUnreadValue.ts';
+import { notifyText } from '#console/state/notices.ts';
 import { formatDays } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useMemo } from 'react';
@@ -39,9 +41,18 @@ export interface DashboardPeriod {
   readonly setComparison: (comparison: Comparison) => void;
 }
 
+/** Characters of a wrong period that its notice repeats. */
+const longestShown = 40;
+
 /** Period and comparison in the address, with their actions; `today` is the tenant's, and sales begin on the first day. */
 export function useDashboardPeriod(today: string, firstDay: string | null | undefined): DashboardPeriod {
   const { t } = useTranslation();
+  useUnreadValue('period', readPeriod, (text) =>
+    notifyText(
+      'warning',
+      t('dashboard.unknownPeriod', { period: text.slice(0, longestShown), known: namedPeriods.join(', ') }),
+    ),
+  );
   const [{ period, compare: comparison }, set] = useAddressStates(dashboardParsers);
   const written = writtenPeriod(period);
   // The same objects while they are the same days: charts are drawn anew with others.

@@ -3,6 +3,7 @@ import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DataProvider } from '#console/data/DataProvider.tsx';
 import { DashboardScreen } from '#console/screens/dashboard/DashboardScreen.tsx';
+import { shown } from '#console/state/notices.ts';
 import { setUser } from '#console/state/session.ts';
 import { chooseTenant, setPermissions } from '#console/state/tenant.ts';
 import { featureCodes } from '#domain/access/features.ts';
@@ -63,6 +64,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The dashboard at an address, once its key figures are there: the text of a tile by its name, and the notes. */
 async function dashboardAt(search: string) {
+  history.replaceState(null, '', `/${search}`);
   const { element, unmount } = await mount(
     <NuqsTestingAdapter searchParams={search}>
       <DataProvider>
@@ -81,6 +83,29 @@ async function dashboardAt(search: string) {
   await unmount();
   return read;
 }
+
+describe('the period of the dashboard', () => {
+  afterEach(() => {
+    shown.list = [];
+  });
+  const told = () => shown.list.map(({ type, text }) => [type, text]);
+
+  it('that no link can name is told with those that exist', async () => {
+    await dashboardAt('?period=this-month');
+    expect(told()).toEqual([
+      [
+        'warning',
+        'There is no period “this-month”, so the last 30 days are shown. A link can name 30d, 7d, 90d, 365d, month, last-month, year, last-year, or days such as 2026-08-01..2026-10-31.',
+      ],
+    ]);
+    expect(asked).toContain('2026-02-19..2026-03-20');
+  });
+
+  it.each(['', '?period=month', '?period=2026-03-15..2026-03-31'])('is told of by nothing at %j', async (search) => {
+    await dashboardAt(search);
+    expect(told()).toEqual([]);
+  });
+});
 
 describe('the comparison of the dashboard', () => {
   it('is with the days before, by change and by value, while all of them have data', async () => {
