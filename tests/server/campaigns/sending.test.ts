@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import { eventually } from '#tests/support/eventually.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
+import { saveSetting } from '#server/settings/settings.ts';
 import { valueOf } from '../testServer.ts';
 import { peopleNamed } from './sendingServer.ts';
 import { sendingHere } from './sendingHere.ts';
@@ -195,6 +196,39 @@ describe('a campaign (2 §4: campaign status)', () => {
     await here.server.until(good.id, 'sent');
     expect((await here.server.until(bad.id, 'failed')).failure).toContain('template was deleted');
     expect(here.arrivedAt('sched')).toHaveLength(2);
+  });
+
+  it('starts when it is due though addresses have gone missing since, and ends with a sentence where nobody is left', async () => {
+    const time = { scheduledDateAndTime: '2027-06-01T10:00' };
+    const [some, nobody] = [
+      await here.server.draft({ ...time, segmentIds: [await here.server.segment(peopleNamed('Lost', 3))] }),
+      await here.server.draft({ ...time, segmentIds: [await here.server.segment(peopleNamed('Left', 2))] }),
+    ];
+    for (const { id } of [some, nobody]) await valueOf(await here.server.action(id, 'schedule'));
+    const details = (postalAddress: string) =>
+      here.server.engine.write((writer) => saveSetting(writer, 'campaign-details', { postalAddress }));
+    await here.server.engine.write(async (writer) => {
+      const db = tenantDb(writer);
+      const lost = ['Lost1', 'Left1', 'Left2'];
+      await db.updateTable('customer').set({ email: null }).where('user_id', 'in', lost).execute();
+      const moment = new Date(Date.now() - 1000).toISOString();
+      await db.updateTable('campaign').set({ scheduled_at: moment }).where('id', 'in', [some.id, nobody.id]).execute();
+    });
+    await details('');
+    try {
+      await here.server.services.control.write((writer) =>
+        writer.run('UPDATE campaign_due SET "at" = $1', [new Date(0).toISOString()]),
+      );
+      expect((await here.server.until(some.id, 'sent')).ledger).toMatchObject({ audience: 3, sent: 2, skipped: 1 });
+      expect(await here.server.until(nobody.id, 'failed')).toMatchObject({
+        failure: expect.stringContaining('Nobody would get this campaign.'),
+        ledger: null,
+      });
+    } finally {
+      await details('12 Salamanca Place');
+    }
+    expect(here.arrivedAt('lost').toSorted()).toEqual(['lost2@example.com', 'lost3@example.com']);
+    expect(here.arrivedAt('left')).toEqual([]);
   });
 
   it('is sent at once by creating it with createOnly false, or not saved at all', async () => {
