@@ -102,7 +102,7 @@ test('a busy mail server, a pause with its reason, and people left unknown are s
   await expect(ledger.getByText('Unknown 2')).toBeVisible();
   await expect(page.getByText(/^Paused: /u)).toHaveCount(0);
 
-  // They are a figure with its people and its SQL.
+  // They are a figure with its people, a segment and its SQL.
   await page.keyboard.press('Shift+G');
   const unknown = page.getByRole('link', { name: /^Unknown: 2/u });
   await expect(unknown).toBeVisible();
@@ -111,6 +111,13 @@ test('a busy mail server, a pause with its reason, and people left unknown are s
   await expect(page.getByRole('dialog').getByText("'unknown'").first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await unknown.focus();
+  await page.keyboard.press('Shift+S');
+  await page.keyboard.type('unknown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/segment-create\?/u);
+  await expect(page.locator('main')).toContainText(`campaign_${id}_unknown`);
+  await page.goBack();
   await unknown.press('Enter');
   await expect(page).toHaveURL(/figure=unknown/u);
   await expect(page.getByRole('link', { name: 'ben' })).toBeVisible();
