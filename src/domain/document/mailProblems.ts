@@ -1,3 +1,4 @@
+import { blocks } from './blocks.ts';
 import { effectiveElements } from './effective.ts';
 import { nodesOf, type DocumentProblem, type ElementNode, type TextSpan } from './model.ts';
 import type { Parsed } from './parse.ts';
@@ -31,7 +32,10 @@ export function mailProblems(text: string, { root, places }: Parsed): DocumentPr
   }
   if (!hasUnsubscribeLink(text)) {
     const body = [...nodesOf(root)].find(({ tag }) => tag === 'mj-body');
-    warn(noUnsubscribeLink, places.get(body?.id ?? '')?.open ?? { from: 0, to: 1 });
+    const place = places.get(body?.id ?? '');
+    const at = place?.inner?.to;
+    const fix = at !== undefined && { ...insertFooter, from: at, to: at, insert: `${blocks.footer.mjml}\n` };
+    warn(noUnsubscribeLink, place?.open ?? { from: 0, to: 1 }, fix || undefined);
   }
   return problems.toSorted((one, other) => one.from - other.from);
 }
@@ -41,6 +45,9 @@ export const insecure = 'This link is not secure. Write https:// where the site 
 
 /** The sentence about a mail that nobody can unsubscribe from. */
 export const noUnsubscribeLink = 'The mail has no link to unsubscribe. Insert a footer.';
+
+/** What mends it. */
+export const insertFooter = { title: 'Insert a footer' } as const;
 
 /** The contrast of a text block whose colours are both known; a button has a background of its own. */
 function contrastIn(tag: string, attributes: ElementNode['attributes']): number | undefined {

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { contrastOf, insecure, noUnsubscribeLink } from '#domain/document/mailProblems.ts';
+import { contrastOf, insecure, insertFooter, noUnsubscribeLink } from '#domain/document/mailProblems.ts';
 import { liquidIn } from '#domain/document/liquid.ts';
 import type { DocumentProblem, TextSpan } from '#domain/document/model.ts';
 import { hasUnsubscribeLink } from '#domain/document/unsubscribe.ts';
@@ -8,6 +8,10 @@ import { isLeftOut } from './compile/cleanHtml.ts';
 type Attributes = Readonly<Record<string, string>>;
 
 const noAlt = 'The picture has no alt text. Say what it shows, or leave alt="" where it only decorates.';
+
+/** What every newsletter ends with: who sent it, and a way to unsubscribe. */
+const footer = `<p style="text-align:center;font-size:12px">{{ tenant.name }}<br>{{ tenant.address }}<br><a href="{{ unsubscribe_url }}">Unsubscribe</a></p>
+`;
 
 /** What an imported newsletter lacks: texts of pictures, contrast, safe links, a way to unsubscribe. */
 export function htmlProblems(text: string): DocumentProblem[] {
@@ -25,7 +29,10 @@ export function htmlProblems(text: string): DocumentProblem[] {
   });
   if (!hasUnsubscribeLink(text)) {
     const at = Math.max(text.search(/<body\b/iu), 0);
-    problems.push({ severity: 'warning', message: noUnsubscribeLink, from: at, to: at + 1 });
+    const end = text.search(/<\/body\s*>(?![\s\S]*<\/body)/iu);
+    const place = end === -1 ? text.length : end;
+    const fix = { ...insertFooter, from: place, to: place, insert: footer };
+    problems.push({ severity: 'warning', message: noUnsubscribeLink, from: at, to: at + 1, fix });
   }
   return problems.toSorted((one, other) => one.from - other.from);
 }

@@ -97,6 +97,22 @@ describe('HTML of other systems', () => {
     expect((await reopened(html(document))).jsonBody.document).toBe(document);
   });
 
+  it.each([
+    ['HTML', html, page('<p>A</p>')],
+    ['HTML without a body', html, '<p>A</p>'],
+    ['MJML', mjml, mail('', '<mj-text>A</mj-text>')],
+  ] as const)(
+    'without a link to unsubscribe, %s is mended by a footer with the address of the sender',
+    async (_, as, text) => {
+      const lacks = ({ message }: Problem): boolean => message.startsWith('The mail has no link to unsubscribe.');
+      const problem = (await previewed(as(text))).problems.find(lacks);
+      if (!problem) throw new Error('There is no such problem.');
+      const { html: shown, problems } = await previewed(as(mend(text, problem)));
+      expect(problems.filter(lacks)).toEqual([]);
+      expect(shown).toMatch(/<a[^>]*>Unsubscribe<\/a>/u);
+    },
+  );
+
   it('offers our name for fields of a customer that other systems call otherwise', async () => {
     const { problems } = await previewed(html(page('{{ customer.first_name }}{{ customer.last_name }}')));
     expect(problems).toMatchObject([

@@ -46,7 +46,9 @@ export function MailSource(props: MailSourceProps) {
     if (!parent) return undefined;
     applyTheme(theme.white);
     const model = monaco.editor.createModel(latest.current.text, 'mjml');
-    model.setEOL(monaco.editor.EndOfLineSequence.LF);
+    // The lines end as they do in the text: spans of problems count its characters, and an edit leaves the rest alone.
+    const { CRLF, LF } = monaco.editor.EndOfLineSequence;
+    model.setEOL(latest.current.text.includes('\r\n') ? CRLF : LF);
     const made = monaco.editor.create(parent, {
       model,
       theme: 'dodo',
@@ -87,6 +89,8 @@ export function MailSource(props: MailSourceProps) {
       (tag) => latest.current.sayTag(tag),
     );
     editor.current = made;
+    // A pane that was focused while this was loading hands the focus on.
+    if (document.activeElement === parent.closest('[data-pane]')) made.focus();
     marked.current = made.createDecorationsCollection();
     return () => {
       help.dispose();

@@ -39,7 +39,9 @@ export function ProblemsPane(props: {
               {t('mail.revert')}
             </Button>
           )}
-          <ActionButton action={replaceTags} label={t('mail.replaceAll')} size="bar" />
+          {replaceTags.when?.() === true && (
+            <ActionButton action={replaceTags} label={t('mail.replaceAll')} size="bar" />
+          )}
           <ActionButton action={next} variant="ghost" size="bar" />
         </span>
       </header>

@@ -41,6 +41,7 @@ export function SourcePane(props: {
   return (
     <section
       data-pane="source"
+      tabIndex={-1}
       aria-label={t('mail.panes.source')}
       className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface"
     >
