@@ -27,7 +27,7 @@ export function checkDocument({ root, places }: Parsed): DocumentProblem[] {
     for (const child of childrenOf(node)) parents.set(child.id, node);
     const parent = parents.get(node.id);
     const problem = tagProblem(node, parent);
-    const removal = node.tag === 'mj-include' && places.get(node.id);
+    const removal = isRemovable(node, problem) && places.get(node.id);
     if (problem) {
       problems.push({
         severity: 'error',
@@ -39,6 +39,11 @@ export function checkDocument({ root, places }: Parsed): DocumentProblem[] {
     if (!problem) problems.push(...attributeProblems(node, parent, places.get(node.id)?.attributes ?? new Map()));
   }
   return [...problems, ...rootProblems(root, nameOf(root))].toSorted((one, other) => one.from - other.from);
+}
+
+/** Whether an unknown element can leave by itself: it resembles none that is known, and nothing is lost with it. */
+function isRemovable(node: ElementNode, problem: TagProblem | undefined): boolean {
+  return problem?.meant === undefined && contentOf(node.tag) === undefined && childrenOf(node).length === 0;
 }
 
 /** Whether the elements in an element are defaults of others, which stand nowhere in the mail. */

@@ -56,6 +56,13 @@ describe('MJML of other authors', () => {
     ]);
   });
 
+  it('offers to remove an unknown element without content', () => {
+    const text = mail('<own-banner href="https://a.example"></own-banner><mj-text>A</mj-text>');
+    const [problem] = problemsIn(text);
+    const { from, to } = problem?.fix ?? { from: 0, to: 0 };
+    expect(text.slice(0, from) + text.slice(to)).toBe(mail('<mj-text>A</mj-text>'));
+  });
+
   it('has a sentence for HTML between blocks', () => {
     expect(problemsIn(mail('<span>Hello</span>')).filter(({ severity }) => severity === 'error')).toMatchObject([
       { message: '<span> is no element of MJML. Put HTML into <mj-text> or <mj-raw>.' },

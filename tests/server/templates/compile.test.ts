@@ -91,6 +91,23 @@ describe('compiling a document', () => {
   });
 });
 
+describe('the text part', () => {
+  it.each([
+    [
+      'a link around a picture',
+      '<a href="https://x.example/"><img src="a.png" alt="Shop now"></a><p>A</p>',
+      'Shop now [https://x.example/]\n\nA\n',
+    ],
+    [
+      'a mail of pictures alone',
+      '<div><img src="a.png" alt="Sale"></div><div><img src="b.png" alt="Until Sunday"></div>',
+      'Sale\nUntil Sunday\n',
+    ],
+  ])('has the words that stand for the pictures of %s', (_, html, text) => {
+    expect(compileHtml(html).text).toBe(text);
+  });
+});
+
 describe('an imported newsletter', () => {
   it('keeps everything harmless byte for byte, comments for Outlook included', () => {
     const html = `<!doctype html>

@@ -1,4 +1,4 @@
-import { htmlToText } from 'html-to-text';
+import { htmlToText, type FormatCallback } from 'html-to-text';
 import type { ElementNode } from '#domain/document/model.ts';
 import { hiddenInText } from '#server/mail/hiddenInText.ts';
 import { cleanHtml } from './cleanHtml.ts';
@@ -27,16 +27,29 @@ export function compileHtml(html: string): CompiledMail {
   return withText(cleanHtml(html));
 }
 
+/** The words that stand for a picture: of all, or of those in links, which would be addresses without words. */
+const altWith =
+  (ofAll: boolean): FormatCallback =>
+  (picture, _walk, builder) => {
+    let around = picture.parent;
+    while (around && around.name !== 'a') around = around.parent;
+    const { alt } = (picture.attribs ?? {}) as Readonly<Record<string, string | undefined>>;
+    if (around || ofAll) builder.addInline(alt ?? '');
+  };
+
 function withText(html: string): CompiledMail {
   const marked = markLiquid(html.replaceAll(/<!--[\s\S]*?-->/gu, ''));
-  const text = htmlToText(marked.text, {
-    wordwrap: false,
-    selectors: [
-      { selector: 'img', format: 'skip' },
-      ...hiddenInText,
-      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, noAnchorUrl: true } },
-      ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
-    ],
-  });
-  return { html, text: `${marked.restore(text).trim()}\n` };
+  const textWith = (ofAll: boolean): string =>
+    htmlToText(marked.text, {
+      wordwrap: false,
+      formatters: { alt: altWith(ofAll) },
+      selectors: [
+        { selector: 'img', format: 'alt' },
+        ...hiddenInText,
+        { selector: 'a', options: { hideLinkHrefIfSameAsText: true, noAnchorUrl: true } },
+        ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
+      ],
+    }).trim();
+  // A mail of pictures alone is what they show.
+  return { html, text: `${marked.restore(textWith(false) || textWith(true))}\n` };
 }
