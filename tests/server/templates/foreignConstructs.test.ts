@@ -55,7 +55,10 @@ describe('HTML of other systems', () => {
     const whole = htmlConstructs.filter(
       ([, inside, sent]) => sent === undefined && !/open|too many|in each/u.test(inside),
     );
-    const together = fc.shuffledSubarray([...whole.map(([, inside]) => inside)], { minLength: 2 });
+    const together = fc.shuffledSubarray(
+      whole.map(([, inside]) => inside),
+      { minLength: 2 },
+    );
     fc.assert(
       fc.property(together, (parts) => {
         expect(compileHtml(page(parts.join('\n'))).html).toBe(page(parts.join('\n')));
