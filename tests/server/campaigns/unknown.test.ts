@@ -120,8 +120,8 @@ describe('people left unknown', () => {
   });
 });
 
-describe('a second try that succeeds', () => {
-  it('clears the bounce of the first one in figures, people and statements', async () => {
+describe('a second try', () => {
+  it('that succeeds clears the bounce of the first one in figures, people and statements', async () => {
     const { id } = await here.server.draft({ segmentIds: [await here.server.segment(peopleNamed('Second', 4))] });
     here.at.reply = (address) => (address === 'second2@example.com' ? '552 5.2.2 Mailbox full' : undefined);
     await here.server.sendUntil(id, 'sent');
@@ -131,6 +131,22 @@ describe('a second try that succeeds', () => {
     await here.server.begin(id);
     await here.server.until(id, 'sent');
     expect(await figuresOf(id)).toMatchObject({ sent: 4, bounce: 0, delivery: 4, bounce_rate: 0, delivery_rate: 1 });
+    expect(await peopleOf(id, 'figure=bounce')).toEqual([]);
+  });
+
+  it('that leaves a person unknown counts in that figure alone, not in the bounces of the first one', async () => {
+    const { id } = await here.server.draft({ segmentIds: [await here.server.segment(peopleNamed('Doubt', 4))] });
+    const address = 'doubt2@example.com';
+    here.at.reply = (to) => (to === address ? '552 5.2.2 Mailbox full' : undefined);
+    await here.server.sendUntil(id, 'sent');
+    here.at.reply = () => undefined;
+    here.at.breaks = (to) => to === address;
+    await valueOf(await here.server.action(id, 'resend'));
+    await here.server.begin(id);
+    const { ledger } = await here.server.until(id, 'sent');
+    here.at.breaks = () => false;
+    expect(ledger).toMatchObject({ sent: 3, unknown: 1 });
+    expect(await figuresOf(id)).toMatchObject({ sent: 3, bounce: 0, delivery: 3, unknown: 1 });
     expect(await peopleOf(id, 'figure=bounce')).toEqual([]);
   });
 });

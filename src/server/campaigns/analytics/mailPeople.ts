@@ -26,8 +26,9 @@ export interface PeopleQuestion {
 
 /**
  * Who got mails of some campaigns, as the tables `person` and `buyer` (for `WITH`). person: campaign_id, user_id, and
- * 0 or 1 in sent, delivered, opened, clicked, bounced, unsubscribed, unknown; people who got a later mail have not bounced. buyer: campaign_id, user_id, revenue. A mail of the log
- * is judged by its events, one from elsewhere by its row of `email`.
+ * 0 or 1 in sent, delivered, opened, clicked, bounced, unsubscribed, unknown. A later email clears the bounce of an earlier one; while its
+ * delivery is unknown, the person counts as unknown alone. buyer: campaign_id, user_id, revenue. An email of the log is judged by its events,
+ * one from elsewhere by its row of `email`.
  */
 export function mailPeopleTables(ids: readonly number[], rule: FigureRule): RawBuilder<unknown> {
   const chosen = sql`IN (${sql.join(ids)})`;
@@ -52,9 +53,10 @@ export function mailPeopleTables(ids: readonly number[], rule: FigureRule): RawB
     tried AS (SELECT mail.*, 1 AS sent, 0 AS unknown FROM mail
       UNION ALL SELECT campaign_id, user_id, 0, 0, 0, 0, 0, 0, 1 FROM campaign_recipient
       WHERE campaign_id ${chosen} AND state = 'unknown'),
-    person AS (SELECT tried.campaign_id, tried.user_id, MAX(tried.sent) AS sent, MAX(tried.unknown) AS unknown,
+    person AS (SELECT tried.campaign_id, tried.user_id, MAX(tried.unknown) AS unknown,
+        CASE WHEN MAX(tried.unknown) > COALESCE(MAX(tried.delivery), 0) THEN 0 ELSE MAX(tried.sent) END AS sent,
         MAX(tried.delivery) AS delivered, MAX(tried.opened) AS opened, MAX(tried.clicked) AS clicked,
-        CASE WHEN MAX(tried.delivery) > 0 THEN 0 ELSE MAX(tried.bounced) END AS bounced,
+        CASE WHEN MAX(tried.delivery) > 0 OR MAX(tried.unknown) > 0 THEN 0 ELSE MAX(tried.bounced) END AS bounced,
         MAX(tried.unsubscribed) AS unsubscribed
       FROM tried GROUP BY tried.campaign_id, tried.user_id),
     buyer AS (SELECT campaign_id, user_id, SUM(revenue) AS revenue FROM attributed GROUP BY campaign_id, user_id)`;
