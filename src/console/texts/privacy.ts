@@ -30,6 +30,8 @@ export const privacy = {
     suppression: 'stopped addresses',
     segment: 'memberships in segments',
     recommendation: 'recommendations',
+    recommendation_bought: 'purchases that recommendations are made of',
+    recommendation_hidden: 'purchases that recommendations are tried on',
     recommendation_feedback: 'ratings',
     site_event: 'events on the site',
     site_visitor: 'visitors of the site',

@@ -1,7 +1,62 @@
-/** Why an item is recommended: bought together, best seller of the customer's category, best seller of all. */
-export const recommendationKinds = ['together', 'category', 'overall'] as const;
+/**
+ * Why an item is recommended, by the largest part of its score: bought by those who bought an item of the customer's, a best seller, bought
+ * before. The last three are of batches that were ranked by lift: bought together, best seller of the customer's category, of all.
+ */
+export const recommendationKinds = ['pair', 'best_seller', 'repeat', 'together', 'category', 'overall'] as const;
 /** One of them. */
 export type RecommendationKind = (typeof recommendationKinds)[number];
+
+/** What the hidden baskets say of a batch beside the best sellers of 90 days; `unknown` where too few customers could be asked. */
+export const batchVerdicts = ['better', 'same', 'worse', 'unknown'] as const;
+/** One of them. */
+export type BatchVerdict = (typeof batchVerdicts)[number];
+
+/** Where a batch stands between best sellers, pairs and repeats (docs/decisions/034). */
+export interface Dial {
+  /** Days in which a purchase loses half its weight for best sellers. */
+  readonly half_life: number;
+  /** The weight of best sellers beside pairs; null for best sellers alone. */
+  readonly alpha: number | null;
+  /** The weight of what the customer bought before. */
+  readonly beta: number;
+}
+
+/** How well a dial did on newest baskets that were hidden from every count, beside the best sellers of 90 days. */
+export interface Accuracy {
+  /** The tenant's day of the trial. */
+  readonly tuned_on: string;
+  /** Customers whose newest basket was hidden. Below `batchRules.fewestTested`, all numbers are null. */
+  readonly tested: number;
+  /** The share of them with one of the first ten items in the hidden basket, and the mean NDCG of the ten. */
+  readonly hit_rate: number | null;
+  readonly ndcg: number | null;
+  readonly best_hit_rate: number | null;
+  readonly best_ndcg: number | null;
+  /** `hit_rate` minus `best_hit_rate`, with the standard error of the paired difference. */
+  readonly difference: number | null;
+  readonly difference_error: number | null;
+  readonly verdict: BatchVerdict;
+}
+
+/** The 95 % interval of a paired difference. */
+export function differenceInterval(difference: number, error: number): readonly [low: number, high: number] {
+  return [difference - 1.96 * error, difference + 1.96 * error];
+}
+
+/** What the reason of a row rests on; what does not belong to its kind is null. */
+export interface Evidence {
+  /** Customers who bought the item, and all customers with a purchase; of batches that were ranked by lift null. */
+  readonly buyers: number | null;
+  readonly all_buyers: number | null;
+  /** Of a pair: customers who bought the item of the reason, and those of them who bought this one. */
+  readonly reason_buyers: number | null;
+  readonly shared: number | null;
+  /** Of a best seller: customers who bought it in the last 60 days of sales. */
+  readonly recent_buyers: number | null;
+  /** Of a repeat: the customer's baskets with it, and the day of the last one. */
+  readonly times: number | null;
+  readonly last_day: string | null;
+}
 
 /** What had a batch made. */
 export const batchOrigins = ['nightly', 'import', 'hand', 'demo'] as const;

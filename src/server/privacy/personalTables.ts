@@ -141,6 +141,8 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'automation_entry', where: byId, fate: 'deleted' },
   { table: 'segment', where: byNumber, fate: 'deleted' },
   { table: 'recommendation', where: byNumber, fate: 'deleted' },
+  { table: 'recommendation_bought', where: byNumber, fate: 'deleted' },
+  { table: 'recommendation_hidden', where: byNumber, fate: 'deleted' },
   { table: 'recommendation_feedback', where: byId, fate: 'deleted' },
   // Values that forms offer: the id, and what this customer alone has.
   {

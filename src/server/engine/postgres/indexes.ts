@@ -34,6 +34,8 @@ const indexes: Readonly<Record<string, readonly string[]>> = {
   suppression: ['(lower(address))'],
   consent_change: ['(user_id)'],
   recommendation: ['(batch_id, customer_no)'],
+  recommendation_item: ['(batch_id, item_no)'],
+  recommendation_bought: ['(customer_no)'],
   site_event: ['(at)', '(user_id)', '(transaction_id)'],
   site_order: ['(standing)', '(id)'],
   field_value: ['(table_name, field)'],

@@ -6,7 +6,7 @@ import { chatMigration, chatTables } from './chat.ts';
 import { connectorMigration, connectorTables } from './connectors.ts';
 import { datasetMigration, datasetTables } from './datasets.ts';
 import { mailMigration, mailTables } from './mail.ts';
-import { recommendationMigration, recommendationTables } from './recommendations.ts';
+import { recommendationDialMigration, recommendationMigration, recommendationTables } from './recommendations.ts';
 import { recordTables } from './records.ts';
 import { imageTables, templateMigration } from './templates.ts';
 import { siteDropMigration, siteMigration, siteOrderMigration, siteTables } from './site.ts';
@@ -60,4 +60,5 @@ export const tableMigrations: readonly Migration[] = [
   siteDropMigration,
   identityMigration,
   campaignTriesMigration,
+  recommendationDialMigration,
 ];
