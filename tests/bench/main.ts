@@ -12,6 +12,7 @@ import { measureMailing } from './mailing.ts';
 import { measureMemory } from './memory.ts';
 import { readOptions } from './options.ts';
 import { measureQueueing } from './queueing.ts';
+import { measureOffline } from './recommendations/offline.ts';
 import { measureRecommending } from './recommending.ts';
 import { measureRecords } from './records.ts';
 import { measureRendering } from './rendering.ts';
@@ -51,6 +52,7 @@ if (wanted.length > 0) {
 if (wants('E9')) results.push(await loading());
 if (wants('E10')) results.push(measureMemory());
 if (wants('E11')) results.push(await measureTenants(customers));
+results.push(...(await measureOffline(wants)));
 if (wants('S1')) results.push(await measureSite(customers));
 if (wants('S2')) results.push(await measureSiteOverHttp(customers));
 if (wants('L1')) results.push(await measureLightCalls());

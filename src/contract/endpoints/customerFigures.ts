@@ -102,14 +102,17 @@ export const customerRecommendations = v.array(
     image_url: v.nullable(v.string()),
     price: v.nullable(v.number()),
     kind: v.picklist(recommendationKinds),
-    /** Lift, or a best seller's share of units (figures.md, Recommendations). */
+    /** The score; of batches that were ranked by lift the lift, or a best seller's share of units (figures.md, Recommendations). */
     score: v.number(),
-    /** The baskets with this item and the one of `reason`. */
+    /** The customers who bought this item and the one of `reason`; of the kind `together` the baskets with both. */
     shared: v.nullable(v.number()),
-    /** Fewer of them than three. */
+    /** Of a repeat: the customer's baskets with it, and the day of the last one. */
+    times: v.nullable(v.number()),
+    last_day: v.nullable(v.string()),
+    /** The reason rests on few. */
     weak: v.boolean(),
     category: v.nullable(v.string()),
-    /** The item it is bought together with. */
+    /** The item that speaks for it. */
     reason: v.nullable(v.object({ item_id: v.string(), name: v.string() })),
   }),
 );

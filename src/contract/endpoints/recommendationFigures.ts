@@ -50,13 +50,21 @@ export const recommendedItem = v.object({
   image_url: v.nullable(v.string()),
   price: v.nullable(v.number()),
   kind: v.picklist(recommendationKinds),
-  /** Lift; of a best seller its share of the units of its category, or of all. */
+  /** The score; of batches that were ranked by lift the lift, or a best seller's share of the units of its category, or of all. */
   score: v.number(),
-  /** The baskets with this item and the one of `reason`. */
+  /** Customers who bought this item; null, as what follows, in batches that were ranked by lift. */
+  buyers: v.nullable(v.number()),
+  /** Of a pair: those of them who bought the item of `reason`, and all who bought that one. Of the kind `together`: the baskets with both. */
   shared: v.nullable(v.number()),
-  /** Fewer shared baskets than three: the best there is. */
+  reason_buyers: v.nullable(v.number()),
+  /** Customers who bought this item in the last 60 days of sales. */
+  recent_buyers: v.nullable(v.number()),
+  /** Of a repeat: the customer's baskets with this item, and the day of the last one. */
+  times: v.nullable(v.number()),
+  last_day: v.nullable(v.string()),
+  /** The reason rests on fewer than five customers or baskets. */
   weak: v.boolean(),
-  /** The item that it is bought together with. */
+  /** The item that speaks for this one. */
   reason: v.nullable(v.object(named)),
   category: v.nullable(v.string()),
   /** Banned since the batch was made. */
@@ -66,7 +74,13 @@ export const recommendedItem = v.object({
 /** A customer's items in a batch. */
 export const recommendationPreview = v.object({
   batch: v.nullable(
-    v.object({ ...batchOf.entries, origin: v.nullable(v.picklist(batchOrigins)), baskets: v.nullable(v.number()) }),
+    v.object({
+      ...batchOf.entries,
+      origin: v.nullable(v.picklist(batchOrigins)),
+      baskets: v.nullable(v.number()),
+      /** All customers with a purchase; null in batches that were ranked by lift. */
+      buyers: v.nullable(v.number()),
+    }),
   ),
   items: v.array(recommendedItem),
   feedback: v.nullable(recommendationFeedback),
@@ -81,7 +95,7 @@ export const batchFigures = v.array(
     customers: v.number(),
     items: v.number(),
     recommendations: v.number(),
-    /** The share of rows that are best sellers, and that rest on fewer than three baskets. */
+    /** The share of rows that are best sellers, and whose reason rests on few customers or baskets. */
     fallback_share: v.number(),
     weak_share: v.number(),
   }),

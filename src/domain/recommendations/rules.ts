@@ -67,14 +67,45 @@ export type BatchOrigin = (typeof batchOrigins)[number];
 export const batchRules = {
   /** Items a customer is recommended. */
   itemsEach: 12,
-  /** Baskets that two items share, at least; where no partner of an item has so many, as many as its best one. */
-  minShared: 3,
-  /** Partners of an item that are considered, the highest lift first. */
-  partnersEach: 24,
   /** What a customer bought in so many days, today included, is left out. */
   boughtDays: 180,
+  /** Customers who bought two items, at least, for the items to be a pair. */
+  minPairBuyers: 2,
+  /** The most similar items of each that are kept. */
+  similarEach: 50,
+  /** A customer's newest items that speak for others; all of them count for what is left out. */
+  itemsOfCustomer: 100,
+  /** A customer's newest items of which pairs are counted: their pairs grow with the square. */
+  countedOfCustomer: 1000,
+  /** Best sellers that are considered for everybody. */
+  bestSellersEach: 200,
+  /** The place whose popularity is 1. */
+  popularPlace: 10,
+  /** Held against the similarity that an item has with everybody: as if so many customers more had bought like this one. */
+  prior: 5,
+  /** A reason that rests on fewer customers or baskets is weak. */
+  minEvidence: 5,
   /** Best sellers are those of so many days that end on the last day with purchases. */
   bestSellerDays: 90,
-  /** Best sellers of a category, and of all, that are considered. */
-  bestSellersEach: 48,
+  /** Days of the buyers that the reason of a best seller names. */
+  recentDays: 60,
+  /** Customers on whose newest baskets the dial is tried, and the fewest that say something. */
+  mostTested: 5000,
+  fewestTested: 200,
+  /** Baskets that they have, at least. */
+  basketsOfTested: 3,
+  /** Places that count for the accuracy. */
+  testedPlaces: 10,
+  /** Baskets that two items share, at least, for what is bought together on a product's page; where none has so many, as many as its best one. */
+  minShared: 3,
 } as const;
+
+/** The positions that are tried, the simplest first: of equal ones the first is taken. */
+export const dialPositions = {
+  half_life: [60, 30, 90],
+  alpha: [null, 10, 3, 1, 0.3, 0],
+  beta: [0, 0.3, 1, 3],
+} as const;
+
+/** Best sellers alone: where nothing beats them, or too few customers could say so. */
+export const bestSellersAlone: Dial = { half_life: 60, alpha: null, beta: 0 };

@@ -29,7 +29,7 @@ type Step = (writer: Writer) => Promise<void>;
 
 /** The steps that fill a tenant, one transaction each. The past imports of the demo's own tenants are not included. */
 function stepsOf(
-  tenantId: string,
+  { tenantId, stagingFolder }: Pick<TenantEngine, 'tenantId' | 'stagingFolder'>,
   today: string,
   { dataFolder, storage, publicUrl }: Pick<Config, 'dataFolder' | 'storage' | 'publicUrl'>,
 ): readonly Step[] {
@@ -41,7 +41,7 @@ function stepsOf(
         (writer) =>
           drawPieces(writer, plan, pieces),
     ),
-    (writer) => makeBatch(writer, today),
+    (writer) => makeBatch(writer, { stagingFolder, today }),
     (writer) => addWork(writer, { tenantId, today, pictures: pictureFilesOf({ dataFolder, storage }) }),
   ];
 }
@@ -50,7 +50,7 @@ function stepsOf(
 function copied({ engine, config }: JobContext, today: string): readonly Step[] {
   const { tenantId } = engine;
   const fill = async (file: TenantEngine): Promise<void> => {
-    for (const work of stepsOf(tenantId, today, config)) await file.write(work);
+    for (const work of stepsOf(file, today, config)) await file.write(work);
   };
   // The day is given: no zone matters.
   return [
@@ -63,7 +63,7 @@ export const demoJob: JobKind = {
   run: async (context) => {
     const { input, checkpoint, engine, signal, step, config } = context;
     const { today, from } = input as unknown as DemoInput;
-    const steps = engine.engine === 'duckdb' ? stepsOf(engine.tenantId, today, config) : copied(context, today);
+    const steps = engine.engine === 'duckdb' ? stepsOf(engine, today, config) : copied(context, today);
     for (const [index, work] of steps.entries()) {
       if (index < ((checkpoint as number | null) ?? from)) continue;
       signal.throwIfAborted();

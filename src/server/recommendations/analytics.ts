@@ -40,7 +40,7 @@ export const batchList: BatchFigure<typeof batchFigures> = (reader) =>
     sql<InferOutput<typeof batchFigures>[number]>`SELECT batch.id, batch.dt, batch.origin,
       COUNT(DISTINCT recommendation.customer_no) AS customers, COUNT(DISTINCT recommendation.item_no) AS items,
       COUNT(recommendation.item_no) AS recommendations,
-      ${ratio(sql`COUNT(*) FILTER (WHERE recommendation.kind <> 'together')`, sql`COUNT(recommendation.item_no)`)} AS fallback_share,
+      ${ratio(sql`COUNT(*) FILTER (WHERE recommendation.kind IN ('best_seller', 'category', 'overall'))`, sql`COUNT(recommendation.item_no)`)} AS fallback_share,
       ${ratio(sql`COUNT(*) FILTER (WHERE recommendation.is_weak)`, sql`COUNT(recommendation.item_no)`)} AS weak_share
     FROM recommendation_batch AS batch LEFT JOIN recommendation ON recommendation.batch_id = batch.id
     GROUP BY batch.id, batch.dt, batch.origin ORDER BY batch.dt DESC, batch.id DESC`,

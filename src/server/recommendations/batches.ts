@@ -9,13 +9,17 @@ export interface Batch {
   /** When it was made, ISO 8601. */
   readonly dt: string;
   readonly origin: BatchOrigin | null;
-  /** The baskets that lift was counted in; null for batches from before it was kept. */
+  /** All baskets when it was made; null for batches from before it was kept. */
   readonly baskets: number | null;
+  /** All customers with a purchase; null for batches that were ranked by lift. */
+  readonly buyers: number | null;
 }
 
 /** The batch that is named, else the newest; null where none is named and there is none. @throws ApiError 404 */
 export async function findBatch(reader: Reader, id?: number | null, options?: QueryOptions): Promise<Batch | null> {
-  const all = tenantDb(reader, options).selectFrom('recommendation_batch').select(['id', 'dt', 'origin', 'baskets']);
+  const all = tenantDb(reader, options)
+    .selectFrom('recommendation_batch')
+    .select(['id', 'dt', 'origin', 'baskets', 'buyers']);
   const named = id === undefined || id === null ? all : all.where('id', '=', id);
   const batch = await named.orderBy('dt', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
   if (!batch && named !== all) throw new ApiError('notFound', 'This batch is not there; choose another.');
@@ -28,7 +32,7 @@ export async function batchAt(reader: Reader, moment: string): Promise<Batch | n
   const time = Date.parse(moment);
   const batches = await tenantDb(reader)
     .selectFrom('recommendation_batch')
-    .select(['id', 'dt', 'origin', 'baskets'])
+    .select(['id', 'dt', 'origin', 'baskets', 'buyers'])
     .orderBy('id', 'desc')
     .execute();
   const batch = batches.find(({ dt }) => Date.parse(dt) === time);

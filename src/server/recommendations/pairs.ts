@@ -1,73 +1,92 @@
 import { sql } from 'kysely';
 import { batchRules } from '#domain/recommendations/rules.ts';
-import { isPurchase } from '#server/analytics/sales.ts';
-import { orderColumns } from '#server/engine/plan/basket.ts';
-import type { Writer } from '#server/engine/engine.ts';
-import { changeRows, readRows, tenantDb } from '#server/engine/queryBuilder.ts';
-import { isRecommendable, shownName } from './offered.ts';
+import type { Reader, Writer } from '#server/engine/engine.ts';
+import type { Fragment } from '#server/engine/plan/logic.ts';
+import { changeRows, readRows } from '#server/engine/queryBuilder.ts';
+import { inPlace } from './offered.ts';
 
-const { minShared, partnersEach } = batchRules;
+const { minPairBuyers, similarEach, minEvidence } = batchRules;
 
-/**
- * Counts anew which items are bought together, and keeps the best partners of each that may be recommended
- * (figures.md, Recommendations): those with the baskets that the rule asks for; of an item that has none, those with as
- * many as its best one. Returns the number of baskets.
- *
- * Each pair is counted once and then read from both sides.
- */
-export async function countPairs(writer: Writer): Promise<number> {
-  await tenantDb(writer).deleteFrom('recommendation_pair').execute();
-  const baskets = await countBaskets(writer);
-  if (baskets === 0) return 0;
-  await changeRows(
-    writer,
-    sql`INSERT INTO recommendation_pair (item_no, other_no, shared, lift, is_weak)
-      WITH line AS MATERIALIZED (
-        SELECT DISTINCT ${orderColumns}, sale.item_no FROM sale
-        WHERE ${isPurchase} AND sale.transaction_id IS NOT NULL AND sale.item_no IS NOT NULL),
-      item AS MATERIALIZED (
-        SELECT item_no, SUM(baskets) AS baskets FROM (
-          SELECT item_no, COUNT(*) AS baskets FROM line GROUP BY item_no
-          UNION ALL SELECT sale.item_no, COUNT(*) FROM sale
-          WHERE ${isPurchase} AND sale.transaction_id IS NULL AND sale.item_no IS NOT NULL GROUP BY sale.item_no) AS counted
-        GROUP BY item_no),
-      half AS MATERIALIZED (
-        SELECT first.item_no AS one_no, second.item_no AS two_no, COUNT(*) AS shared
-        FROM line AS first JOIN line AS second ON first.transaction_id = second.transaction_id
-          AND first.user_id = second.user_id AND first.item_no < second.item_no
-        GROUP BY first.item_no, second.item_no),
-      pair AS (
-        SELECT one_no AS item_no, two_no AS other_no, shared FROM half
-        UNION ALL SELECT two_no, one_no, shared FROM half),
-      candidate AS MATERIALIZED (
-        SELECT product.item_no, ROW_NUMBER() OVER (ORDER BY ${shownName}, product.item_id) AS place
-        FROM product WHERE ${isRecommendable}),
-      asked AS (
-        SELECT pair.item_no, LEAST(MAX(pair.shared), ${sql.lit(minShared)}) AS least
-        FROM pair JOIN candidate ON candidate.item_no = pair.other_no GROUP BY pair.item_no),
-      lifted AS (
-        SELECT pair.item_no, pair.other_no, pair.shared, candidate.place,
-          CAST(pair.shared AS DOUBLE PRECISION) * CAST(${baskets} AS DOUBLE PRECISION)
-            / (CAST(one.baskets AS DOUBLE PRECISION) * CAST(other.baskets AS DOUBLE PRECISION)) AS lift
-        FROM pair JOIN asked ON asked.item_no = pair.item_no AND pair.shared >= asked.least
-          JOIN candidate ON candidate.item_no = pair.other_no
-          JOIN item AS one ON one.item_no = pair.item_no
-          JOIN item AS other ON other.item_no = pair.other_no),
-      ranked AS (
-        SELECT lifted.*, ROW_NUMBER() OVER (PARTITION BY item_no ORDER BY lift DESC, place) AS rank FROM lifted)
-      SELECT item_no, other_no, shared, lift, shared < ${sql.lit(minShared)} FROM ranked
-      WHERE rank <= ${sql.lit(partnersEach)} ORDER BY item_no, rank`,
-  );
-  return baskets;
+/** Rows of pairs that one step counts, about: they fit the memory of the smallest server. */
+const pairsAStep = 6_000_000;
+
+/** Items by their dense numbers, from `first` to before `end`. */
+export interface ItemRange {
+  readonly first: number;
+  readonly end: number;
 }
 
-/** All baskets, with one item or with many; a line without a transaction is one (figures.md, Words). */
-async function countBaskets(writer: Writer): Promise<number> {
-  const [row] = await readRows<{ baskets: number }>(
-    writer,
-    sql`SELECT (SELECT COUNT(*) FROM
-          (SELECT DISTINCT ${orderColumns} FROM sale WHERE ${isPurchase} AND sale.transaction_id IS NOT NULL) AS basket)
-        + (SELECT COUNT(*) FROM sale WHERE ${isPurchase} AND sale.transaction_id IS NULL) AS baskets`,
+/** Parts of the items whose pairs are counted in a step each: about equal numbers of customers' pairs. */
+export async function pairRanges(reader: Reader): Promise<ItemRange[]> {
+  const items = await readRows<{ item_no: number; pairs: number }>(
+    reader,
+    sql`SELECT bought.item_no, CAST(SUM(owner.items - 1) AS BIGINT) AS pairs
+      FROM recommendation_bought AS bought JOIN (
+        SELECT customer_no, COUNT(*) AS items FROM recommendation_bought WHERE is_counted GROUP BY customer_no) AS owner
+        ON owner.customer_no = bought.customer_no
+      WHERE bought.is_counted GROUP BY bought.item_no ORDER BY bought.item_no`,
   );
-  return row?.baskets ?? 0;
+  const ranges: ItemRange[] = [];
+  let [first, sum] = [items[0]?.item_no ?? 0, 0];
+  for (const { item_no: item, pairs } of items) {
+    if (sum > 0 && sum + pairs > pairsAStep) {
+      ranges.push({ first, end: item });
+      [first, sum] = [item, 0];
+    }
+    sum += pairs;
+  }
+  return [...ranges, { first, end: (items.at(-1)?.item_no ?? 0) + 1 }];
+}
+
+/** The batch whose items are paired, and its customers with a purchase. */
+export interface Pairing {
+  readonly batchId: number;
+  readonly buyers: number;
+  /** Pairs are counted a second time, without the hidden baskets. */
+  readonly isTried: boolean;
+}
+
+/**
+ * Counts the customers that some items share with every other, and keeps the most similar of each; equal ones by customers, then by name. The
+ * cosine is one division of a root of whole numbers, which is the same on every engine.
+ */
+export function countPairs(
+  writer: Writer,
+  { batchId, buyers, isTried }: Pairing,
+  { first, end }: ItemRange,
+): Promise<number> {
+  const counted = (shared: Fragment, isTrial: boolean) => sql`
+    SELECT pair.item_no, pair.other_no, ${shared} AS shared, ${sql.lit(isTrial)} AS is_trial,
+      CAST(${shared} AS DOUBLE PRECISION) / SQRT(CAST(one.buyers AS DOUBLE PRECISION) * CAST(other.buyers AS DOUBLE PRECISION)) AS similarity,
+      CAST(${shared} AS DOUBLE PRECISION) * CAST(${buyers} AS DOUBLE PRECISION)
+        / (CAST(one.buyers AS DOUBLE PRECISION) * CAST(other.buyers AS DOUBLE PRECISION)) AS lift
+    FROM pair
+      JOIN recommendation_item AS one ON one.batch_id = ${batchId} AND one.is_trial = ${sql.lit(isTrial)} AND one.item_no = pair.item_no
+      JOIN recommendation_item AS other ON other.batch_id = ${batchId} AND other.is_trial = ${sql.lit(isTrial)} AND other.item_no = pair.other_no
+    WHERE ${shared} >= ${sql.lit(minPairBuyers)}`;
+  const all = counted(sql`pair.shared`, false);
+  const tried = counted(sql`pair.remaining`, true);
+  return changeRows(
+    writer,
+    sql`INSERT INTO recommendation_pair (item_no, other_no, shared, lift, is_weak, similarity, is_trial)
+      WITH line AS MATERIALIZED (
+        SELECT bought.customer_no, bought.item_no, COALESCE(hidden.baskets = 0, FALSE) AS is_lost
+        FROM recommendation_bought AS bought LEFT JOIN recommendation_hidden AS hidden
+          ON hidden.customer_no = bought.customer_no AND hidden.item_no = bought.item_no
+        WHERE bought.is_counted),
+      pair AS MATERIALIZED (
+        SELECT one.item_no, other.item_no AS other_no, COUNT(*) AS shared,
+          COUNT(*) FILTER (WHERE NOT one.is_lost AND NOT other.is_lost) AS remaining
+        FROM line AS one JOIN line AS other ON other.customer_no = one.customer_no AND other.item_no <> one.item_no
+        WHERE one.item_no >= ${first} AND one.item_no < ${end}
+        GROUP BY one.item_no, other.item_no HAVING COUNT(*) >= ${sql.lit(minPairBuyers)}),
+      ${inPlace},
+      weighed AS (${isTried ? sql`${all} UNION ALL ${tried}` : all}),
+      ranked AS (
+        SELECT weighed.*, ROW_NUMBER() OVER (PARTITION BY weighed.is_trial, weighed.item_no
+          ORDER BY weighed.similarity DESC, weighed.shared DESC, named.place) AS rank
+        FROM weighed JOIN named ON named.item_no = weighed.other_no)
+      SELECT item_no, other_no, shared, lift, shared < ${sql.lit(minEvidence)}, similarity, is_trial FROM ranked
+      WHERE rank <= ${sql.lit(similarEach)} ORDER BY item_no, rank`,
+  );
 }

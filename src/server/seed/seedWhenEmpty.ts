@@ -126,6 +126,6 @@ async function fillFile(
   { dataFolder, storage, publicUrl }: FillConfig,
 ): Promise<void> {
   await fillRecords(engine, { seed, today, sizes: { ...sizesOf(customers), mailings: 0 }, pictures: publicUrl });
-  await engine.write((writer) => makeBatch(writer, today));
+  await engine.write((writer) => makeBatch(writer, { stagingFolder: engine.stagingFolder, today }));
   await fillWork(engine, today, pictureFilesOf({ dataFolder, storage }));
 }

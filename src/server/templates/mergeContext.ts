@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RecommendationKind } from '#domain/recommendations/rules.ts';
+import { bestSellerReason, reasonSentence, type ReasonParts } from '#domain/recommendations/reasons.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
@@ -76,20 +76,10 @@ export function customerRows(
 const itemColumns = sql`product.item_id, COALESCE(NULLIF(product.name, ''), product.item_id) AS name,
   CAST(product.price AS DOUBLE PRECISION) AS price, product.image_url, product.item_url`;
 
-interface RecommendedRow extends Omit<TemplateItem, 'reason'> {
+interface RecommendedRow extends Omit<TemplateItem, 'reason'>, Omit<ReasonParts, 'name'> {
   readonly customer_no: number;
-  readonly kind: RecommendationKind | null;
   readonly reason_name: string | null;
-  readonly category: string | null;
 }
-
-/** Why an item is recommended, as mails say it. */
-function reasonOf({ kind, reason_name: reason, category }: RecommendedRow): string {
-  if (kind === 'category' && category) return `Popular in ${category}`;
-  if (kind === 'overall') return bestSellerReason;
-  return reason ? `Because you bought ${reason}` : '';
-}
-const bestSellerReason = 'One of our best sellers';
 
 /** The products that a batch, else the newest, recommends to some customers, by their number; the best rank first. */
 export async function recommendedItems(
@@ -103,7 +93,8 @@ export async function recommendedItems(
     reader,
     sql`WITH newest AS (SELECT id FROM recommendation_batch
         WHERE ${batchId === null ? sql`TRUE` : sql`id = ${batchId}`} ORDER BY dt DESC, id DESC LIMIT 1)
-      SELECT recommendation.customer_no, ${itemColumns}, reason.name AS reason_name, recommendation.kind, product.category
+      SELECT recommendation.customer_no, ${itemColumns}, COALESCE(NULLIF(reason.name, ''), reason.item_id) AS reason_name,
+        recommendation.kind, product.category, recommendation.times, recommendation.last_day
       FROM recommendation JOIN newest ON newest.id = recommendation.batch_id
         JOIN product ON product.item_no = recommendation.item_no
         LEFT JOIN product AS reason ON reason.item_no = recommendation.reason_item_no
@@ -113,9 +104,10 @@ export async function recommendedItems(
   );
   const byCustomer = new Map<number, TemplateItem[]>();
   for (const row of rows) {
-    const { customer_no: number, kind: _kind, reason_name: _name, category: _category, ...item } = row;
+    const { customer_no: number, reason_name: reasonName, kind, category, times, last_day, ...item } = row;
     const items = byCustomer.get(number) ?? [];
-    if (items.length < mostItems) items.push({ ...item, reason: reasonOf(row) });
+    if (items.length < mostItems)
+      items.push({ ...item, reason: reasonSentence({ kind, name: reasonName, category, times, last_day }) });
     byCustomer.set(number, items);
   }
   return byCustomer;

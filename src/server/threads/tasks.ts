@@ -36,6 +36,14 @@ export const tasks = {
     lane: 'files',
     load: async () => (await import('../imports/rejected/correctedTask.ts')).correctedTask,
   },
+  score: {
+    lane: 'batches',
+    load: async () => (await import('../recommendations/scoring/scoreTask.ts')).scoreTask,
+  },
+  trial: {
+    lane: 'batches',
+    load: async () => (await import('../recommendations/scoring/trialTask.ts')).trialTask,
+  },
   writeRejected: {
     lane: 'files',
     load: async () => (await import('../imports/rejected/writeRejectedTask.ts')).writeRejectedTask,

@@ -3,8 +3,8 @@ import { processorTime, type ProcessorTime } from './processorTime.ts';
 import { tasks, type TaskInput, type TaskName, type TaskOutput } from './tasks.ts';
 import { ask, type Slot } from './thread.ts';
 
-/** Threads that share a queue: short work on texts, heads of files, and whole files. */
-export type Lane = 'texts' | 'files' | 'copies';
+/** Threads that share a queue: short work on texts, heads of files, whole files, and batches of recommendations. */
+export type Lane = 'texts' | 'files' | 'copies' | 'batches';
 
 /** How a lane works. */
 interface LaneSettings {
@@ -16,11 +16,12 @@ interface LaneSettings {
 /** The settings of each lane. */
 export type LanesSettings = Readonly<Record<Lane, LaneSettings>>;
 
-/** Two cores serve the lanes; files being staged never delay mails or previews. */
+/** Two cores serve the lanes; files being staged never delay mails or previews, nor do batches, one at a time. */
 const standardLanes: LanesSettings = {
   texts: { threads: 2, memoryMb: 256 },
   files: { threads: 1, memoryMb: 768 },
   copies: { threads: 2, memoryMb: 512 },
+  batches: { threads: 1, memoryMb: 512 },
 };
 
 /** The limits of one run, and its owner. */
@@ -52,7 +53,12 @@ export interface Threads {
 
 /** Opens the lanes; threads start when they are needed. `ranFor` is the clock, for tests. */
 export function openThreads(lanes: LanesSettings = standardLanes, ranFor: ProcessorTime = processorTime): Threads {
-  const opened = { texts: opening(lanes.texts), files: opening(lanes.files), copies: opening(lanes.copies) };
+  const opened = {
+    texts: opening(lanes.texts),
+    files: opening(lanes.files),
+    copies: opening(lanes.copies),
+    batches: opening(lanes.batches),
+  };
   return {
     run: async <Name extends TaskName>(name: Name, input: TaskInput<Name>, options: RunOptions) => {
       const { free, turns } = opened[tasks[name].lane];

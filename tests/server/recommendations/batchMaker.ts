@@ -19,7 +19,7 @@ const clock = systemClock();
 const control = await openControl(folder);
 const engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
 const engine = engines.tenant('shop');
-const job = batchJobWith(5);
+const job = batchJobWith(50);
 /** Reports each step, so that the killer can choose the moment. */
 const told: JobKind = {
   ...job,

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TenantEngine } from '#server/engine/engine.ts';
-import { makeBatch } from '#server/recommendations/batchJob.ts';
 import { importing } from '../imports/importing.ts';
 import { startTestServer, tenantIds, testToday, valueOf, type Asking, type TestServer } from '../testServer.ts';
 import { plainBatch } from './plainBatch.ts';
-import { plainRows, storedBatch } from './shop.ts';
+import { makeBatchOf, makeBatchWith, plainRows, storedBatch } from './shop.ts';
 
 interface Item {
   readonly rank: number;
@@ -12,12 +11,22 @@ interface Item {
   readonly name: string;
   readonly kind: string;
   readonly score: number;
+  readonly buyers: number | null;
   readonly shared: number | null;
+  readonly reason_buyers: number | null;
+  readonly recent_buyers: number | null;
+  readonly times: number | null;
+  readonly last_day: string | null;
   readonly reason: { readonly item_id: string; readonly name: string } | null;
   readonly banned: boolean;
 }
 interface Preview {
-  readonly batch: { readonly id: number; readonly dt: string; readonly baskets: number } | null;
+  readonly batch: {
+    readonly id: number;
+    readonly dt: string;
+    readonly baskets: number;
+    readonly buyers: number;
+  } | null;
   readonly items: readonly Item[];
   readonly feedback: object | null;
 }
@@ -49,15 +58,59 @@ describe('recommendations (2 §7: recommendations)', () => {
     expect(own.map(({ item_id: id, score }) => [id, score])).toEqual(
       items.map(({ item_id: id, score }) => [id, score]),
     );
-    const together = items.find(({ kind }) => kind === 'together');
-    const pair = await value<{ all_baskets: number; items: { item_id: string; shared: number; lift: number }[] }>(
-      'POST',
-      'recommendation/fbt',
-      { item_id: together?.reason?.item_id },
+    const [first] = items;
+    const [counted] = await engine.query<{ buyers: number; everybody: number }>(
+      `SELECT count(DISTINCT customer_no) FILTER (WHERE item_id = $1) AS buyers, count(DISTINCT customer_no) AS everybody
+       FROM sale WHERE event_type = 'purchase' AND item_no IS NOT NULL`,
+      [first?.item_id ?? ''],
     );
-    const partner = pair.items.find(({ item_id: id }) => id === together?.item_id);
-    expect([partner?.shared, partner?.lift]).toEqual([together?.shared, together?.score]);
-    expect(pair.all_baskets).toBe(batch?.baskets);
+    expect([first?.buyers, batch?.buyers]).toEqual([counted?.buyers, counted?.everybody]);
+  });
+
+  test('have a reason with evidence that the rows confirm, whatever the dial (docs/decisions/034)', async () => {
+    await makeBatchWith(engine, { half_life: 60, alpha: 0.3, beta: 1 }, testToday);
+    expect(await storedBatch(engine)).toEqual(plainBatch(await plainRows(engine, testToday)));
+    const people = await engine.query<{ user_id: string }>('SELECT user_id FROM customer ORDER BY user_id LIMIT 20');
+    const items = (await Promise.all(people.map(({ user_id: id }) => previewOf(id)))).flatMap(
+      (preview) => preview.items,
+    );
+    const pair = items.find(({ kind }) => kind === 'pair');
+    const buyersOf = (item: string) =>
+      `SELECT customer_no FROM sale WHERE event_type = 'purchase' AND customer_no IS NOT NULL AND item_id = '${item}'`;
+    const [both] = await engine.query<{ shared: number; reason: number }>(
+      `SELECT count(DISTINCT customer_no) AS reason, count(DISTINCT customer_no) FILTER (WHERE customer_no IN (${buyersOf(pair?.item_id ?? '')})) AS shared
+       FROM (${buyersOf(pair?.reason?.item_id ?? '')}) AS buyer`,
+    );
+    expect([pair?.shared, pair?.reason_buyers]).toEqual([both?.shared, both?.reason]);
+    expect(pair?.shared).toBeGreaterThan(1);
+    const repeat = items.find(({ kind }) => kind === 'repeat');
+    expect(repeat).toMatchObject({
+      reason: null,
+      times: expect.any(Number),
+      last_day: expect.stringMatching(/^20\d\d-/u),
+    });
+    expect(items.find(({ kind }) => kind === 'best_seller')?.recent_buyers).toBeGreaterThan(0);
+  });
+
+  test('of a batch from before, which was ranked by lift, are shown as they were', async () => {
+    await engine.write(async (writer) => {
+      await writer.run(
+        "INSERT INTO recommendation_batch (id, dt, origin, baskets) VALUES (900, '2020-01-01 00:00:00', 'nightly', 10)",
+      );
+      await writer.run(
+        `INSERT INTO recommendation (batch_id, customer_no, item_no, rank, score, reason_item_no, kind, shared, is_weak)
+         SELECT 900, customer_no, 1, 1, 2.5, 2, 'together', 2, true FROM customer WHERE user_id = 'C0000001'`,
+      );
+    });
+    const { batch, items } = await previewOf('C0000001', { recommendationId: 900 });
+    expect([batch, items]).toMatchObject([
+      { baskets: 10, buyers: null },
+      [{ kind: 'together', score: 2.5, shared: 2, weak: true, buyers: null, reason_buyers: null, times: null }],
+    ]);
+    await engine.write(async (writer) => {
+      await writer.run('DELETE FROM recommendation_batch WHERE id = 900');
+      await writer.run('DELETE FROM recommendation WHERE batch_id = 900');
+    });
   });
 
   test('bought together with an item are counted in the baskets of one customer, month or year, if these are named', async () => {
@@ -109,7 +162,7 @@ describe('recommendations (2 §7: recommendations)', () => {
     const given = { rating: 4, comment: 'Fits well', given_by: expect.any(String), given_at: expect.any(String) };
     expect((await previewOf('C0000002')).feedback).toEqual(given);
     expect(await value('GET', 'recommendation-analytics/ratings')).toEqual([
-      { kind: 'together', ratings: 1, average_rating: 4 },
+      { kind: expect.stringMatching(/^(pair|best_seller|repeat)$/u), ratings: 1, average_rating: 4 },
     ]);
     await value('POST', 'recommendation/rate', { ...about, rating: null });
     expect((await previewOf('C0000002')).feedback).toEqual({ ...given, rating: null });
@@ -146,12 +199,12 @@ describe('recommendations (2 §7: recommendations)', () => {
     await value('POST', 'recommendation/ban', { item_id: first?.item_id, banned: true });
     expect((await previewOf('C0000001')).items[0]?.banned).toBe(true);
     expect(await html()).not.toContain(shown);
-    await engine.write((writer) => makeBatch(writer, testToday));
+    await makeBatchOf(engine, testToday);
     const after = await plainRows(engine, testToday);
     expect(await storedBatch(engine)).toEqual(plainBatch(after));
     expect((await previewOf('C0000001')).items.map(({ item_id: id }) => id)).not.toContain(first?.item_id);
     await value('POST', 'recommendation/ban', { item_id: first?.item_id, banned: false });
-    await engine.write((writer) => makeBatch(writer, testToday));
+    await makeBatchOf(engine, testToday);
     expect((await previewOf('C0000001')).items[0]?.item_id).toBe(first?.item_id);
   });
 
@@ -256,8 +309,8 @@ describe('recommendations (2 §7: recommendations)', () => {
     await value('POST', 'recommendation/ban', { item_id: first?.item_id, banned: true });
     await engine.write(async (writer) => {
       await writer.run("UPDATE recommendation_batch SET dt = '2026-11-20T00:00:00.000Z'");
-      await makeBatch(writer, testToday);
     });
+    await makeBatchOf(engine, testToday);
     const newer = await storedBatch(engine);
     const keysOf = (rows: typeof older) => new Set(rows.map(({ customer, item }) => `${customer} ${item}`));
     const [now, then] = [keysOf(newer), keysOf(older)];

@@ -25,8 +25,16 @@ export interface PlainProduct {
   readonly stock_qty: number | null;
 }
 
+/** Half-life in days, the weight of best sellers (null for them alone), the weight of repeats. */
+export interface PlainDial {
+  readonly half_life: number;
+  readonly alpha: number | null;
+  readonly beta: number;
+}
+
 export interface PlainRows {
   readonly today: string;
+  readonly dial: PlainDial;
   readonly sales: readonly PlainSale[];
   readonly products: readonly PlainProduct[];
   readonly customers: readonly number[];
@@ -43,31 +51,74 @@ export interface PlainItem {
   readonly kind: string;
   readonly shared: number | null;
   readonly weak: boolean;
+  readonly times: number | null;
+  readonly last_day: string | null;
 }
 
-interface Partner {
+/** What a customer bought of one item. */
+interface Bought {
   readonly item: number;
-  readonly shared: number;
-  readonly lift: number;
-  readonly weak: boolean;
+  readonly baskets: number;
+  readonly last: string | null;
 }
 
-const dayBefore = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * 24 * 3600_000).toISOString().slice(0, 10);
-
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 const byteOrder = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
+const rounded = (value: number): number => Math.round(value * 1e9) / 1e9;
 
-/** Every customer's items, in the order of customers and ranks. */
-export function plainBatch(rows: PlainRows): readonly PlainItem[] {
-  const { today, products, customers, banned } = rows;
-  const purchases = rows.sales.filter(({ event_type: type }) => type === 'purchase');
-  const productOf = new Map(products.map((product) => [product.item, product]));
+/** The products in the order of their names, which decides between equal ones. */
+function placesOf(products: readonly PlainProduct[]): (item: number) => number {
   const inOrder = products.toSorted(
     (one, other) =>
       byteOrder(one.name || one.item_id, other.name || other.item_id) || byteOrder(one.item_id, other.item_id),
   );
   const place = new Map(inOrder.map(({ item }, index) => [item, index]));
-  const placeOf = (item: number): number => place.get(item) ?? -1;
+  return (item) => place.get(item) ?? -1;
+}
+
+/** What each customer bought, the newest first: equal days by baskets, then by name. */
+function boughtBy(
+  sales: readonly PlainSale[],
+  placeOf: (item: number) => number,
+): ReadonlyMap<number, readonly Bought[]> {
+  const all = new Map<number, Map<number, { baskets: Set<string>; last: string | null }>>();
+  for (const {
+    event_type: type,
+    customer,
+    item,
+    event_dt: moment,
+    transaction_id: transaction,
+    user_id: user,
+    event_id: id,
+  } of sales) {
+    if (type !== 'purchase' || customer === null || item === null) continue;
+    const own = all.get(customer) ?? new Map();
+    all.set(customer, own);
+    const before = own.get(item) ?? { baskets: new Set<string>(), last: null };
+    before.baskets.add(transaction === null ? `line ${id}` : `of ${JSON.stringify([transaction, user])}`);
+    const day = moment?.slice(0, 10) ?? null;
+    own.set(item, { ...before, last: day !== null && day > (before.last ?? '') ? day : before.last });
+  }
+  return new Map(
+    [...all].map(([customer, own]) => [
+      customer,
+      [...own]
+        .map(([item, { baskets, last }]) => ({ item, baskets: baskets.size, last }))
+        .toSorted(
+          (one, other) =>
+            byteOrder(other.last ?? '', one.last ?? '') ||
+            other.baskets - one.baskets ||
+            placeOf(one.item) - placeOf(other.item),
+        ),
+    ]),
+  );
+}
+
+/** Every customer's items, in the order of customers and ranks. */
+export function plainBatch({ today, dial, sales, products, customers, banned }: PlainRows): readonly PlainItem[] {
+  const placeOf = placesOf(products);
+  const bought = boughtBy(sales, placeOf);
+  const productOf = new Map(products.map((product) => [product.item, product]));
   const may = (item: number): boolean => {
     const product = productOf.get(item);
     return (
@@ -77,147 +128,135 @@ export function plainBatch(rows: PlainRows): readonly PlainItem[] {
       !banned.has(product.item_id)
     );
   };
-
-  const partners = partnersIn(basketsOf(purchases), may, placeOf);
   const lastDay =
-    purchases
+    sales
+      .filter(({ event_type: type }) => type === 'purchase')
       .flatMap(({ event_dt: moment }) => (moment === null ? [] : [moment.slice(0, 10)]))
       .filter((day) => day <= today)
       .toSorted()
       .at(-1) ?? today;
-  const isSelling = ({ event_dt: moment }: PlainSale): boolean =>
-    moment !== null && moment.slice(0, 10) <= lastDay && moment.slice(0, 10) >= dayBefore(lastDay, 89);
-  const units = new Map<number, number>();
-  for (const sale of rows.sales.filter(({ event_type: type }) => type === 'purchase' || type === 'refund')) {
-    if (sale.item === null || !productOf.has(sale.item) || !isSelling(sale)) continue;
-    const pieces = sale.event_type === 'purchase' ? (sale.quantity ?? 1) : -Math.abs(sale.quantity ?? 1);
-    units.set(sale.item, (units.get(sale.item) ?? 0) + pieces);
-  }
-  const sold = [...units].filter(([, pieces]) => pieces > 0);
-  const allUnits = sold.reduce((sum, [, pieces]) => sum + pieces, 0);
-  const categoryUnits = new Map<string, number>();
-  for (const [item, pieces] of sold) {
-    const category = productOf.get(item)?.category ?? '';
-    categoryUnits.set(category, (categoryUnits.get(category) ?? 0) + pieces);
-  }
-  const sellers = sold
-    .filter(([item]) => may(item))
-    .toSorted(([one, few], [other, many]) => many - few || placeOf(one) - placeOf(other));
+  const people = bought.size;
+  const items = [...new Set([...bought.values()].flatMap((own) => own.map(({ item }) => item)))];
+  const ownersOf = new Map(items.map((item) => [item, [] as Bought[]]));
+  for (const own of bought.values()) for (const one of own) ownersOf.get(one.item)?.push(one);
+  const buyers = (item: number): number => ownersOf.get(item)?.length ?? 0;
+  const lately = (item: number): number =>
+    (ownersOf.get(item) ?? []).filter(({ last }) => last !== null && daysBetween(last, lastDay) < 60).length;
 
-  const salesOf = new Map<number | null, PlainSale[]>();
-  for (const sale of rows.sales) {
-    const own = salesOf.get(sale.customer);
-    if (own) own.push(sale);
-    else salesOf.set(sale.customer, [sale]);
-  }
+  // Whole billionths, as every engine sums them.
+  const decayed = new Map(
+    items.map((item) => [
+      item,
+      (ownersOf.get(item) ?? []).reduce(
+        (sum, { last }) =>
+          last === null
+            ? sum
+            : sum + Math.floor(1e9 * 0.5 ** (Math.max(0, daysBetween(last, lastDay)) / dial.half_life) + 0.5),
+        0,
+      ),
+    ]),
+  );
+  const sold = [...decayed.values()].filter((sum) => sum > 0).toSorted((a, b) => b - a);
+  const unit = sold[9] ?? sold.at(-1) ?? 1;
+  const popular = (item: number): number => (decayed.get(item) ?? 0) / unit;
+
+  const { partners, expected } = similarTo({ bought, buyers, placeOf, people });
+  const best = items
+    .filter(may)
+    .toSorted(
+      (one, other) => popular(other) - popular(one) || buyers(other) - buyers(one) || placeOf(one) - placeOf(other),
+    )
+    .slice(0, 200);
 
   return customers.flatMap((customer) => {
-    const mine = salesOf.get(customer) ?? [];
-    const bought = mine.filter(({ event_type: type, item }) => type === 'purchase' && item !== null);
-    const recent = new Set(
-      bought.flatMap(({ event_dt: moment, item }) =>
-        moment !== null && moment.slice(0, 10) >= dayBefore(today, 179) ? [item] : [],
-      ),
-    );
-    const offers = [...new Set(bought.map(({ item }) => item as number))]
-      .filter((reason) => productOf.has(reason))
-      .flatMap((reason) => (partners.get(reason) ?? []).map((partner) => ({ ...partner, reason })))
-      .filter(({ item }) => !recent.has(item))
+    const own = bought.get(customer) ?? [];
+    const mine = new Map(own.map((one) => [one.item, one]));
+    const isRecent = (item: number): boolean => {
+      const last = mine.get(item)?.last ?? null;
+      return last !== null && daysBetween(last, today) < 180;
+    };
+    const speaking = own.slice(0, 100).map(({ item }) => item);
+    const candidates = new Set([
+      ...speaking.flatMap((item) => partners.get(item) ?? []).map(({ item }) => item),
+      ...mine.keys(),
+      ...best,
+    ]);
+    const scored = [...candidates]
+      .filter((item) => may(item) && !isRecent(item))
+      .map((item) => {
+        const evidence = speaking.flatMap((reason) =>
+          (partners.get(reason) ?? [])
+            .filter((partner) => partner.item === item)
+            .map((partner) => ({ ...partner, reason })),
+        );
+        const similarity = evidence.reduce((sum, { weight }) => sum + weight, 0);
+        const { alpha, beta } = dial;
+        const pair =
+          alpha === null ? 0 : (popular(item) * similarity) / ((expected.get(item) ?? 0) + 5 / people) / (1 + alpha);
+        const seller = alpha === null ? popular(item) : (alpha * popular(item)) / (1 + alpha);
+        const repeat = beta * Math.log(1 + (mine.get(item)?.baskets ?? 0));
+        // Of equal ones the newer item of the customer.
+        const strongest = evidence.reduce<(typeof evidence)[number] | undefined>(
+          (most, one) => (most === undefined || one.weight > most.weight ? one : most),
+          undefined,
+        );
+        return { item, pair, seller, repeat, strongest, score: rounded(pair + seller + repeat) };
+      });
+    return scored
       .toSorted(
         (one, other) =>
-          Number(one.weak) - Number(other.weak) ||
-          other.lift - one.lift ||
-          placeOf(one.item) - placeOf(other.item) ||
-          placeOf(one.reason) - placeOf(other.reason),
-      );
-    const together = new Map<number, (typeof offers)[number]>();
-    for (const offer of offers) if (!together.has(offer.item)) together.set(offer.item, offer);
-    const first = [...together.values()].slice(0, 12).map(({ item, lift, reason, shared, weak }) => ({
-      item,
-      score: lift,
-      reason,
-      kind: 'together',
-      shared,
-      weak,
-    }));
-    const favourite = favouriteOf(mine, productOf);
-    const inFavourite = sellers
-      .filter(([item]) => favourite !== undefined && productOf.get(item)?.category === favourite)
-      .slice(0, 48)
-      .map(([item, pieces]) => ({ item, kind: 'category', score: pieces / (categoryUnits.get(favourite ?? '') ?? 1) }));
-    const overall = sellers
-      .slice(0, 48)
-      .filter(([item]) => !inFavourite.some((seller) => seller.item === item))
-      .map(([item, pieces]) => ({ item, kind: 'overall', score: pieces / allUnits }));
-    const taken = new Set(first.map(({ item }) => item));
-    const fallback = [...inFavourite, ...overall]
-      .filter(({ item }) => !recent.has(item) && !taken.has(item))
-      .map((seller) => ({ ...seller, reason: null, shared: null, weak: false }));
-    return [...first, ...fallback].slice(0, 12).map((item, index) => ({ customer, rank: index + 1, ...item }));
+          other.score - one.score || buyers(other.item) - buyers(one.item) || placeOf(one.item) - placeOf(other.item),
+      )
+      .slice(0, 12)
+      .map(({ item, pair, seller, repeat, strongest, score }, index) => {
+        const row = { customer, item, rank: index + 1, score, reason: null, shared: null, times: null, last_day: null };
+        if (repeat > pair && repeat > seller) {
+          const { baskets = 0, last = null } = mine.get(item) ?? {};
+          return { ...row, kind: 'repeat', weak: baskets < 5, times: baskets, last_day: last };
+        }
+        if (strongest && pair > 0 && pair >= seller) {
+          const { reason, shared } = strongest;
+          return { ...row, kind: 'pair', reason, shared, weak: shared < 5 };
+        }
+        return { ...row, kind: 'best_seller', weak: lately(item) < 5 };
+      });
   });
 }
 
-/** The items of each basket; a line without a transaction is one, and one without a known item is an empty one. */
-function basketsOf(purchases: readonly PlainSale[]): readonly ReadonlySet<number>[] {
-  const baskets = new Map<string, Set<number>>();
-  for (const { event_id: id, transaction_id: transaction, user_id: user, item } of purchases) {
-    const key = transaction === null ? `line ${id}` : `of ${JSON.stringify([transaction, user])}`;
-    const basket = baskets.get(key) ?? new Set();
-    if (item !== null) basket.add(item);
-    baskets.set(key, basket);
-  }
-  return [...baskets.values()];
+interface Similar {
+  readonly item: number;
+  readonly shared: number;
+  readonly weight: number;
 }
 
-function partnersIn(
-  baskets: readonly ReadonlySet<number>[],
-  may: (item: number) => boolean,
-  placeOf: (item: number) => number,
-): ReadonlyMap<number, readonly Partner[]> {
-  const holding = new Map<number, number>();
-  const sharing = new Map<number, Map<number, number>>();
-  for (const basket of baskets) {
-    for (const one of basket) {
-      holding.set(one, (holding.get(one) ?? 0) + 1);
-      for (const other of basket) {
-        if (one === other) continue;
-        const of = sharing.get(one) ?? new Map<number, number>();
-        of.set(other, (of.get(other) ?? 0) + 1);
-        sharing.set(one, of);
-      }
+/** By an item of a customer: the items that it speaks for. Each item keeps the 50 most similar ones. */
+function similarTo(of: {
+  readonly bought: ReadonlyMap<number, readonly Bought[]>;
+  readonly buyers: (item: number) => number;
+  readonly placeOf: (item: number) => number;
+  readonly people: number;
+}): { readonly partners: ReadonlyMap<number, readonly Similar[]>; readonly expected: ReadonlyMap<number, number> } {
+  const { bought, buyers, placeOf, people } = of;
+  const shared = new Map<number, Map<number, number>>();
+  for (const own of bought.values()) {
+    const counted = own.slice(0, 1000).map(({ item }) => item);
+    for (const one of counted) {
+      const row = shared.get(one) ?? new Map<number, number>();
+      shared.set(one, row);
+      for (const other of counted) if (other !== one) row.set(other, (row.get(other) ?? 0) + 1);
     }
   }
-  return new Map(
-    [...sharing].map(([one, of]) => {
-      const able = [...of].filter(([other]) => may(other));
-      const least = Math.min(3, Math.max(...able.map(([, shared]) => shared)));
-      const ranked = able
-        .filter(([, shared]) => shared >= least)
-        .map(([item, shared]) => ({
-          item,
-          shared,
-          lift: (shared * baskets.length) / ((holding.get(one) ?? 0) * (holding.get(item) ?? 0)),
-          weak: shared < 3,
-        }))
-        .toSorted((a, b) => b.lift - a.lift || placeOf(a.item) - placeOf(b.item));
-      return [one, ranked.slice(0, 24)] as const;
-    }),
-  );
-}
-
-/** The category that a customer spends the most on, of those with a purchase; refunds are taken off. */
-function favouriteOf(mine: readonly PlainSale[], productOf: ReadonlyMap<number, PlainProduct>): string | undefined {
-  const spent = new Map<string, { ten: number; bought: boolean }>();
-  for (const { event_type: type, event_value: value, item } of mine) {
-    const category = item === null ? null : productOf.get(item)?.category;
-    if (!category || (type !== 'purchase' && type !== 'refund')) continue;
-    const before = spent.get(category) ?? { ten: 0, bought: false };
-    // Money in ten-thousandths, summed exactly.
-    const ten = before.ten + Math.round((value ?? 0) * 10_000);
-    spent.set(category, { ten, bought: before.bought || type === 'purchase' });
+  const partners = new Map<number, Similar[]>();
+  const expected = new Map<number, number>();
+  for (const [item, row] of shared) {
+    const most = [...row]
+      .filter(([, count]) => count >= 2)
+      .map(([other, count]) => ({ other, shared: count, weight: count / Math.sqrt(buyers(item) * buyers(other)) }))
+      .toSorted((a, b) => b.weight - a.weight || b.shared - a.shared || placeOf(a.other) - placeOf(b.other))
+      .slice(0, 50);
+    expected.set(item, most.reduce((sum, { other, weight }) => sum + buyers(other) * weight, 0) / people);
+    for (const { other, ...similar } of most)
+      partners.set(other, [...(partners.get(other) ?? []), { item, ...similar }]);
   }
-  const [best] = [...spent]
-    .filter(([, { bought }]) => bought)
-    .toSorted(([one, a], [other, b]) => b.ten - a.ten || byteOrder(one, other));
-  return best?.[0];
+  return { partners, expected };
 }

@@ -25,7 +25,9 @@ describe('the seed', () => {
     await fillRecords(engines.tenant('one'), { seed: 1, today, sizes, pictures: 'https://console.example' });
     await fillRecords(engines.tenant('again'), { seed: 1, today, sizes, pictures: 'https://console.example' });
     await fillRecords(engines.tenant('other'), { seed: 2, today, sizes, pictures: 'https://console.example' });
-    await engines.tenant('one').write((writer) => makeBatch(writer, today));
+    await engines
+      .tenant('one')
+      .write((writer) => makeBatch(writer, { stagingFolder: engines.tenant('one').stagingFolder, today }));
   });
   afterAll(async () => {
     await engines.close();

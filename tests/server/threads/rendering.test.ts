@@ -7,7 +7,7 @@ import { openThreads } from '#server/threads/threads.ts';
 
 const lanesOf = (threads: number) => {
   const lane = { threads, memoryMb: 128 };
-  return { texts: lane, files: lane, copies: lane };
+  return { texts: lane, files: lane, copies: lane, batches: lane };
 };
 
 /** Rendering with its own limits. */

@@ -1,4 +1,5 @@
 import { pathTo } from '#contract/links.ts';
+import { timesInWords } from '#domain/recommendations/reasons.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Part } from '#console/charts/Part.tsx';
 import { useMoney } from '#console/data/useMoney.ts';
@@ -66,11 +67,18 @@ export function Recommendations({ id }: { readonly id: string }) {
   );
 }
 
-/** Why an item is recommended, with the baskets where they are few. */
+/** Why an item is recommended, with the customers or baskets where they are few. */
 function reasonText(
   t: ReturnType<typeof useTranslation>['t'],
-  { kind, category, reason, weak, shared }: CallValue<'customerRecommendations'>[number],
+  { kind, category, reason, weak, shared, times }: CallValue<'customerRecommendations'>[number],
 ): string {
+  if (kind === 'best_seller') return t('customerAnalytics.recommendations.bestSeller');
+  if (kind === 'repeat') return t('customerAnalytics.recommendations.repeat', { often: timesInWords(times ?? 1) });
+  if (kind === 'pair' && reason) {
+    return weak
+      ? t('customerAnalytics.recommendations.weakPair', { name: reason.name, count: shared ?? 0 })
+      : t('customerAnalytics.recommendations.pair', { name: reason.name });
+  }
   if (kind === 'category' && category !== null) return t('customerAnalytics.recommendations.category', { category });
   if (kind !== 'together') return t('customerAnalytics.recommendations.overall');
   if (reason === null) return '';
@@ -98,7 +106,13 @@ function Item({ item }: { readonly item: CallValue<'customerRecommendations'>[nu
             </Link>
             <span
               className="block truncate text-small text-ink-3"
-              title={reason ? t('customerAnalytics.recommendations.reasonTitle', { name: reason.name }) : undefined}
+              title={
+                reason
+                  ? t(`customerAnalytics.recommendations.${kind === 'pair' ? 'pairTitle' : 'reasonTitle'}`, {
+                      name: reason.name,
+                    })
+                  : undefined
+              }
             >
               {reasonText(t, item)}
             </span>
@@ -109,7 +123,7 @@ function Item({ item }: { readonly item: CallValue<'customerRecommendations'>[nu
         {price === null ? t('customerAnalytics.recommendations.noPrice') : money.amount(price)}
       </td>
       <td className={`${cell} ${figureCell} pl-2`}>
-        {kind === 'together' ? formatRatio(score) : formatPercent(score)}
+        {kind === 'category' || kind === 'overall' ? formatPercent(score) : formatRatio(score)}
       </td>
     </tr>
   );

@@ -1,5 +1,6 @@
 import { Ban, Undo2 } from 'lucide-react';
 import { pathTo } from '#contract/links.ts';
+import { timesInWords } from '#domain/recommendations/reasons.ts';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { Part } from '#console/charts/Part.tsx';
@@ -8,7 +9,7 @@ import type { Load } from '#console/data/request.ts';
 import type { Query } from '#console/data/useCall.ts';
 import { useMoney } from '#console/data/useMoney.ts';
 import { Link } from '#console/navigation/Link.tsx';
-import { formatCount, formatPercent, formatRatio } from '#console/texts/format.ts';
+import { formatCount, formatDay, formatPercent, formatRatio } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import { Picture } from '#console/ui/Picture.tsx';
@@ -33,10 +34,10 @@ export function Items(props: {
       isEmpty={({ items }) => items.length === 0}
       empty={t('recommendations.noItems')}
     >
-      {({ items }) => (
+      {({ items, batch }) => (
         <ol className="flex flex-col">
           {items.map((item) => (
-            <ShownItem key={item.item_id} item={item} ban={ban} />
+            <ShownItem key={item.item_id} item={item} allBuyers={batch?.buyers ?? 0} ban={ban} />
           ))}
         </ol>
       )}
@@ -44,7 +45,12 @@ export function Items(props: {
   );
 }
 
-function ShownItem({ item, ban }: { readonly item: Item; readonly ban: (item: Item) => Promise<void> }) {
+function ShownItem(props: {
+  readonly item: Item;
+  readonly allBuyers: number;
+  readonly ban: (item: Item) => Promise<void>;
+}) {
+  const { item, allBuyers, ban } = props;
   const { t } = useTranslation();
   const money = useMoney();
   const { item_id: id, rank, name, image_url: image, price, banned } = item;
@@ -68,7 +74,7 @@ function ShownItem({ item, ban }: { readonly item: Item; readonly ban: (item: It
           </Link>
           {banned && <Badge tone="bad">{t('recommendations.banned')}</Badge>}
         </span>
-        <span className="text-small text-ink-2">{reasonOf(t, item)}</span>
+        <span className="text-small text-ink-2">{reasonOf(t, item, allBuyers)}</span>
       </span>
       <span className="shrink-0 tabular-nums">{price === null ? '' : money.amount(price)}</span>
       <ActionButton action={banning} variant="ghost" size="bar" iconOnly />
@@ -77,8 +83,29 @@ function ShownItem({ item, ban }: { readonly item: Item; readonly ban: (item: It
 }
 
 /** Why an item is recommended, with its evidence. */
-function reasonOf(t: ReturnType<typeof useTranslation>['t'], item: Item): string {
-  const { kind, score, reason, shared, weak, category } = item;
+function reasonOf(t: ReturnType<typeof useTranslation>['t'], item: Item, allBuyers: number): string {
+  const { kind, score, reason, shared, weak, category, buyers, times } = item;
+  if (kind === 'pair' && reason) {
+    return t(weak ? 'recommendations.weakPairReason' : 'recommendations.pairReason', {
+      name: reason.name,
+      shared: formatCount(shared ?? 0),
+      buyers: formatCount(item.reason_buyers ?? 0),
+      share: formatPercent((shared ?? 0) / Math.max(1, item.reason_buyers ?? 0)),
+      all: formatPercent((buyers ?? 0) / Math.max(1, allBuyers)),
+    });
+  }
+  if (kind === 'repeat') {
+    const often = timesInWords(times ?? 1);
+    return item.last_day === null
+      ? t('recommendations.repeatReasonUndated', { often })
+      : t('recommendations.repeatReason', { often, day: formatDay(item.last_day) });
+  }
+  if (kind === 'best_seller') {
+    const recent = item.recent_buyers ?? 0;
+    return recent > 0
+      ? t('recommendations.bestSellerReason', { count: recent, formatted: formatCount(recent) })
+      : t('recommendations.formerSellerReason', { count: buyers ?? 0, formatted: formatCount(buyers ?? 0) });
+  }
   if (kind === 'together' && reason) {
     const values = { name: reason.name, lift: formatRatio(score), baskets: formatCount(shared ?? 0) };
     return t(weak ? 'recommendations.weakReason' : 'recommendations.reason', values);

@@ -70,6 +70,8 @@ export interface Recommended {
   readonly kind: RecommendationKind;
   readonly score: number;
   readonly shared: number | null;
+  readonly times: number | null;
+  readonly last_day: string | null;
   readonly weak: boolean;
   readonly category: string | null;
   readonly reason: { readonly item_id: string; readonly name: string } | null;
@@ -86,7 +88,8 @@ export const customerRecommendations: CustomerFigure<Recommended[]> = async (rea
     reader,
     sql`WITH newest AS (SELECT id, dt FROM recommendation_batch ORDER BY dt DESC, id DESC LIMIT 1)
     SELECT newest.id AS batch_id, newest.dt, recommendation.rank, COALESCE(recommendation.kind, 'together') AS kind,
-      recommendation.score, recommendation.shared, COALESCE(recommendation.is_weak, FALSE) AS weak, NULLIF(product.category, '') AS category, product.item_id,
+      recommendation.score, recommendation.shared, recommendation.times, recommendation.last_day,
+      COALESCE(recommendation.is_weak, FALSE) AS weak, NULLIF(product.category, '') AS category, product.item_id,
       COALESCE(NULLIF(product.name, ''), product.item_id) AS name, product.image_url, product.price,
       reason.item_id AS reason_id, COALESCE(NULLIF(reason.name, ''), reason.item_id) AS reason_name
     FROM recommendation JOIN newest ON newest.id = recommendation.batch_id

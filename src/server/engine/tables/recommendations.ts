@@ -100,6 +100,8 @@ export const recommendationTables = {
       /** The customer's baskets with it, and the last day; null where no day is known. */
       baskets: integer(),
       last_day: date({ null: true }),
+      /** One of the customer's newest items, of which pairs are counted. */
+      is_counted: boolean(),
     },
   },
   /** The newest baskets that a batch hides to try its dial, while it is made: their items, with what is left without the basket. */
@@ -192,7 +194,8 @@ export const recommendationDialMigration: Migration = {
       customer_no INTEGER NOT NULL,
       item_no INTEGER NOT NULL,
       baskets INTEGER NOT NULL,
-      last_day DATE
+      last_day DATE,
+      is_counted BOOLEAN NOT NULL
     )`,
     `CREATE TABLE recommendation_hidden (
       customer_no INTEGER NOT NULL,

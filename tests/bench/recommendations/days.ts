@@ -1,0 +1,4 @@
+/** The day so many days before a day, `YYYY-MM-DD`. */
+export function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+}
