@@ -64,11 +64,29 @@ describe('the dial of a batch', () => {
       expect(batch?.difference).toBeCloseTo((batch?.hit_rate ?? 0) - (batch?.best_hit_rate ?? 0), 12);
     }));
 
-  test('stays with best sellers where customers buy by chance, and says that they are no different', () =>
+  test('stays with best sellers where what customers bought says nothing of what they buy next, and says that it is no different', () =>
     withEngine(async (engine) => {
-      await fill(engine, shopOf(300, 6, byChance));
+      // Those whose baskets are hidden bought within groups, and next what everybody buys now.
+      const random = drawing(7);
+      const hot = (): string => `hot-${Math.floor(random() * 15)}`;
+      const before = shopOf(300, 4, inGroups);
+      const last = Array.from({ length: 300 }, (_, person) => ({
+        by: `person-${person}`,
+        on: '2026-11-20',
+        items: [hot()],
+      }));
+      const others = Array.from({ length: 600 }, (_, person) => ({
+        by: `other-${person}`,
+        on: '2026-11-19',
+        items: [hot()],
+      }));
+      const baskets = [...before, ...last, ...others];
+      const products = [...items, ...Array.from({ length: 15 }, (_, index) => `hot-${index}`)];
+      await fillShop(engine, { products, customers: [...new Set(baskets.map(({ by }) => by))], baskets });
       await makeBatchOf(engine);
-      expect(await batches(engine)).toMatchObject([{ half_life: 60, alpha: null, beta: 0, verdict: 'same' }]);
+      expect(await batches(engine)).toMatchObject([
+        { half_life: 60, alpha: null, beta: 0, tested: 300, verdict: 'same' },
+      ]);
     }));
 
   test('is best sellers alone where fewer than 200 customers have three baskets, and says that nothing is known', () =>
