@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writer } from '#server/engine/engine.ts';
 import type { JobContext, JobKind, Json } from '#server/jobs/kind.ts';
@@ -24,8 +24,7 @@ export function batchJobWith(customers: number): JobKind {
     run: async (context) => {
       const { input, checkpoint, engine, clock, today } = context;
       const { origin } = input as unknown as BatchInput;
-      const folder = join(engine.stagingFolder, 'recommendations');
-      await makeFolder(folder);
+      const folder = await makeFolder(engine.stagingFolder);
       try {
         const day = await today();
         const making =
@@ -73,10 +72,20 @@ function inThreads({ threads, engine, signal }: JobContext): Pick<Workshop, 'sco
   };
 }
 
-/** An empty folder: what a process that ended left is removed. */
-async function makeFolder(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+const folderName = 'recommendations-';
+const dayMs = 86_400_000;
+
+/**
+ * Makes a folder of this run alone: another process may have taken the job over. What processes that ended left there days ago is removed.
+ */
+async function makeFolder(stagingFolder: string): Promise<string> {
+  await mkdir(stagingFolder, { recursive: true });
+  for (const name of await readdir(stagingFolder)) {
+    const path = join(stagingFolder, name);
+    const age = name.startsWith(folderName) ? Date.now() - (await stat(path)).mtimeMs : 0;
+    if (age > dayMs) await rm(path, { recursive: true, force: true });
+  }
+  return mkdtemp(join(stagingFolder, folderName));
 }
 
 /** Where a batch is made at once, and of which day. */
@@ -90,8 +99,7 @@ export interface BatchAtOnce {
 export async function makeBatch(writer: Writer, { stagingFolder, today }: BatchAtOnce): Promise<void> {
   const making = await begin(writer, 'demo', today);
   if (making === null) return;
-  const folder = join(stagingFolder, 'recommendations');
-  await makeFolder(folder);
+  const folder = await makeFolder(stagingFolder);
   try {
     await finishMaking(
       making,

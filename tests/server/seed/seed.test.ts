@@ -104,27 +104,20 @@ describe('the seed', () => {
     ).toEqual({ rows: 0 });
   });
 
-  test('recommends by lift items that share three baskets or more and were not bought lately', async () => {
-    const engine: TenantEngine = engines.tenant('one');
-    const rows = await engine.query<{ customer_no: number; item_no: number; score: number; reason_item_no: number }>(
-      "SELECT * FROM recommendation WHERE kind = 'together' AND NOT is_weak ORDER BY score DESC, customer_no LIMIT 20",
-    );
-    expect(rows).toHaveLength(20);
-    for (const { customer_no: customer, item_no: item, score, reason_item_no: reason } of rows) {
-      const [facts] = await engine.query<Record<'shared' | 'a' | 'b' | 'all' | 'owned', number>>(
-        `WITH basket AS (SELECT DISTINCT transaction_id, item_no FROM sale WHERE event_type = 'purchase')
-         SELECT (SELECT count(*) FROM basket AS x JOIN basket AS y USING (transaction_id) WHERE x.item_no = $1 AND y.item_no = $2) AS shared,
-           (SELECT count(*) FROM basket WHERE item_no = $1) AS a, (SELECT count(*) FROM basket WHERE item_no = $2) AS b,
-           (SELECT count(DISTINCT transaction_id) FROM basket) AS "all",
-           (SELECT count(*) FROM sale WHERE event_type = 'purchase' AND customer_no = $3 AND item_no = $1
-             AND event_dt >= DATE '2026-05-26') AS owned`,
-        [item, reason, customer],
-      );
-      if (!facts) throw new Error('The statement answers one row.');
-      expect(facts.shared).toBeGreaterThanOrEqual(3);
-      expect(facts.owned).toBe(0);
-      expect(score).toBeCloseTo((facts.shared * facts.all) / (facts.a * facts.b), 9);
-    }
+  test('recommends twelve items to everybody, none that they bought lately, the highest score first', async () => {
+    expect(
+      await one(
+        'SELECT count(*) AS rows FROM (SELECT customer_no FROM recommendation GROUP BY customer_no HAVING count(*) <> 12)',
+      ),
+    ).toEqual({ rows: 0 });
+    expect(
+      await one(`SELECT count(*) AS rows FROM recommendation JOIN sale USING (customer_no, item_no)
+        WHERE event_type = 'purchase' AND event_dt >= DATE '2026-05-26'`),
+    ).toEqual({ rows: 0 });
+    expect(
+      await one(`SELECT count(*) AS rows FROM recommendation AS better JOIN recommendation AS worse USING (batch_id, customer_no)
+        WHERE better.rank < worse.rank AND better.score < worse.score`),
+    ).toEqual({ rows: 0 });
   });
 
   test('draws evenly, and streams and neighbours are unrelated', async () => {
