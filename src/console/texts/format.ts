@@ -99,6 +99,12 @@ export function formatChange(share: number): string {
   return share > 0 && text !== formatPercent(0) ? `+${text}` : text;
 }
 
+/** A difference of shares in percentage points with its sign: `+1.2`, `−3`, `0`. */
+export function formatPoints(difference: number): string {
+  const text = formatNumber(100 * difference, 1);
+  return difference > 0 && text !== formatNumber(0, 1) ? `+${text}` : text;
+}
+
 /** A difference of counts with its sign: `+1,200`, `−3`, `0`. */
 export function formatDifference(difference: number): string {
   return difference > 0 ? `+${formatCount(difference)}` : formatNumber(difference, 0);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { month, year } from './calendar.ts';
+import { accuracyFigures, reasonFigures, sinceFigures } from './recommendationAccuracy.ts';
 import {
   batchChanges,
   batchFigures,
@@ -194,6 +195,28 @@ export const recommendationEndpoints = {
     path: 'recommendation-analytics/ratings',
     value: ratingFigures,
     summary: 'Ratings of a batch by the reason of the first item.',
+    source: 'ours',
+  },
+  recommendationAccuracy: {
+    ...aboutBatches,
+    path: 'recommendation-analytics/accuracy',
+    value: accuracyFigures,
+    summary: 'How often a batch’s first ten items hit a hidden newest basket, beside best sellers.',
+    source: 'ours',
+  },
+  recommendationSince: {
+    ...aboutBatches,
+    path: 'recommendation-analytics/since',
+    value: sinceFigures,
+    summary:
+      'A batch, by default the newest of at least 30 days ago, beside what its customers bought in the 30 days after.',
+    source: 'ours',
+  },
+  recommendationReasons: {
+    ...aboutBatches,
+    path: 'recommendation-analytics/reasons',
+    value: reasonFigures,
+    summary: 'The rows of a batch by the reason they are recommended for.',
     source: 'ours',
   },
   recommendationChanges: {

@@ -113,6 +113,8 @@ export const coverageFigures = v.object({
   items: v.number(),
   items_in_stock: v.number(),
   item_coverage: v.number(),
+  /** The share of rows whose items are not in the fifth of items with the most buyers; null for batches from before buyers were kept. */
+  long_tail_share: v.nullable(v.number()),
 });
 
 /** How many items a ranking has. */

@@ -66,6 +66,11 @@ export function addDays(day: string, count: number): string {
   return textOf(calendarOfNumber(dayNumber(calendarOf(day)) + count));
 }
 
+/** How many days after another a day is; negative if it is before. */
+export function daysBetween(from: string, to: string): number {
+  return dayNumber(calendarOf(to)) - dayNumber(calendarOf(from));
+}
+
 /** The same day `count` months later (earlier when negative), clamped to the month's last day (conditions.md §1). */
 export function addMonths(day: string, count: number): string {
   const start = calendarOf(day);

@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import type { recommendationEndpoints } from '#contract/endpoints/recommendation.ts';
+import { addDays } from '#domain/conditions/dates.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { productRow } from '#server/products/productStore.ts';
 import { customerNumber } from '#server/customers/customerStore.ts';
@@ -12,12 +13,14 @@ import {
   batchTop,
   type BatchFigure,
 } from '#server/recommendations/analytics.ts';
-import { batchAt, batchesOf, findBatch } from '#server/recommendations/batches.ts';
+import { batchAccuracy, batchReasons } from '#server/recommendations/accuracy.ts';
+import { batchAt, batchesOf, findBatch, oldBatch, type Batch } from '#server/recommendations/batches.ts';
 import { batchJobKind, batchState } from '#server/recommendations/batchKind.ts';
 import { itemsBoughtTogether } from '#server/recommendations/boughtTogether.ts';
 import { changesOf } from '#server/recommendations/changes.ts';
 import { giveFeedback, setBanned } from '#server/recommendations/feedback.ts';
 import { previewFor } from '#server/recommendations/preview.ts';
+import { batchSince, sinceDays } from '#server/recommendations/since.ts';
 import { previewOf } from '#server/templates/preview.ts';
 import { documentOf, templates } from '#server/templates/templateStore.ts';
 import { authorOf, type Handlers } from './handler.ts';
@@ -106,6 +109,22 @@ export const recommendationHandlers = {
   recommendationTop: aboutBatch(batchTop),
   recommendationCategories: aboutBatch(batchCategories),
   recommendationRatings: aboutBatch(batchRatings),
+  recommendationAccuracy: aboutBatch(batchAccuracy),
+  recommendationReasons: aboutBatch(batchReasons),
+  recommendationSince: ({ engine, query: { recommendationId }, today, tenant, signal }) =>
+    engine.read(
+      async (reader) => {
+        const day = addDays(today, -sinceDays);
+        const isOld = ({ dt }: Batch): boolean => dayOf(dt, tenant.time_zone) <= day;
+        const batch = await (recommendationId === undefined
+          ? oldBatch(reader, isOld)
+          : findBatch(reader, recommendationId));
+        if (!batch) return null;
+        const subject = { batchId: batch.id, dt: batch.dt, day: dayOf(batch.dt, tenant.time_zone), today };
+        return batchSince(reader, subject);
+      },
+      { signal },
+    ),
   recommendationChanges: ({ engine, query: { recommendationId, against }, signal }) =>
     engine.read((reader) => changesOf(reader, recommendationId, against), { signal }),
 } satisfies Handlers<typeof recommendationEndpoints>;

@@ -30,7 +30,8 @@ export type BatchFigure<Shape extends GenericSchema> = (
   subject: BatchSubject,
 ) => Promise<InferOutput<Shape>>;
 
-const ofBatch = ({ batchId }: BatchSubject): RawBuilder<unknown> => sql`recommendation.batch_id = ${batchId}`;
+/** The rows of the batch. */
+export const ofBatch = ({ batchId }: BatchSubject): RawBuilder<unknown> => sql`recommendation.batch_id = ${batchId}`;
 const limit = sql.lit(rankedItems);
 
 /** batches: all of them, the newest first. */
@@ -58,11 +59,17 @@ export const batchCoverage: BatchFigure<typeof coverageFigures> = async (reader,
         FROM customer LEFT JOIN reached ON reached.customer_no = customer.customer_no),
       stock AS (
         SELECT (SELECT COUNT(DISTINCT recommendation.item_no) FROM recommendation WHERE ${ofBatch(subject)}) AS items,
-          (SELECT COUNT(*) FROM product WHERE ${isOffered}) AS items_in_stock)
+          (SELECT COUNT(*) FROM product WHERE ${isOffered}) AS items_in_stock),
+      sold AS (
+        SELECT item_no, ROW_NUMBER() OVER (ORDER BY buyers DESC, item_no) AS place, COUNT(*) OVER () AS items
+        FROM recommendation_item WHERE batch_id = ${subject.batchId} AND NOT is_trial),
+      tail AS (
+        SELECT CAST(COUNT(*) FILTER (WHERE sold.place * 5 > sold.items) AS DOUBLE PRECISION) / NULLIF(COUNT(sold.item_no), 0) AS long_tail_share
+        FROM recommendation LEFT JOIN sold ON sold.item_no = recommendation.item_no WHERE ${ofBatch(subject)})
     SELECT people.customers, people.consented_customers, people.consented,
       ${ratio(sql`people.consented_customers`, sql`people.consented`)} AS customer_coverage,
-      stock.items, stock.items_in_stock, ${ratio(sql`stock.items`, sql`stock.items_in_stock`)} AS item_coverage
-    FROM people CROSS JOIN stock`,
+      stock.items, stock.items_in_stock, ${ratio(sql`stock.items`, sql`stock.items_in_stock`)} AS item_coverage, tail.long_tail_share
+    FROM people CROSS JOIN stock CROSS JOIN tail`,
   );
   if (!row) throw new Error('The statement answers one row.');
   return row;

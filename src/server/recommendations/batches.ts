@@ -26,6 +26,17 @@ export async function findBatch(reader: Reader, id?: number | null, options?: Qu
   return batch ?? null;
 }
 
+/** The newest batch that is old enough; null where none is. */
+export async function oldBatch(reader: Reader, isOld: (batch: Batch) => boolean): Promise<Batch | null> {
+  const batches = await tenantDb(reader)
+    .selectFrom('recommendation_batch')
+    .select(['id', 'dt', 'origin', 'baskets'])
+    .orderBy('dt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return batches.find(isOld) ?? null;
+}
+
 /** The batch of a moment, or the newest for `latest`; null where there is none at all. @throws ApiError 404 */
 export async function batchAt(reader: Reader, moment: string): Promise<Batch | null> {
   if (moment === 'latest') return findBatch(reader);

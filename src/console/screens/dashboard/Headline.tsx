@@ -10,9 +10,9 @@ import {
   formatChange,
   formatCount,
   formatDays,
-  formatNumber,
   formatPercent,
   formatTaxRate,
+  formatPoints,
 } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes } from '#console/ui/classes.ts';
@@ -130,13 +130,7 @@ export function Headline({ time, vat }: { readonly time: DashboardPeriod; readon
 function Change({ name, now, then }: { readonly name: Name; readonly now: number; readonly then: number }) {
   const { t } = useTranslation();
   if (name === 'returning_share') {
-    const points = 100 * (now - then);
-    const text = formatNumber(points, 1);
-    return (
-      <span className="text-ink tabular-nums">
-        {t('dashboard.points', { points: points > 0.05 ? `+${text}` : text })}
-      </span>
-    );
+    return <span className="text-ink tabular-nums">{t('dashboard.points', { points: formatPoints(now - then) })}</span>;
   }
   if (then === 0) return null;
   return <span className="text-ink tabular-nums">{formatChange((now - then) / Math.abs(then))}</span>;

@@ -14,12 +14,14 @@ import { charts } from '#console/texts/charts.ts';
 import { recommendations } from '#console/texts/recommendations.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
+import { Accuracy } from './Accuracy.tsx';
 import { BatchChanges } from './BatchChanges.tsx';
 import { batchParser } from './batchFigures.ts';
 import { BatchList } from './BatchList.tsx';
 import { BatchRankings } from './BatchRankings.tsx';
 import { Coverage } from './Coverage.tsx';
 import { recommendationsAnalyticsLoads } from './loads.ts';
+import { Since } from './Since.tsx';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { charts, recommendations };
@@ -29,6 +31,9 @@ const refreshMs = 2000;
 /** The calls whose figures a new batch changes. */
 const batchQueries = [
   'recommendationBatches',
+  'recommendationAccuracy',
+  'recommendationSince',
+  'recommendationReasons',
   'recommendationCoverage',
   'recommendationTop',
   'recommendationBestSellers',
@@ -36,7 +41,18 @@ const batchQueries = [
   'recommendationRatings',
   'recommendationChanges',
 ] as const;
-const parts = ['batches', 'coverage', 'changes', 'top', 'bestSellers', 'categories', 'ratings'] as const;
+const parts = [
+  'accuracy',
+  'since',
+  'batches',
+  'coverage',
+  'reasons',
+  'changes',
+  'top',
+  'bestSellers',
+  'categories',
+  'ratings',
+] as const;
 
 /** What batches of recommendations reach and recommend, batch by batch. */
 export function BatchAnalyticsScreen() {
@@ -77,6 +93,8 @@ export function BatchAnalyticsScreen() {
               : t('recommendations.making')}
           </p>
         )}
+        <Accuracy batch={batch} />
+        <Since batch={batch} names={names} />
         <BatchList
           query={batches}
           figure={batchesLoad}

@@ -9,7 +9,7 @@ import { productName } from './productName.tsx';
 /** The products of a batch: recommended most often, sold most, by category, and how they are rated. */
 export function BatchRankings({ batch }: { readonly batch: number | null }) {
   const { t } = useTranslation();
-  const { top, bestSellers, categories, ratings } = batchFigures(batch);
+  const { reasons, top, bestSellers, categories, ratings } = batchFigures(batch);
   const kept = { keepPrevious: true };
   const [topQuery, sellersQuery] = [useCall(...top, kept), useCall(...bestSellers, kept)];
   const filter = (name: string, items: readonly { readonly item_id: string }[] = []) =>
@@ -21,10 +21,40 @@ export function BatchRankings({ batch }: { readonly batch: number | null }) {
       ),
     );
   const head = (
-    name: 'product' | 'times' | 'share' | 'rank' | 'units' | 'category' | 'items' | 'kind' | 'ratings' | 'average',
+    name:
+      | 'product'
+      | 'times'
+      | 'share'
+      | 'rank'
+      | 'units'
+      | 'category'
+      | 'items'
+      | 'kind'
+      | 'ratings'
+      | 'average'
+      | 'rows'
+      | 'ofRows'
+      | 'customers'
+      | 'weak',
   ) => t(`recommendations.heads.${name}`);
   return (
     <>
+      <RankPart
+        name="reasons"
+        title={t('recommendations.parts.reasons')}
+        note={t('recommendations.notes.reasons')}
+        query={useCall(...reasons, kept)}
+        figures={[reasons]}
+        empty={t('recommendations.nothing')}
+        heads={[head('kind'), head('rows'), head('ofRows'), head('customers'), head('weak')]}
+        rankOf={({ kind, times, share, customers, weak_share: weak }, first) => ({
+          key: kind,
+          name: t(`recommendations.kinds.${kind}`),
+          title: t(`recommendations.kinds.${kind}`),
+          bar: times / first.times,
+          figures: [formatCount(times), formatPercent(share), formatCount(customers), formatPercent(weak)],
+        })}
+      />
       <RankPart
         name="top"
         title={t('recommendations.parts.top')}

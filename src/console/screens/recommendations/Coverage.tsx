@@ -38,6 +38,11 @@ export function Coverage({ batch }: { readonly batch: number | null }) {
                 items: formatCount(value.items_in_stock),
               }),
             },
+            {
+              name: t('recommendations.coverage.longTail'),
+              value: value.long_tail_share === null ? '–' : formatPercent(value.long_tail_share),
+              note: t('recommendations.coverage.longTailNote'),
+            },
           ]}
         />
       )}

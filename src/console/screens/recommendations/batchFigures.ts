@@ -8,6 +8,9 @@ export const batchParser = parseAsInteger.withOptions({ history: 'push' });
 export const batchFigures = (batch: number | null, against: number | null = null) => {
   const query = batch === null ? {} : { recommendationId: String(batch) };
   return {
+    accuracy: load('recommendationAccuracy', { query }),
+    since: load('recommendationSince', { query }),
+    reasons: load('recommendationReasons', { query }),
     coverage: load('recommendationCoverage', { query }),
     top: load('recommendationTop', { query }),
     bestSellers: load('recommendationBestSellers', { query }),
