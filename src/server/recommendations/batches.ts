@@ -30,7 +30,7 @@ export async function findBatch(reader: Reader, id?: number | null, options?: Qu
 export async function oldBatch(reader: Reader, isOld: (batch: Batch) => boolean): Promise<Batch | null> {
   const batches = await tenantDb(reader)
     .selectFrom('recommendation_batch')
-    .select(['id', 'dt', 'origin', 'baskets'])
+    .select(['id', 'dt', 'origin', 'baskets', 'buyers'])
     .orderBy('dt', 'desc')
     .orderBy('id', 'desc')
     .execute();

@@ -267,6 +267,13 @@ describe('recommendations (2 §7: recommendations)', () => {
       ({ status, stock_qty: stock }) => status !== 'archived' && (stock === null || stock > 0),
     ).length;
     const items = new Set(stored.map(({ item }) => item));
+    const buyers = new Map<number, Set<number>>();
+    for (const { event_type: type, item, customer } of rows.sales) {
+      if (type !== 'purchase' || item === null || customer === null) continue;
+      buyers.set(item, (buyers.get(item) ?? new Set()).add(customer));
+    }
+    const bySize = [...buyers].toSorted(([a, of], [b, than]) => than.size - of.size || a - b).map(([item]) => item);
+    const popular = new Set(bySize.slice(0, Math.floor(bySize.length / 5)));
     expect(await value('GET', 'recommendation-analytics/coverage')).toEqual({
       customers: people.size,
       consented_customers: reached,
@@ -275,6 +282,7 @@ describe('recommendations (2 §7: recommendations)', () => {
       items: items.size,
       items_in_stock: inStock,
       item_coverage: items.size / inStock,
+      long_tail_share: stored.filter(({ item }) => !popular.has(item)).length / stored.length,
     });
 
     const byItem = new Map<number, number>();

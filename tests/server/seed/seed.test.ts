@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { recordTables } from '#server/engine/tables/records.ts';
-import type { Engines, TenantEngine } from '#server/engine/engine.ts';
+import type { Engines } from '#server/engine/engine.ts';
 import { arithmetic } from '#server/engine/duckdb/demo/arithmetic.ts';
 import { saleDaySlots } from '#server/engine/duckdb/demo/sales.ts';
 import { fillRecords } from '#server/engine/duckdb/demo/fillRecords.ts';
