@@ -76,7 +76,7 @@ export function countPairs(
         WHERE bought.is_counted),
       pair AS MATERIALIZED (
         SELECT one.item_no, other.item_no AS other_no, COUNT(*) AS shared,
-          COUNT(*) FILTER (WHERE NOT one.is_lost AND NOT other.is_lost) AS remaining
+          ${isTried ? sql`COUNT(*) FILTER (WHERE NOT one.is_lost AND NOT other.is_lost)` : sql`0`} AS remaining
         FROM line AS one JOIN line AS other ON other.customer_no = one.customer_no AND other.item_no <> one.item_no
         WHERE one.item_no >= ${first} AND one.item_no < ${end}
         GROUP BY one.item_no, other.item_no HAVING COUNT(*) >= ${sql.lit(minPairBuyers)}),
