@@ -44,13 +44,19 @@ test('recommendations are read customer by customer, rated, commented and banned
 
   await page.goto(inTenant(number, '/recommendations-analytics'));
   await expect(page.getByRole('region', { name: 'Coverage' }).getByText('Customers reached')).toBeVisible();
+  const accuracy = page.getByRole('region', { name: 'Accuracy' });
+  await expect(accuracy.getByText('Not enough data to tell')).toBeVisible();
+  await expect(accuracy.getByText(/^At least 200 customers with three or more orders are needed/u)).toBeVisible();
+  await expect(accuracy.getByText(/^Set on .* by these customers: best sellers only/u)).toBeVisible();
+  await expect(page.getByText(/^No batch is 30 days old yet\./u)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Reasons' }).getByRole('row')).not.toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Top recommended' }).getByRole('row')).not.toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Ratings by reason' }).getByRole('row')).toHaveCount(2);
   await expectAccessible(page);
   await heading.focus();
-  await pressKeys(page, 'j j');
+  await pressKeys(page, 'j');
   await page.keyboard.press('q');
-  await expect(page.getByRole('dialog').getByText('SELECT').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('recommendation_batch').first()).toBeVisible();
   await page.keyboard.press('Escape');
   const batches = page.getByRole('table', { name: 'Batches' }).getByRole('row');
   const before = await batches.count();

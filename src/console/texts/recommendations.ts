@@ -46,7 +46,7 @@ export const recommendations = {
     bought: 'Customers',
     boughtNote: 'of the batch, with a new purchase',
     setBy: 'Set on {{day}} by these customers: {{dial}}.',
-    bestSellersOnly: 'best sellers only, half-life {{days}} days',
+    bestSellersOnly: 'best sellers only, weighted by age with a half-life of {{days}} days',
     dial: 'half-life {{days}} days (h), weight of best sellers {{alpha}} (α), weight of repeat purchases {{beta}} (β)',
   },
   batch: 'Batch',

@@ -33,6 +33,8 @@ const values: Readonly<Record<string, unknown>> = {
   '/api/customers/one': { user_id: 'C1', full_name: 'Ada' },
   '/api/recommendation/preview': { batch: null, items: [item], feedback: null },
   '/api/recommendation/batch': null,
+  '/api/recommendation-analytics/accuracy': null,
+  '/api/recommendation-analytics/since': null,
   '/api/recommendation-analytics/changes': null,
   '/api/settings/tenant-settings': { currency: '$', vat: 0 },
 };
