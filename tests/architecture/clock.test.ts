@@ -19,6 +19,7 @@ const machine: Readonly<Record<string, string>> = {
   'mail/hook/hookRoutes.ts': 'a limit',
   'mail/public/routes.ts': 'a limit',
   'mail/supportMail.ts': 'a limit',
+  'recommendations/batchJob.ts': 'the age of folders',
   'server.ts': 'sealed tokens',
   'shopify/api.ts': 'access tokens',
   'shopify/hookRoutes.ts': 'a limit',

@@ -24,6 +24,7 @@ export function batchJobWith(customers: number): JobKind {
     run: async (context) => {
       const { input, checkpoint, engine, clock, today } = context;
       const { origin } = input as unknown as BatchInput;
+      await removeLeftFolders(engine.stagingFolder, clock.machine());
       const folder = await makeFolder(engine.stagingFolder);
       try {
         const day = await today();
@@ -75,17 +76,20 @@ function inThreads({ threads, engine, signal }: JobContext): Pick<Workshop, 'sco
 const folderName = 'recommendations-';
 const dayMs = 86_400_000;
 
-/**
- * Makes a folder of this run alone: another process may have taken the job over. What processes that ended left there days ago is removed.
- */
+/** Makes a folder of this run alone: another process may have taken the job over. */
 async function makeFolder(stagingFolder: string): Promise<string> {
   await mkdir(stagingFolder, { recursive: true });
-  for (const name of await readdir(stagingFolder)) {
-    const path = join(stagingFolder, name);
-    const age = name.startsWith(folderName) ? Date.now() - (await stat(path)).mtimeMs : 0;
-    if (age > dayMs) await rm(path, { recursive: true, force: true });
-  }
   return mkdtemp(join(stagingFolder, folderName));
+}
+
+/** Removes the folders of runs whose process ended more than a day ago. */
+async function removeLeftFolders(stagingFolder: string, now: Date): Promise<void> {
+  await mkdir(stagingFolder, { recursive: true });
+  for (const name of await readdir(stagingFolder)) {
+    if (!name.startsWith(folderName)) continue;
+    const path = join(stagingFolder, name);
+    if (now.getTime() - (await stat(path)).mtimeMs > dayMs) await rm(path, { recursive: true, force: true });
+  }
 }
 
 /** Where a batch is made at once, and of which day. */
