@@ -17,8 +17,8 @@ test('an automation is added, replayed, switched on after one question, switched
   await expect(page.getByRole('heading', { level: 1, name: 'Win back' })).toBeFocused();
   await expect(page).toHaveURL(/[?&]automation=\d+/u);
   const replay = page.getByRole('region', { name: 'The last 12 months' });
-  await expect(replay.getByText(/^It would have sent [1-9][\d,]* mails to [1-9][\d,]* people/u)).toBeVisible();
-  const whom = replay.getByRole('table', { name: 'Whom' }).getByRole('row');
+  await expect(replay.getByText(/^It would have sent [1-9][\d,]* emails to [1-9][\d,]* people/u)).toBeVisible();
+  const whom = replay.getByRole('table', { name: 'Recipients' }).getByRole('row');
   const newest = await whom.nth(1).textContent();
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press(']');
@@ -28,7 +28,7 @@ test('an automation is added, replayed, switched on after one question, switched
   await page.keyboard.press('[');
   await expect(whom.nth(1)).toHaveText(newest ?? '');
   await expect(
-    page.getByRole('region', { name: 'Today' }).getByText(/(?:mail is|mails are) due today\.$/u),
+    page.getByRole('region', { name: 'Today' }).getByText(/(?:email is|emails are) due today\.$/u),
   ).toBeVisible();
 
   await page.getByRole('heading', { level: 1 }).focus();
@@ -41,7 +41,7 @@ test('an automation is added, replayed, switched on after one question, switched
   await expect(page.getByRole('textbox', { name: 'Sender address' })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Off', { exact: true })).toBeVisible();
 
-  const hours = page.getByRole('textbox', { name: 'Hours to the mail' });
+  const hours = page.getByRole('textbox', { name: 'Hours until the email' });
   await hours.fill('soon');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Enter a whole number of hours from 0 to 17,520.').first()).toBeVisible();
@@ -57,13 +57,13 @@ test('an automation is added, replayed, switched on after one question, switched
 
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Shift+S');
-  await expect(question.getByText(/it would have sent [1-9][\d,]* mails to [1-9][\d,]* people/u)).toBeVisible();
+  await expect(question.getByText(/it would have sent [1-9][\d,]* emails to [1-9][\d,]* people/u)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('“Win back” is on', { exact: true })).toBeVisible();
   await expect(page.getByText('On', { exact: true })).toBeVisible();
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Shift+S');
-  await expect(page.getByText('“Win back” is off: who waits gets no mail')).toBeVisible();
+  await expect(page.getByText('“Win back” is off. Waiting emails are not sent.')).toBeVisible();
   await expect(page.getByText('Off', { exact: true })).toBeVisible();
 
   await page.getByRole('heading', { level: 1 }).focus();

@@ -21,7 +21,7 @@ test('the people of a campaign are narrowed by state, and why one of them got it
   await expect(page.getByRole('link', { name: 'Spring garden' })).toBeVisible();
   await page.goto(page.url().replace('/marketing-campaigns', '/campaigns/1'));
   await expect(page.getByRole('heading', { level: 1, name: 'Spring garden' })).toBeVisible();
-  const ledger = page.getByRole('region', { name: 'What became of the audience' });
+  const ledger = page.getByRole('region', { name: 'Delivery' });
   const [audience = 0, sent = 0, left = 0] = await Promise.all(
     ['Audience', 'Sent', 'Skipped'].map(async (name) =>
       Number(
@@ -74,7 +74,7 @@ test('the people of a campaign are narrowed by state, and why one of them got it
   await page.keyboard.press('Enter');
   await page.keyboard.type('Spring garden');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/ got it on /u)).toBeVisible();
+  await expect(page.getByText(/ was sent on /u)).toBeVisible();
   await page.keyboard.press('m');
   await expect(page).toHaveURL(/\/outbox\/\d+/u);
   expect(pointers()).toEqual([]);

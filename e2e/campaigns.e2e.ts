@@ -13,7 +13,7 @@ test('a campaign is written, counted, sent after one question and read by keyboa
   await pressKeys(page, 'c m');
   await expect(page.getByRole('heading', { level: 1, name: 'New Campaign' })).toBeVisible();
   const checks = page.getByRole('complementary', { name: 'Checks' });
-  await expect(checks.getByText(/^\d things keep it from being sent\.$/u)).toBeVisible();
+  await expect(checks.getByText(/^Fix \d problems before sending\.$/u)).toBeVisible();
   await page.keyboard.press('F8');
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await page.keyboard.press('F8');
@@ -21,14 +21,14 @@ test('a campaign is written, counted, sent after one question and read by keyboa
   await typeInto(page, 'Name', 'Autumn');
   await addByName(page, 'Segments', 'Women who buy often');
   const audience = page.getByRole('region', { name: 'Audience' });
-  await expect(audience.getByRole('button', { name: /^Would get it/u })).toBeVisible();
+  await expect(audience.getByRole('button', { name: /^Recipients/u })).toBeVisible();
   await page.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Newsletter' });
   await typeInto(page, 'Subject', 'Autumn is here');
   await typeInto(page, 'Sender name', 'Corner Shop');
   await typeInto(page, 'Sender address', 'news@corner-shop.example');
   await expect(page).toHaveURL(/[?&]draft=/u);
-  await expect(checks.getByText('Nothing is against sending it.')).toBeVisible();
-  await expect(checks.getByText(/^In order: \d[\d,]* (?:people|person) would get it now\.$/u)).toBeVisible();
+  await expect(checks.getByText('Ready to send.')).toBeVisible();
+  await expect(checks.getByText(/^OK: \d[\d,]* (?:people|person) would get it now\.$/u)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/campaigns\/\d+/u);
@@ -37,13 +37,13 @@ test('a campaign is written, counted, sent after one question and read by keyboa
   await page.getByRole('heading', { level: 1, name: 'Autumn' }).focus();
   await page.keyboard.press('Shift+S');
   const question = page.getByRole('alertdialog', { name: 'Send “Autumn” now?' });
-  await expect(question.getByText(/\d+ (?:people get|person gets) this mail\./u)).toBeVisible();
+  await expect(question.getByText(/\d+ (?:people get|person gets) this email\./u)).toBeVisible();
   await expect(question.getByRole('region', { name: 'Audience by segment' }).getByRole('listitem')).toHaveText(
     /^Women who buy often\d+ of \d+$/u,
   );
   await page.keyboard.press('Enter');
-  await expect(page.getByText('“Autumn” is sent in 10 seconds')).toBeVisible();
-  const ledger = page.getByRole('region', { name: 'What became of the audience' });
+  await expect(page.getByText('“Autumn” will be sent in 10 seconds')).toBeVisible();
+  const ledger = page.getByRole('region', { name: 'Delivery' });
   await expect(ledger.getByText(/^Sent [1-9]/u)).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText('This campaign has started')).toBeVisible();
 
@@ -84,7 +84,7 @@ test('a test with a rest is sent, its winner is chosen by hand, and the rest get
   await typeInto(page, 'Sender name of group B', 'Your Corner Shop');
   await page.getByRole('textbox', { name: 'Percent of the audience in the test' }).fill('50');
   await expect(page.getByText(/^With [\d,]+ people in each group, the test can/u)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Hours until the winner is found' })).toHaveValue('4');
+  await expect(page.getByRole('textbox', { name: 'Hours until the winner is chosen' })).toHaveValue('4');
   await page.keyboard.press('Control+s');
   const title = page.getByRole('heading', { level: 1, name: 'Two subjects' });
   await expect(title).toBeVisible();
@@ -94,7 +94,7 @@ test('a test with a rest is sent, its winner is chosen by hand, and the rest get
   await page.keyboard.press('Enter');
 
   // The test is sent, and the rest waits.
-  const ledger = page.getByRole('region', { name: 'What became of the audience' });
+  const ledger = page.getByRole('region', { name: 'Delivery' });
   await expect(ledger.getByText(/^Sent [1-9]/u)).toBeVisible({ timeout: 90_000 });
   await expect(ledger.getByText(/^Pending [1-9]/u)).toBeVisible();
   await expectAccessible(page);
@@ -103,10 +103,10 @@ test('a test with a rest is sent, its winner is chosen by hand, and the rest get
   await page.keyboard.type('b');
   await expect(page.getByRole('option', { name: 'Group B', selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Send group B’s mail to the rest of “Two subjects”?' });
-  await expect(question.getByText(/wait(?:s)? for it\. This cannot be taken back\.$/u)).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'Send group B’s email to the rest of “Two subjects”?' });
+  await expect(question.getByText(/waiting for it\. This cannot be undone\.$/u)).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The rest of “Two subjects” gets group B’s mail')).toBeVisible();
+  await expect(page.getByText('The rest of “Two subjects” gets group B’s email')).toBeVisible();
   await expect(page.getByText(/^Winner: group B, chosen by /u)).toBeVisible();
   await expect(ledger.getByText(/^(?:Pending|Sending)/u)).toHaveCount(0, { timeout: 90_000 });
   expect(pointers()).toEqual([]);
@@ -136,7 +136,7 @@ test('figures of a campaign are read by segment and by day, with machines and an
   await expectAccessible(page);
 
   // Clicks are shown in a mail that was sent.
-  const mail = page.frameLocator('iframe[title="Clicks in the mail"]');
+  const mail = page.frameLocator('iframe[title="Clicks in the email"]');
   await expect(mail.getByText(/^\d+ · \d/u).first()).toBeVisible();
   // The SQL of one figure, and its people.
   await page.getByRole('heading', { name: 'Clicks by link' }).focus();
@@ -177,7 +177,7 @@ test('the calendar shows what went out by day and by person, seven days at a tim
   // The demo's newest campaign went out within the last fortnight.
   if ((await campaign.count()) === 0) await page.keyboard.press('[');
   await expect(campaign).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Mails a person' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Emails per person' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('0');
   await expect(page).not.toHaveURL(/from=/u);

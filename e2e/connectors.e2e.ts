@@ -190,25 +190,25 @@ async function sendOver(
   const campaign = `Autumn at ${name}`;
   await typeInto(page, 'Name', campaign);
   await page.getByRole('combobox', { name: 'Channel' }).selectOption({ label: name });
-  await expect(page.getByText('The connected account sends it', { exact: false })).toBeVisible();
+  await expect(page.getByText('The connected account sends one email', { exact: false })).toBeVisible();
   await addByName(page, 'Segments', 'Women who buy often');
   await page.getByRole('combobox', { name: 'Template' }).selectOption({ label: `Over ${name}` });
   await typeInto(page, 'Subject', 'Autumn for {{ customer.name }}');
   await typeInto(page, 'Sender name', 'Corner Shop');
   await typeInto(page, 'Sender address', 'news@corner-shop.example');
-  await expect(page.getByText('Nothing is against sending it.')).toBeVisible();
+  await expect(page.getByText('Ready to send.')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/campaigns\/\d+/u);
   await page.getByRole('heading', { level: 1, name: campaign }).focus();
   await page.keyboard.press('Shift+S');
   const question = page.getByRole('alertdialog', { name: `Send “${campaign}” now?` });
-  await expect(question.getByText(/\d+ (?:people get|person gets) this mail\./u)).toBeVisible();
+  await expect(question.getByText(/\d+ (?:people get|person gets) this email\./u)).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`“${campaign}” is sent in 10 seconds`)).toBeVisible();
+  await expect(page.getByText(`“${campaign}” will be sent in 10 seconds`)).toBeVisible();
 
   // What became of the audience is what the service was handed, and nobody got it twice.
-  const ledger = page.getByRole('region', { name: 'What became of the audience' });
+  const ledger = page.getByRole('region', { name: 'Delivery' });
   await expect(ledger.getByText(/^Sent [1-9]/u)).toBeVisible({ timeout: 90_000 });
   const remote = await handed();
   expect(remote?.title).toMatch(new RegExp(`^${campaign}`, 'u'));

@@ -13,7 +13,7 @@ test('recommendations are read customer by customer, rated, commented and banned
   await open(page, `owner${number}`, number, '/recommendations', 'Recommendations E-Mail');
   const items = page.getByRole('region', { name: 'Recommended products' }).getByRole('listitem');
   await expect(items.first()).toBeVisible();
-  await expect(page.frameLocator('iframe[title="The mail"]').locator('h1').first()).toBeVisible();
+  await expect(page.frameLocator('iframe[title="Email"]').locator('h1').first()).toBeVisible();
   await expectAccessible(page);
 
   const heading = page.getByRole('heading', { level: 1 });
@@ -39,7 +39,7 @@ test('recommendations are read customer by customer, rated, commented and banned
   await heading.focus();
   await page.keyboard.press('Shift+B');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/is not recommended any more\.$/u).first()).toBeVisible();
+  await expect(page.getByText(/is no longer recommended\.$/u).first()).toBeVisible();
   await expect(items.getByText('Banned')).toHaveCount(1);
 
   await page.goto(inTenant(number, '/recommendations-analytics'));

@@ -6,7 +6,7 @@ import { pressKeys, typeInto } from './support/typing.ts';
 
 const tree = (page: Page) => page.getByRole('tree', { name: 'Blocks of the template' });
 const block = (page: Page, name: string | RegExp) => tree(page).getByRole('treeitem', { name });
-const mail = (page: Page) => page.frameLocator('iframe[title^="Mail for"]').first();
+const mail = (page: Page) => page.frameLocator('iframe[title^="Email for"]').first();
 const problems = (page: Page) => page.getByRole('region', { name: 'Problems' });
 
 /** Types a block into the palette. */
@@ -42,7 +42,7 @@ test('F6 stops on the pane around the preview, which scrolls by keyboard and kee
   await expect(mail(page).getByRole('heading').first()).toBeVisible();
   await page.getByRole('treeitem').first().focus();
   await page.keyboard.press('F6');
-  const pane = page.getByRole('region', { name: /^Mail for/ });
+  const pane = page.getByRole('region', { name: /^Email for/ });
   await expect(pane).toBeFocused();
   // The frame is as high as the mail, so that the pane scrolls it to its end.
   await expect.poll(() => pane.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
@@ -92,17 +92,19 @@ test('a newsletter of another system is pasted as HTML, its tags are replaced an
   await page.evaluate((html) => navigator.clipboard.writeText(html), foreign);
   await page.keyboard.press('Control+v');
   await expect(mail(page).getByText('Dear *|FNAME|*,')).toBeVisible();
-  await expect(problems(page).getByText('“*|FNAME|*” is a tag of another system', { exact: false })).toBeVisible();
+  await expect(
+    problems(page).getByText('“*|FNAME|*” is a merge tag from another system', { exact: false }),
+  ).toBeVisible();
   await expect(problems(page).getByText('The picture has no alt text.', { exact: false })).toBeVisible();
   await expect(problems(page).getByText('This link is not secure.', { exact: false })).toBeVisible();
-  await expect(problems(page).getByText('The mail has no link to unsubscribe.', { exact: false })).toBeVisible();
+  await expect(problems(page).getByText('The email has no unsubscribe link.', { exact: false })).toBeVisible();
 
   // All known tags at once; what nothing here is like is removed as the one problem that it is.
   await page.keyboard.press('Alt+Shift+Enter');
   await expect(page.getByText('4 tags replaced')).toBeVisible();
   await expect(mail(page).getByText(/^Dear (?!\*)/u)).toBeVisible();
-  await expect(problems(page).getByText('The mail has no link to unsubscribe.', { exact: false })).toHaveCount(0);
-  const unknown = problems(page).getByText('“*|REWARDS|*” is a tag of another system', { exact: false });
+  await expect(problems(page).getByText('The email has no unsubscribe link.', { exact: false })).toHaveCount(0);
+  const unknown = problems(page).getByText('“*|REWARDS|*” is a merge tag from another system', { exact: false });
   await expect(unknown).toBeVisible();
   await page.keyboard.press('Alt+Enter');
   await expect(unknown).toHaveCount(0);
@@ -190,11 +192,11 @@ test('a mail is built, edited, broken, mended, previewed and tested by keyboard 
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('End');
   await page.keyboard.type('</mj-nothing>');
-  await expect(problems(page).getByText('</mj-nothing> closes nothing.')).toBeVisible();
-  await expect(page.getByText('These are the blocks of the last valid source.')).toBeVisible();
+  await expect(problems(page).getByText('</mj-nothing> has no opening tag.')).toBeVisible();
+  await expect(page.getByText('These blocks are from the last valid source.')).toBeVisible();
   await page.keyboard.press('F8');
   await page.keyboard.press('Alt+Enter');
-  await expect(problems(page).getByText('</mj-nothing> closes nothing.')).toHaveCount(0);
+  await expect(problems(page).getByText('</mj-nothing> has no opening tag.')).toHaveCount(0);
   await expect(page.getByText('In sync')).toBeVisible();
   await expectAccessible(page);
 

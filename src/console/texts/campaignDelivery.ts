@@ -20,7 +20,7 @@ export const campaignDelivery = {
   reasons: {
     'no consent': 'No consent to email',
     'invalid address': 'No valid email address',
-    suppressed: 'Email to this address was stopped',
+    suppressed: 'The address is suppressed',
     'frequency cap': 'Reached the frequency cap',
     'shared address': 'Another person with this address gets the email',
     'unknown customer': 'Deleted before the email was sent',

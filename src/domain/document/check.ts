@@ -60,8 +60,8 @@ function withFix({ message, meant }: TagProblem, span: TextSpan): Pick<DocumentP
 }
 
 function tagProblem({ tag }: ElementNode, parent: ElementNode | undefined): TagProblem | undefined {
-  if (tag === 'mj-include') return { message: 'Files cannot be included. Put their content here.' };
-  if (!tag.startsWith('mj')) return { message: `<${tag}> is no element of MJML. Put HTML into <mj-text> or <mj-raw>.` };
+  if (tag === 'mj-include') return { message: 'Files cannot be included. Paste their content instead.' };
+  if (!tag.startsWith('mj')) return { message: `<${tag}> is not an MJML element. Put HTML in <mj-text> or <mj-raw>.` };
   if (contentOf(tag) === undefined) {
     const meant = nearest(tag, tagNames) ?? undefined;
     return { message: `MJML has no <${tag}>.${meant === undefined ? '' : ` Did you mean <${meant}>?`}`, meant };
@@ -69,8 +69,8 @@ function tagProblem({ tag }: ElementNode, parent: ElementNode | undefined): TagP
   // What an unknown element holds has its place once that element is right.
   if (!parent || contentOf(parent.tag) === undefined || fitsIn(tag, parent.tag)) return undefined;
   const places = tagNames.filter((name) => !isDefaults(name) && fitsIn(tag, name));
-  const where = places.length === 0 ? '' : ` It belongs into ${places.map((name) => `<${name}>`).join(' or ')}.`;
-  return { message: `<${tag}> cannot stand in <${parent.tag}>.${where}` };
+  const where = places.length === 0 ? '' : ` Move it to ${places.map((name) => `<${name}>`).join(' or ')}.`;
+  return { message: `<${tag}> is not allowed in <${parent.tag}>.${where}` };
 }
 
 function attributeProblems(
@@ -94,7 +94,7 @@ function attributeProblems(
     }
     if (value.includes('{{') || isOfType(value, type)) return [];
     const expected = typeof type === 'string' ? expectations[type] : type.join(', ');
-    return [{ severity: 'warning', message: `“${value}” does not fit ${name}. Write ${expected}.`, ...place.value }];
+    return [{ severity: 'warning', message: `“${value}” is not a valid ${name}. Write ${expected}.`, ...place.value }];
   });
 }
 
@@ -113,9 +113,15 @@ const expectations = {
 function rootProblems(root: ElementNode, span: TextSpan): DocumentProblem[] {
   const count = (tag: string): number => childrenOf(root).filter((child) => child.tag === tag).length;
   return [
-    ...(count('mj-body') === 0 ? [{ severity: 'error' as const, message: 'The mail has no <mj-body>.', ...span }] : []),
+    ...(count('mj-body') === 0
+      ? [{ severity: 'error' as const, message: 'The email has no <mj-body>. Add one.', ...span }]
+      : []),
     ...['mj-body', 'mj-head']
       .filter((tag) => count(tag) > 1)
-      .map((tag) => ({ severity: 'error' as const, message: `A mail has only one <${tag}>.`, ...span })),
+      .map((tag) => ({
+        severity: 'error' as const,
+        message: `An email can have only one <${tag}>. Remove the others.`,
+        ...span,
+      })),
   ];
 }

@@ -18,11 +18,14 @@ export function mailProblems(text: string, { root, places }: Parsed): DocumentPr
       const end = place.open.to - (text.slice(place.open.from, place.open.to).endsWith('/>') ? 2 : 1);
       const at = text.slice(0, end).trimEnd().length;
       const fix = { title: 'Add an empty alt', from: at, to: at, insert: ' alt=""' };
-      warn('The picture has no alt text. Say what it shows, or leave alt="" where it only decorates.', place.open, fix);
+      warn('The picture has no alt text. Describe the picture, or use alt="" if it is decorative.', place.open, fix);
     }
     const ratio = contrastIn(node.tag, attributes);
     if (ratio !== undefined && ratio < 4.5) {
-      warn(`The contrast of this text is ${ratio.toFixed(1)} to 1. People need 4.5 to 1 to read it well.`, place.open);
+      warn(
+        `This text has a contrast of ${ratio.toFixed(1)} to 1. Change the colours to reach at least 4.5 to 1.`,
+        place.open,
+      );
     }
     const link = place.attributes.get('href');
     if (link && text.slice(link.value.from, link.value.to).startsWith('http://')) warn(insecure, link.value);
@@ -41,10 +44,10 @@ export function mailProblems(text: string, { root, places }: Parsed): DocumentPr
 }
 
 /** The sentence about a link over plain http. */
-export const insecure = 'This link is not secure. Write https:// where the site has it.';
+export const insecure = 'This link is not secure. Use https:// if the site supports it.';
 
 /** The sentence about a mail that nobody can unsubscribe from. */
-export const noUnsubscribeLink = 'The mail has no link to unsubscribe. Insert a footer.';
+export const noUnsubscribeLink = 'The email has no unsubscribe link. Insert a footer.';
 
 /** What mends it. */
 export const insertFooter = { title: 'Insert a footer' } as const;

@@ -18,9 +18,9 @@ const others: readonly MergeTag[] = [
   { tag: 'tenant.address', label: 'Postal address of the business', type: 'string' },
   { tag: 'tenant.currency', label: 'Currency', type: 'string' },
   { tag: 'campaign.name', label: 'Name of the campaign', type: 'string' },
-  { tag: 'campaign.subject', label: 'Subject of the mail', type: 'string' },
+  { tag: 'campaign.subject', label: 'Subject of the email', type: 'string' },
   { tag: 'unsubscribe_url', label: 'Link to unsubscribe', type: 'link' },
-  { tag: 'browser_url', label: 'Link to view the mail in a browser', type: 'link' },
+  { tag: 'browser_url', label: 'Link to view the email in a browser', type: 'link' },
   ...(['recommendations', 'products'] as const).flatMap((list): MergeTag[] => [
     { tag: list, label: list === 'products' ? 'Products of the campaign' : 'Recommendations', type: 'list' },
     { tag: `${list}[].item_id`, label: 'Product ID', type: 'string' },

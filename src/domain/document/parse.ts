@@ -59,7 +59,7 @@ class Reading {
     if (this.root) this.#rest(at);
     else if (this.problems.length === 0) {
       const span = { from: 0, to: this.#text.length };
-      this.problems.push({ severity: 'error', message: 'A template begins with <mjml>.', ...span });
+      this.problems.push({ severity: 'error', message: 'A template must start with <mjml>.', ...span });
     }
   }
 
@@ -77,11 +77,14 @@ class Reading {
   #element(scanned: ScannedTag): number {
     this.problems.push(...scanned.problems);
     if (this.#open.length === 0 && scanned.tag !== 'mjml') {
-      this.#error('A template begins with <mjml>.', { from: scanned.from, to: this.#text.length });
+      this.#error('A template must start with <mjml>.', { from: scanned.from, to: this.#text.length });
       return this.#text.length;
     }
     if (this.#open.length >= deepest) {
-      this.#error(`Elements are nested deeper than ${deepest}.`, { from: scanned.from, to: this.#text.length });
+      this.#error(`Elements are nested more than ${deepest} levels deep. Simplify the document.`, {
+        from: scanned.from,
+        to: this.#text.length,
+      });
       return this.#text.length;
     }
     this.#open.push({ id: this.#idAt(scanned.from), scanned, children: [] });
@@ -109,7 +112,7 @@ class Reading {
     if (!closed) {
       this.problems.push({
         severity: 'error',
-        message: `</${tag}> closes nothing.`,
+        message: `</${tag}> has no opening tag.`,
         ...span,
         fix: { title: `Remove </${tag}>`, ...span, insert: '' },
       });
@@ -167,7 +170,7 @@ class Reading {
   #comment(from: number): number {
     const end = this.#text.indexOf('-->', from + 4);
     const to = end === -1 ? this.#text.length : end + 3;
-    if (end === -1) this.#error('This comment is not ended by -->.', { from, to });
+    if (end === -1) this.#error('This comment is not closed. End it with -->.', { from, to });
     else if (this.#open.length === 0) this.#outside({ from, to });
     else this.#raw({ from, to });
     return to;
@@ -182,7 +185,7 @@ class Reading {
     if (this.#open.length === 0) this.#outside({ from, to });
     else {
       this.#raw({ from, to });
-      const message = 'Text between blocks is not shown. Put it into mj-text or mj-raw.';
+      const message = 'Text between blocks is not shown. Put it in mj-text or mj-raw.';
       this.problems.push({ severity: 'warning', message, from, to });
     }
     return end;
@@ -192,7 +195,7 @@ class Reading {
     const isComment = this.#text.startsWith('<!--', span.from);
     this.problems.push({
       severity: isComment ? 'warning' : 'error',
-      message: 'What stands before <mjml> is not part of the mail.',
+      message: 'Text before <mjml> is not part of the email.',
       ...span,
       fix: { title: 'Remove it', ...span, insert: '' },
     });
@@ -207,7 +210,7 @@ class Reading {
     const isComment = /^(?:<!--(?:(?!-->)[\s\S])*-->\s*)+$/u.test(rest.trim());
     this.problems.push({
       severity: isComment ? 'warning' : 'error',
-      message: 'What stands after </mjml> is not part of the mail.',
+      message: 'Text after </mjml> is not part of the email.',
       ...span,
       fix: { title: 'Remove it', ...span, insert: '' },
     });

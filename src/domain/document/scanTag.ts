@@ -100,7 +100,7 @@ function garbageAt(text: string, at: number): TextSpan {
 function twice(attribute: string, place: AttributePlace): DocumentProblem {
   return {
     severity: 'warning',
-    message: `The attribute ${attribute} stands twice; the first one counts.`,
+    message: `The attribute ${attribute} appears twice. Only the first one counts.`,
     from: place.from,
     to: place.to,
     fix: { title: `Remove the second ${attribute}`, from: place.from, to: place.to, insert: '' },
@@ -120,11 +120,11 @@ function notAnAttribute(text: string, span: TextSpan, tag: string): DocumentProb
   }
   const message =
     found === ''
-      ? `<${tag} is not ended by >.`
+      ? `<${tag} is not closed. End it with >.`
       : text.slice(0, span.from).match(/\{\{[^{}]*$/u)
         ? 'A quote ends the attribute here. Inside {{ }} in an attribute, write single quotes.'
         : /^[^\s=]+\s*=\s*["']/u.test(found)
           ? 'The closing quote of this attribute is missing.'
-          : `“${found}” is no attribute. Write attributes as name="value".`;
+          : `“${found}” is not an attribute. Write attributes as name="value".`;
   return { severity: 'error', message, from: span.from, to: Math.max(span.to, Math.min(span.from + 1, text.length)) };
 }

@@ -51,7 +51,7 @@ const actions: Readonly<Record<CampaignAction, Acting>> = {
   schedule: async (writer, row, { author, timeZone, obstacles = [] }) => {
     const form = formOf(row);
     const field = 'scheduledDateAndTime';
-    if (form.scheduledDateAndTime === null) throw refused([{ field, message: 'Choose when it is to be sent.' }]);
+    if (form.scheduledDateAndTime === null) throw refused([{ field, message: 'Choose a time to send it.' }]);
     const { at, note } = resolveWallTime(form.scheduledDateAndTime, form.timeZone ?? timeZone);
     if (at <= author.now.getTime())
       throw refused([{ field, message: 'This time is in the past. Choose a later one.' }]);
@@ -118,13 +118,13 @@ const actions: Readonly<Record<CampaignAction, Acting>> = {
       .where('campaign_id', '=', row.id)
       .where('state', '=', 'failed')
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new ApiError('conflict', `No mail of “${row.name}” has failed.`);
+    if (numUpdatedRows === 0n) throw new ApiError('conflict', `“${row.name}” has no failed emails.`);
     return beginAgain(writer, row, place);
   },
 
   resendUnknown: async (writer, row, place) => {
     if (isServiceChannel(row.channel)) {
-      const message = `“${row.name}” is sent by a connected service. See there who got the email.`;
+      const message = `“${row.name}” is sent by a connected service. Check there who got the email.`;
       throw new ApiError('conflict', message);
     }
     const { numUpdatedRows } = await tenantDb(writer)

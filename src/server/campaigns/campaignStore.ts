@@ -97,7 +97,7 @@ export async function updateCampaign(
   const row = await campaignRow(writer, id);
   const run = (await runStates(writer, [id])).get(id);
   if ((version ?? row.version) === row.version && !isEditable(row.status)) {
-    throw new ApiError('conflict', `“${row.name}” has started; duplicate it to change the copy.`, {
+    throw new ApiError('conflict', `“${row.name}” has started. Duplicate it and change the copy.`, {
       current: campaignOf(row, run, place),
     });
   }
@@ -117,7 +117,7 @@ export const unscheduled = { status: 'draft', scheduled_at: null, scheduled_note
 export async function setDeleted(writer: Writer, id: number, isDeleted: boolean, author: Author): Promise<void> {
   const row = await campaignRows.get(writer, id);
   if ((row.deleted_at !== null) === isDeleted) throw notFound();
-  if (isUnderWay(row.status)) throw new ApiError('conflict', `“${row.name}” is under way; cancel it first.`);
+  if (isUnderWay(row.status)) throw new ApiError('conflict', `“${row.name}” is being sent. Cancel it first.`);
   const now = author.now.toISOString();
   const values = {
     ...(row.status === 'scheduled' && unscheduled),

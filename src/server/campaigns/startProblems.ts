@@ -20,11 +20,11 @@ export async function startProblems(reader: Reader, form: CampaignForm, now: Dat
     return [...problems, ...siteTestProblems(form), ...(await segmentProblems(reader, form))];
   }
   if (form.subject === '' && !hasOwnSubjects(form)) {
-    problems.push({ field: 'subject', message: 'Write a subject.' });
+    problems.push({ field: 'subject', message: 'Enter a subject.' });
   }
   problems.push(...(await subjectProblems(reader, form)));
   if (form.fromEmailAddress === '') {
-    problems.push({ field: 'fromEmailAddress', message: 'Enter the address that the mail comes from.' });
+    problems.push({ field: 'fromEmailAddress', message: 'Enter a sender address.' });
   }
   return now ? [...problems, ...(await audienceProblems(reader, form, now))] : problems;
 }
@@ -62,7 +62,7 @@ async function templateProblems(reader: Reader, form: CampaignForm): Promise<Pro
     } else if (template.channel !== (form.channel === 'website' ? 'website' : 'dodo-mail')) {
       problems.push({
         field,
-        message: `“${template.name}” is a template of another channel. Choose one of this channel.`,
+        message: `“${template.name}” is for another channel. Choose a template for this channel.`,
       });
     }
   }
@@ -75,7 +75,7 @@ async function audienceProblems(reader: Reader, { segmentIds }: CampaignForm, no
   const problems = await segmentProblems(reader, { segmentIds });
   if (problems.length > 0) return problems;
   const { count } = await waterfallOf(reader, segmentIds, now);
-  return count > 0 ? [] : [{ field, message: 'Nobody would get this campaign. Look at the steps of its audience.' }];
+  return count > 0 ? [] : [{ field, message: 'This campaign has no recipients. Check the steps of its audience.' }];
 }
 
 /** Segments that nobody is a member of any more. */
@@ -84,8 +84,8 @@ async function segmentProblems(reader: Reader, { segmentIds }: Pick<CampaignForm
     field: 'segmentIds',
     message:
       reason === 'archived'
-        ? `“${name}” is archived. Activate it, or take it out.`
-        : `${name} does not exist. Take it out.`,
+        ? `“${name}” is archived. Activate it, or remove it.`
+        : `${name} does not exist. Remove it.`,
   }));
 }
 
@@ -94,15 +94,15 @@ function siteTestProblems({ ab, templateId }: Pick<CampaignForm, 'ab' | 'templat
   if (ab === null) return [];
   const problems: Problem[] = [];
   if ((ab.groupA.templateId ?? templateId) === (ab.groupB.templateId ?? templateId)) {
-    const message = 'Choose another template for one of the groups: on a site they differ by what they show.';
+    const message = 'Both groups have the same template. Choose another one for one group.';
     problems.push({ field: 'ab.groupB.templateId', message });
   }
   if (ab.distribution < 100) {
-    const message = 'On a site both versions run until the campaign ends: write 100 percent.';
+    const message = 'Both versions run on the site until the campaign ends. Enter 100 percent.';
     problems.push({ field: 'ab.distribution', message });
   }
   if (ab.objective === 'opens') {
-    const message = 'Nothing is opened on a site. Choose clicks, orders or revenue.';
+    const message = 'Website campaigns have no opens. Choose clicks, orders or revenue.';
     problems.push({ field: 'ab.objective', message });
   }
   return problems;

@@ -74,7 +74,7 @@ function problemsOf({ email, subject, html }: SupportMessage, address: string, u
     [html.trim() === '', 'html', 'A message needs a text.'],
     [html.length > maxCharacters.html, 'html', `A message has at most ${maxCharacters.html} characters.`],
     [html.replaceAll(allowedTags, '').includes('<'), 'html', 'A message may contain only the HTML tags <p> and <br>.'],
-    [!isEmailAddress(user.email), 'email', 'Your account has no e-mail address for a reply.'],
+    [!isEmailAddress(user.email), 'email', 'Your account has no email address for a reply.'],
   ];
   return rows.filter(([wrong]) => wrong).map(([, field, message]) => ({ field, message }));
 }

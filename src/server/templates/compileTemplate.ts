@@ -98,7 +98,7 @@ function withFailure(problems: readonly DocumentProblem[], error: Error): readon
 function sizeProblems({ html }: CompiledMail): DocumentProblem[] {
   const bytes = Buffer.byteLength(html);
   if (bytes <= clipped) return [];
-  const message = `The mail has ${Math.round(bytes / 1024)} kB. Gmail shows only the first 102 kB.`;
+  const message = `The email is ${Math.round(bytes / 1024)} kB. Gmail shows only the first 102 kB, so shorten it.`;
   return [{ severity: 'warning', message, from: 0, to: 0 }];
 }
 

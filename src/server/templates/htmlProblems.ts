@@ -7,7 +7,7 @@ import { isLeftOut } from './compile/cleanHtml.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-const noAlt = 'The picture has no alt text. Say what it shows, or leave alt="" where it only decorates.';
+const noAlt = 'The picture has no alt text. Describe the picture, or use alt="" if it is decorative.';
 
 /** What every newsletter ends with: who sent it, and a way to unsubscribe. */
 const footer = `<p style="text-align:center;font-size:12px">{{ tenant.name }}<br>{{ tenant.address }}<br><a href="{{ unsubscribe_url }}">Unsubscribe</a></p>
@@ -23,7 +23,7 @@ export function htmlProblems(text: string): DocumentProblem[] {
     }
     const ratio = contrastIn(attributes);
     if (ratio !== undefined && ratio < 4.5) {
-      const message = `The contrast of this text is ${ratio.toFixed(1)} to 1. People need 4.5 to 1 to read it well.`;
+      const message = `This text has a contrast of ${ratio.toFixed(1)} to 1. Change the colours to reach at least 4.5 to 1.`;
       problems.push({ severity: 'warning', message, ...span });
     }
   });
@@ -42,7 +42,7 @@ export function partProblems(text: string): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   eachTag(text, (name, attributes, { from, to }) => {
     if (isLeftOut(name)) {
-      problems.push({ severity: 'warning', message: `Mails hold no <${name}>, so it is left out.`, from, to });
+      problems.push({ severity: 'warning', message: `Emails cannot contain <${name}>, so it is removed.`, from, to });
     }
     if (name !== 'img' || attributes['alt'] !== undefined) return;
     const at = from + text.slice(from, to).replace(/\s*\/?>$/u, '').length;

@@ -16,7 +16,7 @@ export function nestingProblem(text: string): DocumentProblem | undefined {
   const at = deepLiquid(text) ?? deepTag(text);
   if (at === undefined) return undefined;
   const [most, what] = at.isLiquid ? [deepestLiquid, 'Liquid tags'] : [deepestTag, 'Tags'];
-  const message = `${what} are nested more than ${most} levels deep here. Close those that are left open, or simplify the document.`;
+  const message = `${what} are nested more than ${most} levels deep. Close the open ones, or simplify the document.`;
   return { severity: 'error', message, from: at.place, to: at.place + 1 };
 }
 

@@ -65,7 +65,7 @@ describe('MJML of other authors', () => {
 
   it('has a sentence for HTML between blocks', () => {
     expect(problemsIn(mail('<span>Hello</span>')).filter(({ severity }) => severity === 'error')).toMatchObject([
-      { message: '<span> is no element of MJML. Put HTML into <mj-text> or <mj-raw>.' },
+      { message: '<span> is not an MJML element. Put HTML in <mj-text> or <mj-raw>.' },
     ]);
   });
 });
@@ -97,7 +97,7 @@ describe('the attributes that count', () => {
       head,
     );
     const found = mailProblems(text, read(text)).map(({ message }) => message);
-    expect(found.filter((message) => message.startsWith('The contrast'))).toHaveLength(1);
+    expect(found.filter((message) => message.startsWith('This text has a contrast'))).toHaveLength(1);
     expect(found.filter((message) => message.startsWith('The picture'))).toEqual([]);
   });
 

@@ -131,7 +131,7 @@ describe('tags of other systems', () => {
 
   it('are quoted in one short line', () => {
     const [problem] = foreignProblems(`{{> card\n   text="${'long '.repeat(40)}" }}`);
-    expect(problem?.message).toMatch(/^“\{\{> card text="[a-z ]{30,40} … .{6}” is a tag/u);
+    expect(problem?.message).toMatch(/^“\{\{> card text="[a-z ]{30,40} … .{6}” is a merge tag/u);
   });
 
   it('are found in a long text without delay', () => {

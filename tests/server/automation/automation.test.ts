@@ -351,7 +351,7 @@ describe('automations (2 §3: marketing automation) (2 §7: marketing automation
       const reply = await send('PUT', `/${id}`, { active: true });
       expect(reply.status).toBe(422);
       expect(await reply.json()).toMatchObject({
-        error: { message: expect.stringMatching(/^Enter the postal address/u) },
+        error: { message: expect.stringMatching(/^Your postal address is missing/u) },
       });
       expect((await send('PUT', `/${running}`, { title: 'Still on' })).status).toBe(200);
       expect(await one(running)).toMatchObject({ active: true });

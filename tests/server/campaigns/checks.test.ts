@@ -66,15 +66,15 @@ describe('checks of an unsaved campaign', () => {
     [{ ab: { distribution: 101 } }, 'ab.distribution', 'Enter a whole number of percent from 1 to 100.'],
     [{ ab: { distribution: 'abc' } }, 'ab.distribution', 'Enter a whole number of percent from 1 to 100.'],
     [{ segmentIds: [] }, 'segmentIds', 'Choose at least one segment.'],
-    [{ segmentIds: [9999] }, 'segmentIds', 'Segment 9999 does not exist. Take it out.'],
+    [{ segmentIds: [9999] }, 'segmentIds', 'Segment 9999 does not exist. Remove it.'],
     [{ templateId: null }, 'templateId', 'Choose a template.'],
-    [{ subject: '' }, 'subject', 'Write a subject.'],
+    [{ subject: '' }, 'subject', 'Enter a subject.'],
     [
       { subject: 'Hi {{ customer.nme }}' },
       'subject',
       'There is no merge tag customer.nme. Did you mean customer.name?',
     ],
-    [{ fromEmailAddress: '' }, 'fromEmailAddress', 'Enter the address that the mail comes from.'],
+    [{ fromEmailAddress: '' }, 'fromEmailAddress', 'Enter a sender address.'],
     [
       { scheduledDateAndTime: '2020-01-01T09:00' },
       'scheduledDateAndTime',
@@ -100,7 +100,7 @@ describe('checks of an unsaved campaign', () => {
     ['has none', '<a href="https://shop.example/">Shop</a>'],
   ])('find an email that nobody can unsubscribe from: it %s', async (_, link) => {
     const templateId = await htmlTemplate(`<p>Hello {{ tenant.address }} ${link}</p>`);
-    const message = 'The mail has no link to unsubscribe. Insert a footer into the template.';
+    const message = 'The email has no unsubscribe link. Insert a footer in the template.';
     expect(await errors({ templateId })).toEqual([
       { check: 'unsubscribe', state: 'error', field: 'templateId', message },
     ]);
@@ -120,7 +120,7 @@ describe('checks of an unsaved campaign', () => {
         .where('id', '=', templateId)
         .execute(),
     );
-    const message = expect.stringMatching(/^The mail cannot be rendered: append/u);
+    const message = expect.stringMatching(/^The email cannot be rendered: append/u);
     expect(await errors({ templateId })).toEqual([{ check: 'template', state: 'error', field: 'templateId', message }]);
     const { id } = await server.draft({ ...form, templateId });
     expect(await (await server.action(id, 'send')).json()).toMatchObject({ error: { message } });
@@ -133,11 +133,11 @@ describe('checks of an unsaved campaign', () => {
     expect(found.filter(({ state }) => state === 'warning').map(({ field, message }) => [field, message])).toEqual([
       [
         'subject',
-        '“%recipient.name%” is a tag of another system, which people would read as text. Write a merge tag instead.',
+        '“%recipient.name%” is a merge tag from another system, so recipients would see it as text. Write a merge tag instead.',
       ],
       [
         'templateId',
-        '“*|FNAME|*” is a tag of another system, which people would read as text. Open the template, and choose Replace all.',
+        '“*|FNAME|*” is a merge tag from another system, so recipients would see it as text. Open the template and choose Replace all.',
       ],
     ]);
   });
@@ -165,7 +165,7 @@ describe('checks of an unsaved campaign', () => {
     try {
       const found = (await checks()).filter(({ check }) => check === 'address');
       expect(found).toEqual([
-        expect.objectContaining({ state: 'error', message: expect.stringMatching(/^Enter the postal address/u) }),
+        expect.objectContaining({ state: 'error', message: expect.stringMatching(/^Your postal address is missing/u) }),
       ]);
       expect((await checks({}, id)).filter(({ check }) => check === 'address')).toMatchObject([{ state: 'warning' }]);
       const other = await server.draft(form);
@@ -190,11 +190,11 @@ describe('checks of an unsaved campaign', () => {
         .execute(),
     );
     expect(await errors({ segmentIds: [archived] })).toMatchObject([
-      { check: 'audience', message: expect.stringMatching(/is archived\. Activate it, or take it out\.$/u) },
+      { check: 'audience', message: expect.stringMatching(/is archived\. Activate it, or remove it\.$/u) },
     ]);
     const nobody = await server.segment([{ user_id: 'never', email: 'never@example.com', email_consented: 'false' }]);
     expect(await errors({ segmentIds: [nobody] })).toMatchObject([
-      { check: 'audience', message: 'Nobody would get this campaign. Look at the steps of its audience.' },
+      { check: 'audience', message: 'This campaign has no recipients. Check the steps of its audience.' },
     ]);
   });
 
@@ -204,7 +204,7 @@ describe('checks of an unsaved campaign', () => {
         check: 'mergeTags',
         state: 'warning',
         field: 'subject',
-        message: '1 person who would get it has no name. Give {{ customer.name }} a default.',
+        message: '1 person in the audience has no name. Give {{ customer.name }} a default.',
       },
     ]);
     const withDefault = "Hi {{ customer.name | default: 'you' }}";
@@ -219,21 +219,21 @@ describe('checks of an unsaved campaign', () => {
     const links = '<a href="http://shop.example/old">old</a> <a href="#">here</a>';
     const templateId = await server.template('Links', links);
     expect((await one('links', { templateId })).map(({ message }) => message)).toEqual([
-      'A link leads to “#”, which is no address.',
-      'A link is not secure: http://shop.example/old. Write https://.',
+      'A link leads to “#”, which is not an address. Correct it in the template.',
+      'A link is not secure: http://shop.example/old. Use https://.',
     ]);
   });
 
   it('name a time that a clock change skips or repeats, with the time that counts', async () => {
     const timeZone = 'Europe/Vienna';
     expect(await one('schedule', { timeZone, scheduledDateAndTime: '2027-03-28T02:30' })).toMatchObject(
-      [{ state: 'warning', message: /skips this time\. It would be sent on 28 March 2027 at 03:30/u }].map((row) => ({
+      [{ state: 'warning', message: /skip this time, so it would be sent on 28 March 2027 at 03:30/u }].map((row) => ({
         ...row,
         message: expect.stringMatching(row.message),
       })),
     );
     expect(await one('schedule', { timeZone, scheduledDateAndTime: '2027-10-31T02:30' })).toMatchObject([
-      { state: 'warning', message: expect.stringMatching(/shows this time twice.*31 October 2027 at 02:30/u) },
+      { state: 'warning', message: expect.stringMatching(/This time occurs twice.*31 October 2027 at 02:30/u) },
     ]);
     expect(await one('schedule', { timeZone, scheduledDateAndTime: '2027-06-01T09:00' })).toMatchObject([
       { state: 'ok', message: expect.stringMatching(/1 June 2027 at 09:00/u) },
@@ -257,7 +257,7 @@ describe('checks of an unsaved campaign', () => {
       await db.insertInto('email').values(mail).execute();
     });
     expect(await one('frequencyCap')).toMatchObject([
-      { state: 'warning', message: '1 person had a mail in 3 days: the frequency cap leaves them out.' },
+      { state: 'warning', message: '1 person had an email in 3 days, so the frequency cap skips them.' },
     ]);
     await server.engine.write((writer) =>
       saveSetting(writer, 'campaign-details', { postalAddress: 'Quay 1', frequencyCap: null, attributionDays: 7 }),
@@ -268,7 +268,10 @@ describe('checks of an unsaved campaign', () => {
     const own = await server.draft({ segmentIds: [segmentId] });
     await server.sendUntil(own.id, 'sent');
     const [found] = await one('otherCampaigns');
-    expect(found).toMatchObject({ state: 'warning', message: '5 people of these get “Spring” too within 7 days.' });
+    expect(found).toMatchObject({
+      state: 'warning',
+      message: '5 people of this audience also get “Spring” within 7 days.',
+    });
     expect((await checks({}, own.id)).find(({ check }) => check === 'otherCampaigns')).toMatchObject({ state: 'ok' });
     const inTwoWeeks = new Date(Date.now() + 14 * 24 * 3600_000).toISOString().slice(0, 16);
     const later = { timeZone: 'UTC', scheduledDateAndTime: inTwoWeeks };
@@ -276,7 +279,7 @@ describe('checks of an unsaved campaign', () => {
     const planned = await server.draft({ name: 'Planned', segmentIds: [segmentId], ...later });
     await valueOf(await server.action(planned.id, 'schedule'));
     expect(await one('otherCampaigns', later)).toMatchObject([
-      { message: '5 people of these get “Planned” too within 7 days.' },
+      { message: '5 people of this audience also get “Planned” within 7 days.' },
     ]);
   });
 

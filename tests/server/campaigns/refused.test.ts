@@ -57,7 +57,7 @@ describe('a campaign with a mistake', () => {
     const before = await count();
     const now = await problems({ createOnly: false });
     expect(now.status).toBe(422);
-    for (const sentence of ['Choose at least one segment.', 'Choose a template.', 'Write a subject.'])
+    for (const sentence of ['Choose at least one segment.', 'Choose a template.', 'Enter a subject.'])
       expect(now.text).toContain(sentence);
     const past = await problems({ createOnly: false, scheduledDateAndTime: '2020-01-01T09:00' });
     expect(past.status).toBe(422);

@@ -152,7 +152,7 @@ describe('a campaign (2 §4: campaign status)', () => {
     );
     await control.write((writer) => writer.run('UPDATE campaign_due SET "at" = $1', [new Date(0).toISOString()]));
     expect((await here.server.until(scheduled.id, 'failed')).failure).toBe(
-      'The subscription does not include sending campaigns any more, or its quota is exceeded.',
+      'The subscription no longer includes sending campaigns, or its quota is exceeded.',
     );
     expect(await here.server.read(draft.id)).toMatchObject({ status: 'draft', ledger: null });
     expect(here.arrivedAt('quota')).toHaveLength(150);

@@ -69,7 +69,7 @@ describe('a campaign (2 §4: campaign status)', () => {
       segmentIds: [await here.server.segment([{ user_id: 'Alone', email: null }])],
     });
     expect(await here.problemsOf(await here.server.action(empty.id, 'send'))).toEqual([
-      { field: 'segmentIds', message: 'Nobody would get this campaign. Look at the steps of its audience.' },
+      { field: 'segmentIds', message: 'This campaign has no recipients. Check the steps of its audience.' },
     ]);
     const segmentIds = [await here.server.segment(peopleNamed('Arch', 1))];
     await here.server.ask(`segment/${segmentIds[0]}/status`, {
@@ -221,7 +221,7 @@ describe('a campaign (2 §4: campaign status)', () => {
       );
       expect((await here.server.until(some.id, 'sent')).ledger).toMatchObject({ audience: 3, sent: 2, skipped: 1 });
       expect(await here.server.until(nobody.id, 'failed')).toMatchObject({
-        failure: expect.stringContaining('Nobody would get this campaign.'),
+        failure: expect.stringContaining('This campaign has no recipients.'),
         ledger: null,
       });
     } finally {

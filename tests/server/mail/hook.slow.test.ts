@@ -228,7 +228,7 @@ describe('a notification of Amazon SES', () => {
       const refused = await ask(other);
       expect([refused.status, await refused.text()]).toEqual([
         400,
-        expect.stringContaining('SubscribeURL is not an address of Amazon SNS; send'),
+        expect.stringContaining('SubscribeURL is not an Amazon SNS address. Send'),
       ]);
     }
     log.mockRestore();

@@ -166,7 +166,7 @@ describe('a mail to a customer (2 §7: email)', () => {
     expect(await server.mail({ userId, to: { address } })).toEqual({
       sent: false,
       reason: 'suppressed',
-      message: 'Nothing is sent to this address: complaint.',
+      message: 'This address is suppressed: complaint.',
     });
   });
 
@@ -240,7 +240,7 @@ describe('a mail server that refuses', () => {
     }
     expect(await server.mail({ userId, to: { address } })).toMatchObject({
       reason: 'suppressed',
-      message: 'Nothing is sent to this address: soft bounces.',
+      message: 'This address is suppressed: soft bounces.',
     });
   });
 

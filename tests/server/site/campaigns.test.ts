@@ -131,7 +131,7 @@ describe('a website campaign (2 §3: campaign analytics)', () => {
     const { id } = await campaign('For nobody', { place: 'front', segmentIds: [2] });
     const refused = await server.ask(`campaign/${id}/status`, { as: 'owner', method: 'PUT', body: { action: 'send' } });
     expect(refused.status).toBe(422);
-    expect(JSON.stringify(await refused.json())).toContain('is archived. Activate it, or take it out.');
+    expect(JSON.stringify(await refused.json())).toContain('is archived. Activate it, or remove it.');
     expect((await status('activate')).status).toBe(200);
     expect((await act(id, 'send')).status).toBe('running');
     await act(id, 'cancel');
@@ -268,8 +268,8 @@ describe('the checks of a website campaign', () => {
     ]);
     const text = found.map(({ message }) => message).join(' ');
     expect(text).toContain('Every visitor sees it. It shows in the place “window”.');
-    expect(text).toContain('“In the window” runs in the place “window”, too.');
-    expect(text).toContain('It has no time: it starts when you say so.');
+    expect(text).toContain('“In the window” also runs in the place “window”.');
+    expect(text).toContain('Not scheduled. It starts when you choose Start on the site.');
     expect(text).not.toMatch(/mail|sent|unsubscribe/iu);
     const [audience] = await checked({ ...form, segmentIds: [2] });
     expect(audience?.message).toMatch(/^[\d,]+ customers see it, once the shop has signed them in\./u);

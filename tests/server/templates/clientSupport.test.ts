@@ -82,9 +82,9 @@ describe('what programs show', () => {
       '<body><img src="https://a.example/a.png"><p style="color:#ffffff;background:#ffffff">x</p><a href="http://a.example">x</a></body>';
     const { problems } = await html(text);
     expect(problems.map(({ message, from, to }) => [message.split('.')[0], text.slice(from, to)])).toEqual([
-      ['The mail has no link to unsubscribe', '<'],
+      ['The email has no unsubscribe link', '<'],
       ['The picture has no alt text', '<img src="https://a.example/a.png">'],
-      ['The contrast of this text is 1', '<p style="color:#ffffff;background:#ffffff">'],
+      ['This text has a contrast of 1', '<p style="color:#ffffff;background:#ffffff">'],
       ['This link is not secure', '<a href="http://a.example">'],
     ]);
     const [, picture] = problems;

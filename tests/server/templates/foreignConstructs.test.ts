@@ -79,9 +79,9 @@ describe('HTML of other systems', () => {
     const { problems } = await previewed(html(page('<p>A</p><script>a</script><form><input name="a"></form>')));
     expect(problems.map(({ message }) => message)).toEqual(
       expect.arrayContaining([
-        'Mails hold no <script>, so it is left out.',
-        'Mails hold no <form>, so it is left out.',
-        'Mails hold no <input>, so it is left out.',
+        'Emails cannot contain <script>, so it is removed.',
+        'Emails cannot contain <form>, so it is removed.',
+        'Emails cannot contain <input>, so it is removed.',
       ]),
     );
   });
@@ -107,7 +107,7 @@ describe('HTML of other systems', () => {
   ] as const)(
     'without a link to unsubscribe, %s is mended by a footer with the address of the sender',
     async (_, as, text) => {
-      const lacks = ({ message }: Problem): boolean => message.startsWith('The mail has no link to unsubscribe.');
+      const lacks = ({ message }: Problem): boolean => message.startsWith('The email has no unsubscribe link.');
       const problem = (await previewed(as(text))).problems.find(lacks);
       if (!problem) throw new Error('There is no such problem.');
       const { html: shown, problems } = await previewed(as(mend(text, problem)));
@@ -154,7 +154,7 @@ describe('MJML of other systems', () => {
     const source = mail('<mj-include path="./head.mjml" />', '<mj-include path="a.html" type="html"></mj-include>');
     const { problems } = await previewed(mjml(source));
     const errors = problems.filter(({ severity }) => severity === 'error');
-    expect(errors).toMatchObject([{ message: 'Files cannot be included. Put their content here.' }, {}]);
+    expect(errors).toMatchObject([{ message: 'Files cannot be included. Paste their content instead.' }, {}]);
     const mended = errors.toReversed().reduce(mend, source);
     expect((await reopened(mjml(mended))).jsonBody.source).toBe(mail());
   });

@@ -15,8 +15,7 @@ const problemsOf = async (jsonBody: unknown): Promise<string[]> => {
   return problems.filter(({ severity }) => severity === 'error').map(({ message }) => message);
 };
 
-const tooDeep =
-  'Tags are nested more than 200 levels deep here. Close those that are left open, or simplify the document.';
+const tooDeep = 'Tags are nested more than 200 levels deep. Close the open ones, or simplify the document.';
 
 describe('a template that is expensive to read', () => {
   it.each([
@@ -27,7 +26,7 @@ describe('a template that is expensive to read', () => {
     [
       'conditions in conditions',
       '{% if a %}'.repeat(3000) + '{% endif %}'.repeat(3000),
-      'Liquid tags are nested more than 50 levels deep here. Close those that are left open, or simplify the document.',
+      'Liquid tags are nested more than 50 levels deep. Close the open ones, or simplify the document.',
     ],
   ])('of %s has a problem with its place, and is not saved', async (_, document, message) => {
     expect(await problemsOf(html(document))).toEqual([message]);
@@ -75,7 +74,11 @@ describe('a template that is expensive to read', () => {
 
   it.each([
     ['an empty HTML document', html(''), []],
-    ['an empty MJML document', { version: 1, mode: 'blocks', source: '<mjml></mjml>' }, ['The mail has no <mj-body>.']],
+    [
+      'an empty MJML document',
+      { version: 1, mode: 'blocks', source: '<mjml></mjml>' },
+      ['The email has no <mj-body>. Add one.'],
+    ],
     ['a style sheet that is not closed yet', html('<style>/* a {'), []],
   ])('is previewed if it is %s', async (_, jsonBody, errors) => {
     expect(await problemsOf(jsonBody)).toEqual(errors);

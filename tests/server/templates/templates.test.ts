@@ -115,7 +115,7 @@ describe('templates (2 §7: templates)', () => {
     [
       'a block in the wrong place',
       '<mjml><mj-body><mj-text>x</mj-text></mj-body></mjml>',
-      '<mj-text> cannot stand in <mj-body>. It belongs into <mj-column> or <mj-hero>.',
+      '<mj-text> is not allowed in <mj-body>. Move it to <mj-column> or <mj-hero>.',
     ],
   ])('refuse %s with its place', async (_, text, message) => {
     const reply = await send('POST', 'template', bodyOf(text));
@@ -133,11 +133,11 @@ describe('templates (2 §7: templates)', () => {
   });
 
   it.each([
-    ['a filter that fails', '{{ customer.name | append }}', /^The mail cannot be rendered: append expect/u],
+    ['a filter that fails', '{{ customer.name | append }}', /^The email cannot be rendered: append expect/u],
     [
       'a filter that fails only for some people',
       '{% if customer.name %}x{% else %}{{ "a" | append }}{% endif %}',
-      /^The mail cannot be rendered/u,
+      /^The email cannot be rendered/u,
     ],
     [
       'loops that take too long',
@@ -223,7 +223,7 @@ describe('templates (2 §7: templates)', () => {
     expect(preview.problems).toContainEqual(
       expect.objectContaining({
         severity: 'warning',
-        message: 'The mail has no link to unsubscribe. Insert a footer.',
+        message: 'The email has no unsubscribe link. Insert a footer.',
       }),
     );
   });

@@ -33,7 +33,7 @@ export const keys: readonly AreaKeys[] = [
     keys: () => ({
       campaign: ['Open campaign', 'e'],
       people: ['People of the campaign', 'shift+l'],
-      mail: ['Open the mail', 'm'],
+      mail: ['Open email', 'm'],
       'copy-link': ['Copy link', 'y'],
       'record-actions': ['More actions', '.'],
     }),
@@ -46,7 +46,7 @@ export const keys: readonly AreaKeys[] = [
     of: { 'campaign:': ['campaignAnalytics'] },
     keys: () => ({
       open: ['Open campaign', 'e'],
-      machines: ['Count machines too', 'm'],
+      machines: ['Include bots', 'm'],
       window: ['How long purchases count …', 'w'],
       mark: ['Make a segment of …', 'shift+s'],
     }),
@@ -54,7 +54,7 @@ export const keys: readonly AreaKeys[] = [
   {
     of: { 'campaign:': ['campaignCreate', 'campaign'] },
     keys: () => ({
-      'next-check': ['Go to the next finding of the checks', 'f8'],
+      'next-check': ['Go to the next check', 'f8'],
       audience: ['Show the people of the audience', 'shift+a'],
       'test-send': ['Send a test', 'shift+t'],
       save: ['Save', 'mod+enter', 'mod+s'],

@@ -49,8 +49,8 @@ function replacement(as: Writing['as'], ours: string | undefined): string | unde
 export function foreignProblems(text: string): DocumentProblem[] {
   return foreignTagsIn(text).map(({ written, from, to, ours }) => {
     const shown = shortened(written);
-    const known = `“${shown}” is a tag of another system, which people would read as text. Write ${ours ?? ''}.`;
-    const unknown = `“${shown}” is a tag of another system, with nothing like it here. Remove it, or write what it should say.`;
+    const known = `“${shown}” is a merge tag from another system, so recipients would see it as text. Write ${ours ?? ''}.`;
+    const unknown = `“${shown}” is a merge tag from another system and has no equivalent. Remove it, or replace it with text.`;
     const fix = ours === undefined ? { title: 'Remove it', insert: '' } : { title: `Write ${ours}`, insert: ours };
     return {
       severity: 'warning',

@@ -18,7 +18,7 @@ export const subjectLook: Look = ({ form: { channel, subject } }) => {
   const isLong = subject.length > longestSubject;
   const message = isLong
     ? `The subject has ${subject.length} characters. Phones show about ${longestSubject}.`
-    : 'The subject is there.';
+    : 'The email has a subject.';
   return [{ check: 'subject', state: isLong ? 'warning' : 'ok', field: 'subject', message }];
 };
 
@@ -32,14 +32,14 @@ export const senderLook: Look = ({ form: { channel, senderName, fromEmailAddress
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   const isSigned = signedBy === undefined || domain === signedBy || domain.endsWith(`.${signedBy}`);
   if (!isSigned) {
-    const message = `Mails are signed by ${signedBy}. Receivers may refuse a sender at ${domain}: use an address at ${signedBy}.`;
+    const message = `Emails are signed by ${signedBy}, so mail servers may reject a sender at ${domain}. Use an address at ${signedBy}.`;
     return [{ check: 'sender', state: 'warning', field, message }];
   }
   if (senderName === '') {
-    const message = 'The sender has no name: people see the address alone.';
+    const message = 'The sender has no name, so recipients see only the address. Enter a name.';
     return [{ check: 'sender', state: 'warning', field: 'senderName', message }];
   }
-  return [{ check: 'sender', state: 'ok', field, message: `It comes from ${senderName}, ${address}.` }];
+  return [{ check: 'sender', state: 'ok', field, message: `The sender is ${senderName}, ${address}.` }];
 };
 
 /** Whether the time is still to come, and whether a clock change makes it unclear. */
@@ -51,20 +51,21 @@ export const scheduleLook: Look = ({ form: { channel, scheduledDateAndTime: wall
   const finding = (state: 'ok' | 'warning' | 'error', message: string) => [
     { check: 'schedule', state, field, message } as const,
   ];
-  if (wall === null) return finding('ok', `It has no time: it ${isSite ? 'starts' : 'is sent'} when you say so.`);
+  if (wall === null)
+    return finding(
+      'ok',
+      `Not scheduled. It ${isSite ? 'starts when you choose Start on the site' : 'sends when you choose Send now'}.`,
+    );
   const { at, note } = resolveWallTime(wall, zone);
   if (at <= now.getTime()) return finding('error', 'This time is in the past. Choose a later one.');
   const shown = shownTime(at, zone);
   if (note === 'skipped') {
-    return finding('warning', `The clock of ${zone} skips this time. It would ${goesOut} on ${shown}.`);
+    return finding('warning', `Clocks in ${zone} skip this time, so it would ${goesOut} on ${shown}.`);
   }
   if (note === 'repeated') {
-    return finding(
-      'warning',
-      `The clock of ${zone} shows this time twice. It would ${goesOut} the first time, ${shown}.`,
-    );
+    return finding('warning', `This time occurs twice in ${zone}. It would ${goesOut} the first time, ${shown}.`);
   }
-  return finding('ok', `It can be scheduled for ${shown}.`);
+  return finding('ok', `Ready to schedule for ${shown}.`);
 };
 
 /** `28 March 2027 at 03:30 GMT+2`. */

@@ -36,7 +36,7 @@ export const tagLook: Look = async ({ reader, form, parts, cap, now, options }) 
     check: 'mergeTags',
     state: 'ok',
     field: 'templateId',
-    message: 'Everybody has a value for every merge tag, or it has a default.',
+    message: 'Every merge tag has a value for every recipient, or a default.',
   };
   if (counted.length === 0) return [covered];
   const columns = counted.map(({ field }, index) => sql`COUNT(${filledValue(field)}) AS ${sql.ref(`n${index}`)}`);
@@ -51,7 +51,7 @@ export const tagLook: Look = async ({ reader, form, parts, cap, now, options }) 
   const found = counted.flatMap(({ name, from }, index): Finding[] => {
     const without = (row?.['total'] ?? 0) - (row?.[`n${index}`] ?? 0);
     if (without === 0) return [];
-    const message = `${peopleOf(without)} who would get it ${without === 1 ? 'has' : 'have'} no ${labels.get(name) ?? name}. Give {{ ${name} }} a default.`;
+    const message = `${peopleOf(without)} in the audience ${without === 1 ? 'has' : 'have'} no ${labels.get(name) ?? name}. Give {{ ${name} }} a default.`;
     return [{ check: 'mergeTags', state: 'warning', field: from, message }];
   });
   return found.length > 0 ? found : [covered];
@@ -66,8 +66,8 @@ export const foreignLook: Look = ({ parts }) => {
   }
   return [...found].map(([field, written]): Finding => {
     const inSubject = field.endsWith('subject');
-    const cure = inSubject ? 'Write a merge tag instead.' : 'Open the template, and choose Replace all.';
-    const message = `“${written}” is a tag of another system, which people would read as text. ${cure}`;
+    const cure = inSubject ? 'Write a merge tag instead.' : 'Open the template and choose Replace all.';
+    const message = `“${written}” is a merge tag from another system, so recipients would see it as text. ${cure}`;
     return { check: 'mergeTags', state: 'warning', field, message };
   });
 };
@@ -81,8 +81,10 @@ export const linkLook: Look = ({ parts }) => {
     const open = links.filter((link) => /^http:/iu.test(link));
     const finding = (message: string): Finding => ({ check: 'links', state: 'warning', field, message });
     return [
-      ...(nowhere[0] === undefined ? [] : [finding(`A link leads to “${nowhere[0]}”, which is no address.`)]),
-      ...(open[0] === undefined ? [] : [finding(`A link is not secure: ${open[0]}. Write https://.`)]),
+      ...(nowhere[0] === undefined
+        ? []
+        : [finding(`A link leads to “${nowhere[0]}”, which is not an address. Correct it in the template.`)]),
+      ...(open[0] === undefined ? [] : [finding(`A link is not secure: ${open[0]}. Use https://.`)]),
     ];
   });
   if (html.length === 0 || found.length > 0) return found;
@@ -94,5 +96,5 @@ export const unsubscribeLook: Look = ({ form: { channel }, parts }) => {
   if (!isMail(channel)) return [];
   const html = parts.filter(({ isHtml }) => isHtml);
   if (html.length === 0 || !html.every(({ text }) => hasUnsubscribeLink(text))) return [];
-  return [{ check: 'unsubscribe', state: 'ok', field: 'templateId', message: 'The mail has a link to unsubscribe.' }];
+  return [{ check: 'unsubscribe', state: 'ok', field: 'templateId', message: 'The email has an unsubscribe link.' }];
 };

@@ -31,7 +31,10 @@ export const otherCampaignsLook: Look = async (looked) => {
   const within = `within ${nearDays} days`;
   if (near.length === 0) return [finding('ok', `No other campaign goes to these people ${within}.`)];
   return near.map(({ name, people }) =>
-    finding('warning', `${peopleOf(people)} of these ${people === 1 ? 'gets' : 'get'} “${name}” too ${within}.`),
+    finding(
+      'warning',
+      `${peopleOf(people)} of this audience also ${people === 1 ? 'gets' : 'get'} “${name}” ${within}.`,
+    ),
   );
 };
 

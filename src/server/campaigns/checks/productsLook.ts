@@ -9,13 +9,13 @@ export const productsLook: Look = async ({ reader, form, parts, today, options }
   const field = form.type === 'Manual' ? 'manualType' : 'type';
   const items = await campaignProducts(reader, form, today, options);
   if (items.length > 0) {
-    const message = `The template shows the campaign’s products: ${items.length} of them are offered.`;
+    const message = `The template shows the campaign’s products. ${items.length} of them ${items.length === 1 ? 'is' : 'are'} available.`;
     return [{ check: 'products', state: 'ok', field, message }];
   }
   const message =
     form.type === 'Manual'
-      ? 'The template shows the campaign’s products, and none of them is offered. Choose others.'
-      : 'The template shows the campaign’s products, and the campaign has none. Choose products, or another template.';
+      ? 'The template shows the campaign’s products, but none of them is available. Choose other products.'
+      : 'The template shows the campaign’s products, but the campaign has none. Choose products, or another template.';
   return [{ check: 'products', state: 'warning', field, message }];
 };
 

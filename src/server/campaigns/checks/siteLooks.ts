@@ -22,7 +22,8 @@ export const visitorsLook: Look = async (looked) => {
     options,
   );
   const members = row?.members ?? 0;
-  if (members === 0) return finding('warning', 'These segments have no members now, so that no visitor sees it.');
+  if (members === 0)
+    return finding('warning', 'These segments have no members, so no visitor sees it. Choose other segments.');
   const count = members === 1 ? '1 customer sees' : `${members.toLocaleString('en-US')} customers see`;
   return finding('ok', `${count} it, once the shop has signed them in. Unknown visitors do not.`);
 };
@@ -38,7 +39,7 @@ export const placeLook: Look = async (looked) => {
     field: 'place',
     message,
   });
-  const where = place === '' ? 'in any place that no other campaign names' : `in the place “${place}”`;
+  const where = place === '' ? 'in any place not used by another campaign' : `in the place “${place}”`;
   const found = [finding('ok', `It shows ${where}.`)];
   const running = await campaignRows.list(
     reader,
@@ -50,11 +51,11 @@ export const placeLook: Look = async (looked) => {
   );
   for (const row of running) {
     if (formOf(row).place !== place) continue;
-    found.push(finding('warning', `“${row.name}” runs ${where}, too. Of several the one that started last shows.`));
+    found.push(finding('warning', `“${row.name}” also runs ${where}. Only the campaign that started last shows.`));
   }
   const { origins } = await siteSettingsOf(reader, options);
   if (origins.length === 0) {
-    found.push(finding('warning', 'No page of the shop may show it yet. Add its origin in Connector Settings.'));
+    found.push(finding('warning', 'No shop page can show it yet. Add the shop’s address in Connector Settings.'));
   }
   return found;
 };

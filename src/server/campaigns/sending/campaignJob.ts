@@ -137,7 +137,7 @@ async function orPause(engine: TenantEngine, id: number, clock: Clock, send: () 
   } catch (error) {
     if (error instanceof EngineUnavailable) throw error;
     console.error(`[campaigns] ${engine.tenantId} ${id}:`, error);
-    const failure = 'Something went wrong on the server; its log has the details. Resume to go on.';
+    const failure = 'An error occurred on the server. Resume to retry; the server log has the details.';
     await pauseFor(engine, id, failure, clock.now());
     return { does: 'nothing' };
   }
@@ -185,7 +185,7 @@ async function startDue(
         change(writer, await campaignRow(writer, id), { status: 'failed', failure }, author),
       );
     if (!isAllowed) {
-      await fail('The subscription does not include sending campaigns any more, or its quota is exceeded.');
+      await fail('The subscription no longer includes sending campaigns, or its quota is exceeded.');
       continue;
     }
     try {

@@ -15,11 +15,11 @@ export async function serviceProblems(reader: Reader, form: CampaignForm, channe
   }
   const problems: Problem[] = [];
   if (form.ab !== null) {
-    const message = `${name} sends one mail to everybody. Switch the test off, or choose another channel.`;
+    const message = `${name} sends one email to everyone. Switch the test off, or choose another channel.`;
     problems.push({ field: 'ab', message });
   }
   if (form.type === 'Recommended') {
-    const message = `${name} sends one mail to everybody, without recommendations. Choose products, or none.`;
+    const message = `${name} sends one email to everyone, without recommendations. Choose products, or none.`;
     problems.push({ field: 'type', message });
   }
   const template = form.templateId === null ? undefined : await templates.find(reader, form.templateId);
@@ -29,7 +29,7 @@ export async function serviceProblems(reader: Reader, form: CampaignForm, channe
   ] as const;
   for (const [field, text] of written) {
     for (const tag of unknownToServices(text)) {
-      const message = `${name} cannot fill in {{ ${tag} }}; it knows customer.name, customer.surname and customer.email, each by itself or with a default.`;
+      const message = `${name} cannot fill in {{ ${tag} }}. Use customer.name, customer.surname or customer.email, with or without a default.`;
       problems.push({ field, message });
     }
   }

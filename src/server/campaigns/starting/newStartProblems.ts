@@ -24,8 +24,8 @@ export interface StartObstacle extends Problem {
 }
 
 /** The sentence for a tenant without a postal address. */
-const noAddress = 'Enter the postal address of your business in Settings: law asks for it in every marketing email.';
-const noLink = 'The mail has no link to unsubscribe. Insert a footer into the template.';
+const noAddress = 'Your postal address is missing. Enter it in Settings: the law requires it in every marketing email.';
+const noLink = 'The email has no unsubscribe link. Insert a footer in the template.';
 
 /**
  * Everything for which a campaign is not sent, scheduled or switched on anew, beside `startProblems`: a mail that cannot

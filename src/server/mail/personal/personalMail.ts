@@ -51,13 +51,13 @@ export type MailOutcome =
 
 /** Sentences of refusals before anything is sent. */
 export const refusalSentences = {
-  'invalid address': 'No mail can be sent to this address.',
-  'unknown customer': 'There is no customer with this id any more.',
-  'no consent': 'The customer did not consent to e-mail.',
+  'invalid address': 'The address is not valid.',
+  'unknown customer': 'This customer no longer exists.',
+  'no consent': 'The customer did not consent to email.',
   'not claimed': 'Another sender has taken over.',
 } as const satisfies Partial<Record<MailRefusalReason, string>>;
 
 /** The sentence for an address that nothing is sent to. */
 export function suppressedSentence(reason: SuppressionReason): string {
-  return `Nothing is sent to this address: ${reason}.`;
+  return `This address is suppressed: ${reason}.`;
 }

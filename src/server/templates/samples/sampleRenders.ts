@@ -24,6 +24,6 @@ export async function renderFailure(
     return undefined;
   } catch (error) {
     if (!(error instanceof RenderProblem)) throw error;
-    return error.message.endsWith('.') ? error.message : `The mail cannot be rendered: ${error.message}.`;
+    return error.message.endsWith('.') ? error.message : `The email cannot be rendered: ${error.message}.`;
   }
 }

@@ -40,7 +40,7 @@ describe.each(cells)('$name', (cell) => {
     );
     await until(() => asked.includes('/api/dashboardAnalytics/bestStores'));
     const opens = cell.meets === 'opens';
-    expect(element.textContent.includes('Newest campaigns')).toBe(opens);
+    expect(element.textContent.includes('Recent campaigns')).toBe(opens);
     expect(asked.includes('/api/dashboardAnalytics/campaigns')).toBe(opens);
     await unmount();
   });

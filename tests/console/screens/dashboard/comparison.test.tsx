@@ -95,7 +95,7 @@ describe('the period of the dashboard', () => {
     expect(told()).toEqual([
       [
         'warning',
-        'There is no period “this-month”, so the last 30 days are shown. A link can name 30d, 7d, 90d, 365d, month, last-month, year, last-year, or days such as 2026-08-01..2026-10-31.',
+        '“this-month” is not a period, so the last 30 days are shown. In the link, use 30d, 7d, 90d, 365d, month, last-month, year, last-year, or days such as 2026-08-01..2026-10-31.',
       ],
     ]);
     expect(asked).toContain('2026-02-19..2026-03-20');
