@@ -68,7 +68,7 @@ export function createApp({
 
 /** `GET /config.json`: the facts about this server that the built console needs before sign-in (identity.md §5). */
 function answerConfig({ identity, supportEmail, ga4MeasurementId }: Config, clock: Clock): Response {
-  // Two readings of one clock differ by a moment.
+  // Rounded, because the two clock readings are not simultaneous.
   const ahead = Math.round((clock.now().getTime() - clock.machine().getTime()) / 1000) * 1000;
   const { mode, userPoolId, clientId } = identity;
   const oauthDomain = identity.mode === 'cognito' ? identity.oauthDomain : undefined;

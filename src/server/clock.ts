@@ -1,16 +1,16 @@
-/** The only source of time, passed as a parameter, so that tests can fix it (docs/decisions/048). */
+/** The only source of time. It is passed as a parameter so that tests can fix it (docs/decisions/048). */
 export interface Clock {
-  /** Now in the product: of events, looks, waits and due times; `DODO_TODAY` may place it elsewhere. */
+  /** The product's time, for events, schedules, waits and due times. `DODO_TODAY` can shift it. */
   now(): Date;
   /** The calendar day in an IANA time zone, `YYYY-MM-DD`. */
   today(timeZone: string): string;
-  /** Now on this machine: for tokens, leases, limits, and times agreed on with other systems and the disk. */
+  /** The machine's time, for tokens, leases, limits, and anything shared with other systems or the disk. */
   machine(): Date;
 }
 
 /**
- * The server's clock. Without `fixed`, everything follows the machine. A day (`2026-12-05`) changes the calendar day
- * only; an instant (`2026-12-05T09:30:00.000Z`) is the time at which the clock is made, and goes on from there.
+ * The server's clock. Without `fixed` it follows the machine. A day (`2026-12-05`) fixes only the calendar day; an
+ * instant (`2026-12-05T09:30:00.000Z`) becomes the current time when the clock is created, and runs on from there.
  */
 export function systemClock(fixed?: string): Clock {
   const machine = (): Date => new Date();

@@ -23,8 +23,8 @@ const openableCombobox = async () => (await import('./OpenableCombobox.tsx')).Op
 
 /**
  * A searchable list in which Enter or a click adds the highlighted entry; arrows and letters only move and search, and Tab leaves it
- * without adding. The list closes and the search is cleared after each entry, and the focus stays. Until its code has loaded, it is a
- * plain field that keeps what is typed.
+ * without adding. After each entry the list closes, the search is cleared and the focus stays. Until its code has loaded,
+ * it is a plain field that keeps the typed text.
  */
 export function AddCombobox(props: AddComboboxProps) {
   const { offered: _offered, onAdd: _onAdd, inputRef, className, ...input } = props;

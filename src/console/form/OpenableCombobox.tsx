@@ -6,7 +6,7 @@ import { classes } from '#console/ui/classes.ts';
 import { markedClasses, suggestionClasses, suggestionsClasses } from '#console/ui/suggestionClasses.ts';
 import type { Addable, AddComboboxProps } from './AddCombobox.tsx';
 
-/** What was typed, and whether the focus comes from the field that this one replaces. */
+/** The typed text, and whether the plain field that this combobox replaces had the focus. */
 interface OpenableComboboxProps extends AddComboboxProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
@@ -35,7 +35,7 @@ export function OpenableCombobox(props: OpenableComboboxProps) {
       <ComboboxInput
         {...input}
         {...(inputRef && { ref: inputRef })}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- It stays where it was.
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- The replaced field had the focus.
         autoFocus={isFocused}
         autoComplete="off"
         className={classes(className)}

@@ -11,7 +11,7 @@ export interface ClientConfig {
   readonly logsEvents?: true;
   /** An additional sink of events: a Google Analytics property, `G-…`. */
   readonly ga4MeasurementId?: string;
-  /** By how much the product's time is ahead of the machine's, where an instant is fixed (`DODO_TODAY`). */
+  /** Milliseconds by which the product's time is ahead of the machine's, if `DODO_TODAY` is an instant. */
   readonly clockAheadMs?: number;
 }
 

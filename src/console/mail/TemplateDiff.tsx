@@ -14,7 +14,7 @@ interface TemplateDiffProps extends OpenedChange {
   readonly feature: FeatureCode;
 }
 
-/** One version of a template: what changed in words, and the changed lines of its source. */
+/** One version of a template: a summary of its changes, and the changed lines of its source. */
 export function TemplateDiff({ changeText, ...change }: TemplateDiffProps) {
   const { t } = useTranslation();
   const { value: part, isMissing, retry } = useLoadedPart(loadSourceDiff);

@@ -1,18 +1,18 @@
 import type { DocumentProblem, TextChange } from '#domain/document/model.ts';
 
-/** A problem with its place in the list that F8 goes through. */
+/** A problem with its index in the list that F8 steps through. */
 export interface ListedProblem {
   readonly index: number;
   readonly problem: DocumentProblem;
 }
 
-/** Problems that say the same, in the order of the text. */
+/** Problems with the same message, in text order. */
 export interface ProblemGroup {
   readonly first: DocumentProblem;
   readonly listed: readonly ListedProblem[];
 }
 
-/** Problems with equal ones in one group, errors first: forty links over http are one line. */
+/** Groups problems by severity and message, errors first: forty http links become one line. */
 export function groupedProblems(problems: readonly DocumentProblem[]): ProblemGroup[] {
   const groups = new Map<string, { readonly first: DocumentProblem; readonly listed: ListedProblem[] }>();
   for (const [index, problem] of problems.entries()) {
@@ -25,7 +25,7 @@ export function groupedProblems(problems: readonly DocumentProblem[]): ProblemGr
   return [...groups.values()].toSorted((one, other) => isWarning(one) - isWarning(other));
 }
 
-/** The changes that mend all problems of a group; characters that two of them would change are changed once. */
+/** The changes that fix all problems of a group. If two overlap, only the first is kept. */
 export function changesOf({ listed }: ProblemGroup): TextChange[] {
   const inOrder = listed.flatMap(({ problem: { fix } }) => fix ?? []).toSorted((one, other) => one.from - other.from);
   const changes: TextChange[] = [];
@@ -33,7 +33,7 @@ export function changesOf({ listed }: ProblemGroup): TextChange[] {
   return changes;
 }
 
-/** The problem of a group that comes after the one that is looked at; the first where that is another or the last. */
+/** The problem after the current one in a group, or the first if the current one is the last or not in the group. */
 export function nextIn({ first, listed }: ProblemGroup, looked: number): ListedProblem {
   const at = listed.findIndex(({ index }) => index === looked);
   return listed[at + 1] ?? listed[0] ?? { index: 0, problem: first };

@@ -3,15 +3,15 @@ import type { FieldChange } from '#console/entity/HistoryList.tsx';
 import { changedText } from '#console/entity/useHistory.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 
-/** The fields that have a mail's source: of blocks, and of HTML. */
+/** The fields that hold an email's source: MJML or HTML. */
 const sources: readonly string[] = ['json_body.source', 'json_body.document'];
 
-/** The change of the source among the changes of a template; its difference is shown by lines. */
+/** The source change among a template's changes, if any; it is shown as a line diff. */
 export function sourceChange(changes: readonly FieldChange[]): FieldChange | undefined {
   return changes.find(({ field }) => sources.includes(field));
 }
 
-/** What a field of a template has become, in a few words; of a source how many lines changed. */
+/** A short description of a changed template field; for the source, the number of changed lines. */
 export function templateChange(t: Translate, change: FieldChange): string {
   const label = t(`mail.historyFields.${nameOf(change.field)}`);
   if (change.field === 'image') return label;

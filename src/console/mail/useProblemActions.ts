@@ -101,7 +101,7 @@ function fixProblem(editor: MailEditor, problem: DocumentProblem | undefined): v
   if (problem?.fix) fixProblems(editor, [problem.fix]);
 }
 
-/** Makes changes that are in order and do not overlap, as one step, and goes to the first of them. */
+/** Applies ordered, non-overlapping changes as one undo step, and goes to the first one. */
 export function fixProblems(editor: MailEditor, changes: readonly TextChange[]): void {
   const [first] = changes;
   if (!first) return;

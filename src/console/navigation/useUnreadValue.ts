@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Tells about a value of the address that its parser refuses, once for each address. For parameters whose other value
- * could be taken for the one in the link; goes before `useAddressStates`, which removes it.
+ * Reports an address parameter that its parser rejects, once per address. Meant for parameters whose default could be
+ * mistaken for the value in the link. Call it before `useAddressStates`, which removes the rejected value.
  */
 export function useUnreadValue(name: string, read: (text: string) => unknown, tell: (text: string) => void): void {
   const checked = useRef<string>(undefined);
-  // An effect, because the address is outside of React.
+  // An effect, because React does not manage the address.
   useEffect(() => {
     if (checked.current === location.search) return;
     checked.current = location.search;

@@ -1,7 +1,7 @@
 let ahead = 0;
 const told = new Set<() => void>();
 
-/** The time of the product: the server's, where `DODO_TODAY` fixed an instant, and otherwise this browser's. */
+/** The product's time: the server's if `DODO_TODAY` fixes an instant, otherwise the browser's. */
 export function productNow(): Date {
   return new Date(Date.now() + ahead);
 }
@@ -13,7 +13,7 @@ export function setClockAhead(milliseconds: number): void {
   for (const tell of told) tell();
 }
 
-/** Calls a function when the product's time turns out to be another; returns what ends that. */
+/** Calls a function whenever the product's time changes; returns a function that unsubscribes. */
 export function onClockSet(tell: () => void): () => void {
   told.add(tell);
   return () => told.delete(tell);

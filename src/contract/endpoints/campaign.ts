@@ -43,7 +43,7 @@ const state = {
   version: v.number(),
 };
 
-/** The group whose mail the rest of the audience gets, and whether a person chose it; null before. */
+/** The group whose mail the rest of the audience gets, and who chose it if a person did; null until it is decided. */
 const winner = v.nullable(v.object({ group: v.picklist(abGroups), chosen_by: v.nullable(v.string()) }));
 
 const campaign = v.object({
@@ -217,7 +217,7 @@ export const campaignEndpoints = {
       started: v.boolean(),
       /** The row of the ledger; null where the person was not in the audience. */
       recipient: v.nullable(recipient),
-      /** The winner of its test, where it decides the person's version: one of the audience in no group. */
+      /** The winner of the test, if it decides the person's version: for people in the audience outside both groups. */
       winner,
       /** What happened to the mail, the oldest first. */
       events: v.array(

@@ -1,8 +1,8 @@
-/** How many lines differ between two texts: those of the longer side that the other does not have. At least 1 for different texts. */
+/** Counts changed lines: those that the other text lacks, on the side with more. At least 1 if the texts differ. */
 export function changedLines(before: string, after: string): number {
   if (before === after) return 0;
   const [former, present] = [linesOf(before), linesOf(after)];
-  // Lines that only moved are on both sides.
+  // Moved lines are on both sides and do not count.
   return Math.max(1, missingFrom(former, present), missingFrom(present, former));
 }
 
@@ -10,7 +10,7 @@ function linesOf(text: string): readonly string[] {
   return text === '' ? [] : text.split(/\r?\n/u);
 }
 
-/** How many of some lines others do not have, each counted as often as it is there. */
+/** Counts the lines that are missing from `others`, including duplicates. */
 function missingFrom(others: readonly string[], lines: readonly string[]): number {
   const left = new Map<string, number>();
   for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);

@@ -13,7 +13,7 @@ import type { Parsed } from './parse.ts';
 import { contentOf, fitsIn, tagNames } from './tags.ts';
 import { isOfType } from './values.ts';
 
-/** What is wrong with the content of a parsed text: tags, their places, attributes and their values. */
+/** Finds problems in a parsed text: unknown or misplaced tags, and invalid attributes and values. */
 export function checkDocument({ root, places }: Parsed): DocumentProblem[] {
   if (!root) return [];
   const problems: DocumentProblem[] = [];
@@ -41,12 +41,12 @@ export function checkDocument({ root, places }: Parsed): DocumentProblem[] {
   return [...problems, ...rootProblems(root, nameOf(root))].toSorted((one, other) => one.from - other.from);
 }
 
-/** Whether an unknown element can leave by itself: it resembles none that is known, and nothing is lost with it. */
+/** Whether an unknown element can be removed safely: it is empty and resembles no known tag. */
 function isRemovable(node: ElementNode, problem: TagProblem | undefined): boolean {
   return problem?.meant === undefined && contentOf(node.tag) === undefined && childrenOf(node).length === 0;
 }
 
-/** Whether the elements in an element are defaults of others, which stand nowhere in the mail. */
+/** Whether an element's children only set defaults and are not shown in the email. */
 const isDefaults = (tag: string): boolean => tag === 'mj-attributes' || tag === 'mj-class';
 
 interface TagProblem {
@@ -66,7 +66,7 @@ function tagProblem({ tag }: ElementNode, parent: ElementNode | undefined): TagP
     const meant = nearest(tag, tagNames) ?? undefined;
     return { message: `MJML has no <${tag}>.${meant === undefined ? '' : ` Did you mean <${meant}>?`}`, meant };
   }
-  // What an unknown element holds has its place once that element is right.
+  // Children of an unknown element are checked once that element is fixed.
   if (!parent || contentOf(parent.tag) === undefined || fitsIn(tag, parent.tag)) return undefined;
   const places = tagNames.filter((name) => !isDefaults(name) && fitsIn(tag, name));
   const where = places.length === 0 ? '' : ` Move it to ${places.map((name) => `<${name}>`).join(' or ')}.`;
@@ -78,7 +78,7 @@ function attributeProblems(
   parent: ElementNode | undefined,
   places: ReadonlyMap<string, TextSpan & { readonly value: TextSpan }>,
 ): DocumentProblem[] {
-  // In mj-attributes and mj-class an element sets defaults, of anything that mj-all and mj-class take.
+  // In mj-attributes and mj-class an element sets defaults; mj-all and mj-class accept any attribute.
   if (tag === 'mjml' || tag === 'mj-all' || tag === 'mj-class' || isDefaults(parent?.tag ?? '')) return [];
   const types = attributesOf(tag);
   return Object.entries(attributes).flatMap(([name, value]): DocumentProblem[] => {

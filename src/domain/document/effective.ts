@@ -2,20 +2,20 @@ import { childrenOf, isElement, type ElementNode } from './model.ts';
 
 type Attributes = ElementNode['attributes'];
 
-/** An element of the mail with the attributes that count for it: its own, those of its classes and the defaults. */
+/** An element with its effective attributes: its own, those of its classes, and defaults. */
 export interface Effective {
   readonly node: ElementNode;
   readonly attributes: Attributes;
 }
 
-/** What mj-attributes sets: of every element, by tag, by class, and of elements inside those of a class. */
+/** The defaults set by mj-attributes: by tag (mj-all for every tag), by class, and for descendants of a class. */
 interface Defaults {
   readonly ofTag: ReadonlyMap<string, Attributes>;
   readonly ofClass: ReadonlyMap<string, Attributes>;
   readonly inClass: ReadonlyMap<string, Attributes>;
 }
 
-/** Every element that is shown, in the order of the text; those in mj-attributes are defaults of others and none. */
+/** All elements in text order, except those in mj-attributes, which only set defaults. */
 export function effectiveElements(root: ElementNode): Effective[] {
   return elementsIn(root, '', defaultsIn(root));
 }

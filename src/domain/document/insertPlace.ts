@@ -28,7 +28,7 @@ export function insertPlace(
   const body = [...nodesOf(root)].find(({ tag }) => tag === 'mj-body');
   if (!body) return undefined;
   const around = current === null ? [] : pathOf(root, current);
-  // What stands in the head is no part of the mail: the block goes to its end.
+  // The head is not part of the visible email, so the block goes to the end of the body.
   const path = around.some((node) => node.tag === 'mj-head') ? [] : around;
   const tag = into === 'column' ? (/^<([a-z-]+)/u.exec(mjml)?.[1] ?? '') : 'mj-section';
   // The nearest node around the current one that takes the block, after the part of it that holds the current one.

@@ -8,7 +8,7 @@ export interface LiquidPiece extends TextSpan {
   readonly innerFrom: number;
 }
 
-/** A name that a piece reads, such as `customer.name`, and where it stands. */
+/** A name that a piece reads, such as `customer.name`, and its position. */
 export interface TagUse extends TextSpan {
   readonly name: string;
   /** It is printed, and has no default. */
@@ -27,7 +27,7 @@ const words = new Set(
     .flatMap((line) => line.split(' ')),
 );
 
-/** Every piece of Liquid in a text, in its order. */
+/** Every piece of Liquid in a text, in order. */
 export function liquidIn(text: string): LiquidPiece[] {
   return [...text.matchAll(pieces)].map((found) => {
     const [whole, output, tag] = found;
@@ -39,8 +39,8 @@ export function liquidIn(text: string): LiquidPiece[] {
 }
 
 /**
- * The names that a text reads from outside, with where each stands. What an item of a loop has is named by the list it
- * comes from: `recommendations[].name`.
+ * The names that a text reads from its context, with their positions. Fields of a loop item are named after its list:
+ * `recommendations[].name`.
  */
 export function tagUses(text: string): TagUse[] {
   const own = new Map<string, string | null>();

@@ -4,7 +4,7 @@ import { nodesOf, type DocumentProblem, type ElementNode, type TextSpan } from '
 import type { Parsed } from './parse.ts';
 import { hasUnsubscribeLink } from './unsubscribe.ts';
 
-/** What a mail should have and a document may lack: texts of pictures, contrast, safe links, a way to unsubscribe. */
+/** Warnings about missing alt texts, poor contrast, insecure links and a missing unsubscribe link. */
 export function mailProblems(text: string, { root, places }: Parsed): DocumentProblem[] {
   if (!root) return [];
   const problems: DocumentProblem[] = [];
@@ -43,16 +43,16 @@ export function mailProblems(text: string, { root, places }: Parsed): DocumentPr
   return problems.toSorted((one, other) => one.from - other.from);
 }
 
-/** The sentence about a link over plain http. */
+/** The message for an http link. */
 export const insecure = 'This link is not secure. Use https:// if the site supports it.';
 
-/** The sentence about a mail that nobody can unsubscribe from. */
+/** The message for an email without an unsubscribe link. */
 export const noUnsubscribeLink = 'The email has no unsubscribe link. Insert a footer.';
 
-/** What mends it. */
+/** The fix for a missing unsubscribe link. */
 export const insertFooter = { title: 'Insert a footer' } as const;
 
-/** The contrast of a text block whose colours are both known; a button has a background of its own. */
+/** The contrast of a text block if both colours are known; buttons have a default background. */
 function contrastIn(tag: string, attributes: ElementNode['attributes']): number | undefined {
   if (tag === 'mj-button') {
     return contrastOf(attributes['color'] ?? '#ffffff', attributes['background-color'] ?? '#414141');

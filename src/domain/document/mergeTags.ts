@@ -4,7 +4,7 @@ import { oursFor } from './foreign/knownTags.ts';
 import { tagUses, type LiquidPiece } from './liquid.ts';
 import type { DocumentProblem } from './model.ts';
 
-/** What a template can print of the person, the tenant, the campaign and the products. */
+/** A value that a template can print about the person, tenant, campaign or products. */
 export interface MergeTag {
   /** `customer.name`; a field of each item of a list is `recommendations[].name`. */
   readonly tag: string;
@@ -51,7 +51,7 @@ export interface Coverage {
   readonly total: number;
 }
 
-/** What is wrong with the merge tags of a text: unknown ones, and those that some people have no value for. */
+/** Problems with a text's merge tags: unknown tags, and tags that are empty for some people. */
 export function tagProblems(
   text: string,
   tags: readonly MergeTag[],
@@ -65,14 +65,14 @@ export function tagProblems(
     const name = use.name.replaceAll(/\[[^\]]+\]|\.(?:first|last)(?=\.)/gu, '[]');
     const tag = known.get(name) ?? known.get(name.replace(/(?:\.(?:size|first|last)|\[\])$/u, ''));
     if (!tag) {
-      // One problem for one piece, however many names of it are unknown.
+      // One problem per piece, even if several of its names are unknown.
       if (refused.has(piece)) return [];
       refused.add(piece);
       const written = use.name.replace('[]', '');
       const meant = meantBy(name) ?? nearest(name, known.keys());
       const insert = meant && (meant.includes('[].') ? text.slice(from, to).replace(/[^.]*$/u, lastOf(meant)) : meant);
       const message = `There is no merge tag ${written}.${insert ? ` Did you mean ${insert}?` : ''}`;
-      // A tag around others would leave its end behind.
+      // Only outputs are removable: removing an opening tag would leave its closing tag behind.
       const removal = piece.kind === 'output' && { title: 'Remove it', from: piece.from, to: piece.to, insert: '' };
       const fix = insert ? { title: `Write ${insert}`, from, to, insert } : removal;
       return [{ severity: 'error', message, from, to, ...(fix && { fix }) }];
@@ -87,7 +87,7 @@ export function tagProblems(
   });
 }
 
-/** What a field of a customer is called here, if other systems call it otherwise: `customer.first_name`. */
+/** Our name for a customer field that other systems name differently, such as `customer.first_name`. */
 function meantBy(name: string): string | undefined {
   const [, field = ''] = /^customer\.([\w.]+)$/u.exec(name) ?? [];
   return /\bcustomer\.\w+/u.exec(oursFor(field) ?? '')?.[0];

@@ -140,7 +140,7 @@ class Reading {
     });
   }
 
-  /** An element without content, written without its end as tags of HTML are: what follows is beside it. */
+  /** A void element without a closing slash, as in HTML; the following text becomes its sibling. */
   #selfClosed({ tag, from, to }: ScannedTag): void {
     const at = to - 1;
     this.problems.push({

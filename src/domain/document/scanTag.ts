@@ -87,7 +87,7 @@ function valueAt(
   return to === -1 ? undefined : { inside: { from, to }, to: to + 1, quote };
 }
 
-/** What stands in a tag and is no attribute: to the next white space, end of the tag or begin of another. */
+/** Text in a tag that is not an attribute, up to the next white space, the tag's end, or another tag. */
 function garbageAt(text: string, at: number): TextSpan {
   const [white = ''] = /^\s*/u.exec(text.slice(at)) ?? [];
   const from = at + white.length;

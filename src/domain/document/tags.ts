@@ -68,7 +68,7 @@ export const tagNames: readonly string[] = [...Object.keys(contents), 'mj-attrib
 /** What an element contains; undefined for a tag that MJML does not have. */
 export function contentOf(tag: string): Content | undefined {
   if (tag === 'mj-attributes') return [...Object.keys(contents), 'mj-class'];
-  // Of one class, defaults of elements that have it.
+  // Defaults for elements of one class.
   if (tag === 'mj-class') return Object.keys(contents);
   return Object.hasOwn(contents, tag) ? contents[tag] : undefined;
 }
@@ -78,7 +78,7 @@ export function containsText(tag: string): boolean {
   return contentOf(tag) === 'text';
 }
 
-/** Whether an element may stand in another. */
+/** Whether an element is allowed in another. */
 export function fitsIn(tag: string, parent: string): boolean {
   const content = contentOf(parent);
   return Array.isArray(content) && content.includes(tag);

@@ -1,4 +1,4 @@
-/** The longest e-mail address, and the longest name in front of its `@`, in characters (RFC 5321). */
+/** The longest email address, and the longest name before its `@`, in characters (RFC 5321). */
 export const longestAddress = 254;
 export const longestName = 64;
 
@@ -28,8 +28,8 @@ const label = `[^${noneOfHosts}-]([^${noneOfHosts}]*[^${noneOfHosts}-])?`;
 const lastLabel = `[^${noneOfHosts}0-9-]([^${noneOfHosts}]*[^${noneOfHosts}-])?`;
 
 /**
- * The one rule of an e-mail address, for imports, forms, campaigns, sites and figures, as a regular expression that
- * JavaScript and both engines read alike (with `longestAddress` and `longestName`):
+ * The one definition of an email address, for imports, forms, campaigns, sites and figures: a regular expression that
+ * works the same in JavaScript and both engines (with `longestAddress` and `longestName`):
  *
  *     address = name "@" 1*(label ".") last
  *     name    = atom *("." atom), at most 64 characters

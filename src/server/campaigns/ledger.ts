@@ -102,7 +102,7 @@ export async function whyOf(
     options,
   );
   const run = (await runStates(reader, [id], options)).get(id);
-  // A skipped person gets no version; others in no group of a test get the winner's, as the sender decides it.
+  // Skipped people get no version; other people outside both test groups get the winner's, as in the sender.
   const hasWinners = run?.winner && row && row.group === null && row.state !== 'skipped';
   return {
     user_id: userId,

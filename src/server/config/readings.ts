@@ -49,8 +49,9 @@ const addressForm =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/iu;
 
 /**
- * Whether a text is an e-mail address that is safe in a header: one @, no blank, no control character, no quotes. Unlike
- * a customer's (`isEmailAddress` of the domain), an operator's may be on a host without a dot, and has no other letters.
+ * Whether a text is an email address that is safe in a header: one @, and no spaces, control characters or quotes.
+ * Unlike a customer's address (`isEmailAddress` of the domain), an operator's may have a host without a dot, but only
+ * ASCII letters.
  */
 export function isEmailAddress(value: string): boolean {
   return value.length <= 254 && addressForm.test(value);
@@ -64,7 +65,7 @@ export const emailAddress: Reading<string> = (value) =>
 export const host: Reading<string> = (value) =>
   /^[a-z0-9.:-]+$/iu.test(value) ? { value } : { mustBe: 'a host name or an IP address such as 127.0.0.1' };
 
-/** A day of the calendar (`2026-11-21`), or an instant with its zone, read as `2026-12-05T09:30:00.000Z`. */
+/** A calendar day (`2026-11-21`), or an instant with its time zone, normalised to `2026-12-05T09:30:00.000Z`. */
 export const dayOrInstant: Reading<string> = (value) => {
   const [day = '', time] = value.split('T');
   const midnight = new Date(`${day}T00:00:00Z`);

@@ -149,7 +149,7 @@ export const variables = {
   ),
   DODO_SEED_PASSWORD: variable('The password of every seeded user; generated when absent.', undefined, text),
   DODO_TODAY: variable(
-    'For tests: today as YYYY-MM-DD, or an instant such as 2026-12-05T09:30Z at which the time of the product starts with the server; the machine’s time when absent.',
+    'For tests: today as YYYY-MM-DD, or an instant such as 2026-12-05T09:30Z from which the product’s time runs once the server starts; the machine’s time when absent.',
     undefined,
     dayOrInstant,
   ),

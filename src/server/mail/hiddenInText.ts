@@ -1,6 +1,6 @@
 /**
- * Selectors of html-to-text that leave hidden elements out of a text: above all the preheader, which is for the line
- * beside the subject and would be a text's first one.
+ * html-to-text selectors that skip hidden elements, above all the preheader: it belongs next to the subject and would
+ * otherwise be the first line of the text.
  */
 export const hiddenInText = ['display:none', 'display: none'].map(
   (style) => ({ selector: `[style*="${style}" i]`, format: 'skip' }) as const,

@@ -1,7 +1,7 @@
 import { convert } from 'html-to-text';
 import { hiddenInText } from './hiddenInText.ts';
 
-/** The text part of a mail that has only HTML: links with their addresses; no pictures, nothing hidden, no wrapping. */
+/** The text part for an HTML-only email: links with their addresses; no pictures, hidden elements or wrapping. */
 export function textPart(html: string): string {
   return convert(html, {
     wordwrap: false,

@@ -96,7 +96,7 @@ async function workOff(sync: Sync): Promise<void> {
     const { stage } = state;
     context.signal.throwIfAborted();
     if (state.operation === undefined) {
-      // Shopify is asked for what changed since: on its clock, not on one that is set.
+      // Changes are requested from Shopify by real time, not by the product's time.
       const startedAt = context.clock.machine().toISOString();
       const operation = await startBulk(api, bulkQueries[stage](since(sync.cursors[stage])));
       if (operation === undefined) await wait(settings.polling.longest, undefined, { signal: context.signal });

@@ -13,7 +13,7 @@ import { nestingProblem } from './nesting.ts';
 import { readDocument } from './readDocument.ts';
 import { syntaxProblems } from './render/syntaxProblems.ts';
 
-/** A sent document, compiled: `mail` is undefined while its text is no document. Spans refer to its text. */
+/** A compiled document: `mail` is undefined if the text is invalid. Spans refer to the text. */
 export interface CompiledTemplate {
   readonly stored: StoredDocument | undefined;
   readonly mail: CompiledMail | undefined;
@@ -23,7 +23,7 @@ export interface CompiledTemplate {
 /** Bytes above which Gmail clips a mail. */
 const clipped = 102 * 1024;
 
-/** Compiles what was sent for a channel, and finds everything that is wrong with it; content of a site is no mail. */
+/** Compiles a submitted document for a channel and finds its problems; email checks do not apply to website content. */
 export async function compileTemplate(
   sent: SentDocument,
   vocabulary: Vocabulary,
@@ -55,20 +55,20 @@ export async function compileTemplate(
   return { stored, mail, problems: [...found, ...lacks, ...supportProblems(text), ...sizeProblems(mail)] };
 }
 
-/** The problems of Liquid, where a piece that cannot be read is one problem. */
+/** The Liquid problems, with only one problem per unreadable piece. */
 function withSyntax(syntax: readonly DocumentProblem[], tags: readonly DocumentProblem[]): DocumentProblem[] {
   const isIn = (one: DocumentProblem): boolean => syntax.some(({ from, to }) => from <= one.from && one.to <= to);
   return [...syntax, ...tags.filter((tag) => !isIn(tag))];
 }
 
-/** The problems of merge tags, where a tag of another system is one problem: an error if it breaks Liquid as well. */
+/** The merge tag problems, with one problem per tag of another system: an error if the tag also breaks Liquid. */
 function withForeign(
   text: string,
   tags: readonly DocumentProblem[],
   foreign: readonly DocumentProblem[],
 ): DocumentProblem[] {
   const isIn = (tag: DocumentProblem, one: DocumentProblem): boolean => tag.from < one.to && one.from < tag.to;
-  // The parser stops at the first error, so that a later tag is tried by itself.
+  // The parser stops at the first error, so later tags are parsed one by one.
   const isBroken = (one: DocumentProblem): boolean =>
     tags.some((tag) => tag.severity === 'error' && isIn(tag, one)) ||
     (text.startsWith('{', one.from) && syntaxProblems(text.slice(one.from, one.to)).length > 0);
@@ -78,7 +78,7 @@ function withForeign(
   ];
 }
 
-/** The mail of a tree, else of HTML; the error of a library that refuses it, since any text has an answer. */
+/** Compiles a tree, or HTML. Returns library errors instead of throwing, because any text must get a reply. */
 async function compiled(root: ElementNode | undefined, text: string): Promise<CompiledMail | Error> {
   try {
     return root ? await compileDocument(root) : compileHtml(text);
@@ -87,7 +87,7 @@ async function compiled(root: ElementNode | undefined, text: string): Promise<Co
   }
 }
 
-/** The problems, one of which is an error. */
+/** Adds an error to problems that have none. */
 function withFailure(problems: readonly DocumentProblem[], error: Error): readonly DocumentProblem[] {
   if (problems.some(({ severity }) => severity === 'error')) return problems;
   console.warn('A template could not be compiled:', error);
@@ -102,7 +102,7 @@ function sizeProblems({ html }: CompiledMail): DocumentProblem[] {
   return [{ severity: 'warning', message, from: 0, to: 0 }];
 }
 
-/** The tree with the preheader in its head, where it has none of its own. */
+/** The tree with the preheader in its head, unless it already has one. */
 function withPreheader(root: ElementNode, preheader: string): ElementNode {
   const has = [...nodesOf(root)].some(({ tag }) => tag === 'mj-preview');
   if (has || preheader.trim() === '') return root;

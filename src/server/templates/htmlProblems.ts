@@ -9,11 +9,11 @@ type Attributes = Readonly<Record<string, string>>;
 
 const noAlt = 'The picture has no alt text. Describe the picture, or use alt="" if it is decorative.';
 
-/** What every newsletter ends with: who sent it, and a way to unsubscribe. */
+/** The footer of a newsletter: the sender, the postal address and an unsubscribe link. */
 const footer = `<p style="text-align:center;font-size:12px">{{ tenant.name }}<br>{{ tenant.address }}<br><a href="{{ unsubscribe_url }}">Unsubscribe</a></p>
 `;
 
-/** What an imported newsletter lacks: texts of pictures, contrast, safe links, a way to unsubscribe. */
+/** Warnings about an imported newsletter: missing alt texts, poor contrast, insecure links, no unsubscribe link. */
 export function htmlProblems(text: string): DocumentProblem[] {
   if (text.trim() === '') return [];
   const problems = partProblems(text);
@@ -37,7 +37,7 @@ export function htmlProblems(text: string): DocumentProblem[] {
   return problems.toSorted((one, other) => one.from - other.from);
 }
 
-/** Pictures of HTML without an alt text, and elements that leave; those of MJML blocks are `mailProblems`. */
+/** HTML pictures without alt text, and elements that are removed; `mailProblems` checks MJML blocks. */
 export function partProblems(text: string): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   eachTag(text, (name, attributes, { from, to }) => {
@@ -52,7 +52,7 @@ export function partProblems(text: string): DocumentProblem[] {
   return problems;
 }
 
-/** Visits each opening tag of HTML. Liquid counts as letters, so that its signs end no tag. */
+/** Visits each opening tag of HTML. Liquid is masked with letters, so that its characters end no tag. */
 function eachTag(html: string, visit: (name: string, attributes: Attributes, span: TextSpan) => void): void {
   let plain = '';
   let at = 0;
@@ -69,7 +69,7 @@ function eachTag(html: string, visit: (name: string, attributes: Attributes, spa
   parser.end();
 }
 
-/** The contrast of an element whose text and background colours are both written on it. */
+/** The contrast of an element that sets both its text and background colours. */
 function contrastIn({ style = '', color: ownColour, bgcolor }: Attributes): number | undefined {
   const declared = new Map(
     style.split(';').map((line) => {

@@ -46,7 +46,7 @@ export function MailSource(props: MailSourceProps) {
     if (!parent) return undefined;
     applyTheme(theme.white);
     const model = monaco.editor.createModel(latest.current.text, 'mjml');
-    // The lines end as they do in the text: spans of problems count its characters, and an edit leaves the rest alone.
+    // Keeps the text's line endings: problem spans count its characters, and an edit must not change other lines.
     const { CRLF, LF } = monaco.editor.EndOfLineSequence;
     model.setEOL(latest.current.text.includes('\r\n') ? CRLF : LF);
     const made = monaco.editor.create(parent, {
@@ -89,7 +89,7 @@ export function MailSource(props: MailSourceProps) {
       (tag) => latest.current.sayTag(tag),
     );
     editor.current = made;
-    // A pane that was focused while this was loading hands the focus on.
+    // If the pane was focused during loading, the editor takes the focus.
     if (document.activeElement === parent.closest('[data-pane]')) made.focus();
     marked.current = made.createDecorationsCollection();
     return () => {

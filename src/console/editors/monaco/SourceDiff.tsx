@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { theme } from '#console/state/appearance.ts';
 import { applyTheme, monaco } from './monaco.ts';
 
-/** The lines that changed between two sources, with two around them; the others are folded. Read only. */
+/** The changed lines between two sources, each with two lines of context; other lines are folded. Read-only. */
 export function SourceDiff({
   before,
   after,

@@ -10,7 +10,7 @@ import { draftIn, lookAtProblem, revealSource, revertMail, type MailEditor } fro
 import { changesOf, groupedProblems, nextIn, type ProblemGroup } from '../groupedProblems.ts';
 import { fixProblems, useProblems } from '../useProblemActions.ts';
 
-/** Everything that is wrong with a mail: what stops it, and what its readers would notice. */
+/** All problems of an email: errors that prevent saving, and warnings about what recipients would notice. */
 export function ProblemsPane(props: {
   readonly editor: MailEditor;
   readonly isReadOnly: boolean;
@@ -61,7 +61,7 @@ export function ProblemsPane(props: {
   );
 }
 
-/** What is wrong in one place or in many: each press goes to the next of them. */
+/** One problem, or several with the same message: each press goes to the next one. */
 function ProblemRow(props: {
   readonly editor: MailEditor;
   readonly group: ProblemGroup;

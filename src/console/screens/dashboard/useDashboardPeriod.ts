@@ -41,7 +41,7 @@ export interface DashboardPeriod {
   readonly setComparison: (comparison: Comparison) => void;
 }
 
-/** Characters of a wrong period that its notice repeats. */
+/** The most characters of an invalid period that its notice quotes. */
 const longestShown = 40;
 
 /** Period and comparison in the address, with their actions; `today` is the tenant's, and sales begin on the first day. */

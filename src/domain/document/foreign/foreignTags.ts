@@ -2,14 +2,14 @@ import type { DocumentProblem, TextChange, TextSpan } from '../model.ts';
 import { isKnown, oursFor } from './knownTags.ts';
 import { writings, type Writing } from './writings.ts';
 
-/** A tag of another mail system in a text, which people would read as it is written. */
+/** A merge tag of another email system in a text; recipients would see it unreplaced. */
 export interface ForeignTag extends TextSpan {
   readonly written: string;
-  /** Our Liquid for it; undefined where there is nothing like it. */
+  /** The equivalent in our Liquid; undefined if there is none. */
   readonly ours: string | undefined;
 }
 
-/** Every tag of another system in a text, in its order. */
+/** Every tag of another system, in text order. */
 export function foreignTagsIn(text: string): ForeignTag[] {
   const found: ForeignTag[] = [];
   const taken = new Uint8Array(text.length);
@@ -29,14 +29,14 @@ export function foreignTagsIn(text: string): ForeignTag[] {
 
 const firstOf = (path: string): string => /^[\w-]*/u.exec(path)?.[0] ?? '';
 
-/** The names that our own merge tags begin with, and those that the text itself gives to values. */
+/** The first names of our own merge tags, and the variables that the text defines. */
 function namesOfText(text: string): ReadonlySet<string> {
   const given = Array.from(text.matchAll(/\{%-?\s*(?:for|assign)\s+([\w-]+)/gu), ([, name = '']) => name);
   const known = 'customer tenant campaign products recommendations unsubscribe_url browser_url forloop'.split(' ');
   return new Set([...known, ...given]);
 }
 
-/** What stands in place of a tag: a value, or a link to it. */
+/** The replacement for a tag: a value, or a link to it. */
 function replacement(as: Writing['as'], ours: string | undefined): string | undefined {
   if (ours === undefined || as === undefined) return ours;
   if (as === 'closing') return '</a>';
@@ -45,7 +45,7 @@ function replacement(as: Writing['as'], ours: string | undefined): string | unde
   return `${opening}${ours.includes('unsubscribe') ? 'Unsubscribe' : 'View in browser'}</a>`;
 }
 
-/** A warning for each tag of another system, with what mends it. */
+/** A warning for each tag of another system, with its fix. */
 export function foreignProblems(text: string): DocumentProblem[] {
   return foreignTagsIn(text).map(({ written, from, to, ours }) => {
     const shown = shortened(written);
@@ -62,13 +62,13 @@ export function foreignProblems(text: string): DocumentProblem[] {
   });
 }
 
-/** A tag in one short line, as a sentence quotes it. */
+/** A tag on one short line, for quoting in a message. */
 function shortened(written: string): string {
   const line = written.replaceAll(/\s+/gu, ' ');
   return line.length <= 60 ? line : `${line.slice(0, 50)} … ${line.slice(-6)}`;
 }
 
-/** The changes that replace every tag of another system that has one like it here. */
+/** The changes that replace every tag of another system that has an equivalent. */
 export function foreignReplacements(text: string): TextChange[] {
   return foreignTagsIn(text).flatMap(({ from, to, ours }) => (ours === undefined ? [] : [{ from, to, insert: ours }]));
 }

@@ -1,4 +1,4 @@
-/** What tags of other systems mean here, each with the names that those systems use, without signs and in lower case. */
+/** Our equivalents, each with the names that other systems use, in lower case and without punctuation. */
 const meanings: readonly (readonly [ours: string, names: string])[] = [
   ["{{ customer.name | default: 'there' }}", 'fname firstname name givenname fullname'],
   ['{{ customer.surname }}', 'lname lastname surname familyname'],
@@ -29,23 +29,23 @@ const meanings: readonly (readonly [ours: string, names: string])[] = [
 
 const byName = new Map(meanings.flatMap(([ours, names]) => names.split(' ').map((name) => [name, ours] as const)));
 
-/** Words before the name of a field: `recipient.name`, `person.first_name`, `data:firstname`, `contactfield=firstname`. */
+/** Prefixes of a field name: `recipient.name`, `person.first_name`, `data:firstname`, `contactfield=firstname`. */
 const owner =
   /^(?:recipient|person|contact|subscriber|profile|user|member|data|var|lead|customer|attributes?|params|(?:contact|lead)field)\s*[.:_=]\s*(?=[a-z])/iu;
-/** Signs and words before a name: `@user.name`, `.Subscriber.Name`, `echo $name`. */
+/** Punctuation and keywords before a name: `@user.name`, `.Subscriber.Name`, `echo $name`. */
 const lead = /^(?:[^a-z]*(?:echo|print)\b)?[^a-z]*/iu;
 
-/** Our Liquid for the inside of a tag of another system; undefined where there is nothing like it. */
+/** Our Liquid for the content of a foreign tag; undefined if there is no equivalent. */
 export function oursFor(inside: string): string | undefined {
   const [written = ''] = inside.replace(lead, '').split(/\||:(?=["'])|,|;/u);
   const path = written.trim();
-  // Two words or more are no name, but a condition or a command.
+  // Several words are a condition or a command, not a name.
   if (/\s/u.test(path)) return undefined;
   const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/gu, '');
   return byName.get(plain(path)) ?? byName.get(plain(path.replace(owner, '')));
 }
 
-/** Whether a word between signs that texts use too, such as `-name-`, is a tag of another system. */
+/** Whether a word in common punctuation, such as `-name-`, is a known tag of another system. */
 export function isKnown(inside: string): boolean {
   return oursFor(inside) !== undefined;
 }

@@ -1,17 +1,17 @@
-/** How the tags of a system are written. Without a group `inside`, nothing here is like them. */
+/** A tag syntax of another system. A pattern without the group `inside` has no equivalent in our Liquid. */
 export interface Writing {
   readonly pattern: RegExp;
-  /** Only known names count: the same signs also occur in texts, and in our own merge tags. */
+  /** Matches only known names, because ordinary text and our own merge tags use the same punctuation. */
   readonly isCommon?: true;
-  /** What stands for a whole link there, or for its begin or its end. */
+  /** Whether the tag is a whole link, or its opening or closing tag. */
   readonly as?: 'link' | 'opening' | 'closing';
 }
 
-/** The words that tags of our own dialect begin with; `raw` is refused for a reason of its own. */
+/** The keywords of our own dialect's tags, and `raw`, which has its own error message. */
 const ours =
   'if|elsif|else|endif|unless|endunless|case|when|endcase|for|endfor|assign|comment|endcomment|break|continue|raw|endraw';
 
-/** How systems write tags, by the signs around them. Where two take the same characters, the first one counts. */
+/** Tag syntaxes, grouped by delimiter. If two match the same characters, the first wins. */
 export const writings: readonly Writing[] = [
   // Mailchimp, Mandrill.
   { pattern: /\*\|(?<inside>[^|*\n]{1,200})\|\*/gu },

@@ -2,7 +2,7 @@ import { campaignDetailsOf } from '../campaignDetails.ts';
 import type { Look } from './finding.ts';
 import { isMail } from './formLooks.ts';
 
-/** Whether the mail says where the business is. A tenant without an address is an obstacle (newStartProblems). */
+/** Whether the email shows the postal address. A tenant without one is an obstacle (newStartProblems). */
 export const addressLook: Look = async ({ reader, form: { channel }, parts, options }) => {
   if (!isMail(channel)) return [];
   const { postalAddress } = await campaignDetailsOf(reader, options);

@@ -22,7 +22,7 @@ import { scheduleLook, senderLook, subjectLook, templateLook } from './formLooks
 /** What the checks need to know besides the form. */
 export type CheckFacts = Pick<Looked, 'now' | 'timeZone' | 'signedBy'> & TrialPlace;
 
-/** What is looked at beyond that for which no campaign starts. */
+/** The checks in addition to the obstacles to a start. */
 const looks: readonly Look[] = [
   audienceLook,
   visitorsLook,
@@ -40,7 +40,7 @@ const looks: readonly Look[] = [
   scheduleLook,
 ];
 
-/** Everything that is to be known of a form before it is sent; nothing of it is saved. */
+/** Runs all checks of an unsaved form; saves nothing. */
 export async function checksOf(
   reader: Reader,
   { id = 0, form: sent }: ReadBodyOf<(typeof campaignCheckEndpoints)['campaignChecks']>,
@@ -58,17 +58,17 @@ export async function checksOf(
   const looked: Looked = { reader, id, form, parts, cap, at, options, ...facts };
   const obstacles = await startProblems(reader, form, facts.now);
   const found = obstacles.map((problem) => findingOf(checkOfField[headOf(problem.field)] ?? 'form', problem));
-  // What is scheduled was started before, and goes on as it is.
+  // A scheduled campaign was already accepted, so new obstacles are only warnings.
   const state = (await isScheduled(reader, id, options)) ? 'warning' : 'error';
   for (const { check, ...problem } of await newStartProblems(reader, form, facts, options)) {
     found.push({ ...findingOf(check, problem), state });
   }
   for (const look of looks) found.push(...(await look(looked)));
-  // Of a field that cannot be read only that is said.
+  // A field with an invalid value gets no other findings.
   const unread = new Set(broken.map(({ field }) => headOf(field)));
   const read = found.filter(({ field }) => !unread.has(headOf(field)));
   const wrong = new Set(read.filter(({ state: one }) => one === 'error').map(placeOf));
-  // What cannot be sent is not fine as well.
+  // A check with an error gets no OK finding.
   const checks = [...broken, ...read.filter((one) => one.state !== 'ok' || !wrong.has(placeOf(one)))];
   const place = ({ check }: Finding): number => campaignCheckNames.indexOf(check);
   return {

@@ -15,7 +15,7 @@ export interface Looked {
   /** The stored campaign that the form is of, else 0. */
   readonly id: number;
   readonly form: CampaignForm;
-  /** All texts that somebody gets or is shown; none of a campaign that a service sends. */
+  /** All texts that recipients or visitors see; empty if a connected service sends the campaign. */
   readonly parts: readonly MailPart[];
   /** The tenant's frequency cap. */
   readonly cap: FrequencyCap | null;
@@ -26,7 +26,7 @@ export interface Looked {
   readonly at: Date;
   /** The tenant's IANA zone. */
   readonly timeZone: string;
-  /** The domain that signs mails; undefined where none does. */
+  /** The domain that signs emails; undefined if there is none. */
   readonly signedBy: string | undefined;
   readonly options: QueryOptions;
 }

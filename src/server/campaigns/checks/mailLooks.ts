@@ -57,7 +57,7 @@ export const tagLook: Look = async ({ reader, form, parts, cap, now, options }) 
   return found.length > 0 ? found : [covered];
 };
 
-/** Whether people would read tags of another system as text. */
+/** Whether the email has merge tags of another system. */
 export const foreignLook: Look = ({ parts }) => {
   const found = new Map<string, string>();
   for (const { field, text } of parts) {

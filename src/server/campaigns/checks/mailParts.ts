@@ -16,15 +16,15 @@ export interface MailVersion {
   /** The fields of its template and of its subject. */
   readonly field: string;
   readonly subjectField: string;
-  /** Empty where a group has the campaign's, and for a site. */
+  /** Empty if a group uses the campaign's subject, and for websites. */
   readonly subject: string;
-  /** The template's HTML; undefined where there is no template. */
+  /** The template's HTML; undefined without a template. */
   readonly html: string | undefined;
   readonly text: string;
   readonly templateName: string;
 }
 
-/** All versions that somebody gets or is shown; none of a campaign that a service sends. */
+/** All versions that recipients or visitors see; none if a connected service sends the campaign. */
 export async function mailVersionsOf(
   reader: Reader,
   form: CampaignForm,

@@ -2,7 +2,7 @@ import { tagUses } from '#domain/document/liquid.ts';
 import { campaignProducts } from '../items.ts';
 import type { Look } from './finding.ts';
 
-/** Whether a template that shows the campaign's products gets any. */
+/** Whether a template that shows the campaign's products has any to show. */
 export const productsLook: Look = async ({ reader, form, parts, today, options }) => {
   const showing = parts.find(({ isHtml, text }) => isHtml && tagUses(text).some(({ name }) => isProducts(name)));
   if (!showing) return [];

@@ -161,7 +161,7 @@ function startingOf(
   return { startedAt: started === null ? clock.now() : new Date(started), beginsAt: new Date(begins) };
 }
 
-/** Starts what is scheduled for now; what cannot start has failed, with the reason. */
+/** Starts due campaigns; a campaign that cannot start fails with the reason. */
 async function startDue(
   { engine, clock }: JobContext,
   control: Control,

@@ -2,15 +2,15 @@ import type { Clock } from '#server/clock.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 
-/** The sender of a lease. */
+/** The identity of a sender, and how long its leases last. */
 export interface Lease {
-  /** Names this sender among all. */
+  /** A unique id of this sender. */
   readonly owner: string;
-  /** How long a campaign belongs to a sender that is not heard of, in milliseconds. */
+  /** How long a sender keeps a campaign without renewing its lease, in milliseconds. */
   readonly leaseMs: number;
 }
 
-/** One moment on both clocks, taken before its transaction, which may wait for others. */
+/** The same moment on both clocks, read before a transaction because the transaction may have to wait. */
 export interface Moment {
   readonly now: Date;
   readonly machine: Date;
@@ -21,7 +21,7 @@ export function momentOf(clock: Clock): Moment {
   return { now: clock.now(), machine: clock.machine() };
 }
 
-/** The end of a lease that begins at a moment, on the machine's clock, which processes agree on. */
+/** The end of a lease that starts at a moment, on the machine's clock, which all processes share. */
 export function leaseFrom({ machine }: Pick<Moment, 'machine'>, leaseMs: number): string {
   return new Date(machine.getTime() + leaseMs).toISOString();
 }
@@ -37,7 +37,7 @@ export function leasedUntil(
   return left > 0 ? new Date(now.getTime() + left) : undefined;
 }
 
-/** Says that a sender lives; where it lost the campaign meanwhile, nothing happens. */
+/** Renews a sender's lease; does nothing if another sender has taken the campaign. */
 export async function keepLease(
   engine: TenantEngine,
   id: number,
@@ -55,7 +55,7 @@ export async function keepLease(
   );
 }
 
-/** Gives up what a sender that stops holds, so that the next need not wait. */
+/** Releases a stopping sender's leases, so that the next sender need not wait. */
 export async function releaseLeases(engine: TenantEngine, owner: string): Promise<void> {
   await engine.write((writer) =>
     tenantDb(writer)

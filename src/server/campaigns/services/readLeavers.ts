@@ -16,7 +16,7 @@ import { runningThere } from './running.ts';
 export interface LeaversState {
   /** When it last answered. */
   readonly at?: string | undefined;
-  /** The machine's time of that answer, from which the service is asked next: it knows no other time. */
+  /** The machine's time of that answer. The next request starts from it, since services know only real time. */
   readonly since?: string | undefined;
   /** When it was last asked. */
   readonly tried?: string | undefined;

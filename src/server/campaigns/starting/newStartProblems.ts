@@ -23,14 +23,14 @@ export interface StartObstacle extends Problem {
   readonly check: 'template' | 'address' | 'unsubscribe';
 }
 
-/** The sentence for a tenant without a postal address. */
+/** The message for a tenant without a postal address. */
 const noAddress = 'Your postal address is missing. Enter it in Settings: the law requires it in every marketing email.';
 const noLink = 'The email has no unsubscribe link. Insert a footer in the template.';
 
 /**
- * Everything for which a campaign is not sent, scheduled or switched on anew, beside `startProblems`: a mail that cannot
- * be rendered for ten people, no postal address, no link to unsubscribe. Anything scheduled or switched on before goes
- * on. It renders in threads, up to a second for a slow mail: not inside a write transaction that others wait for.
+ * Obstacles to sending, scheduling or switching on a campaign, in addition to `startProblems`: an email that cannot be
+ * rendered for the ten sample people, no postal address, no unsubscribe link. Campaigns already scheduled or switched on
+ * are not affected. Rendering runs in threads and can take a second, so call this outside of write transactions.
  */
 export async function newStartProblems(
   reader: Reader,
@@ -50,7 +50,7 @@ export async function newStartProblems(
   ];
 }
 
-/** The versions of a mail that cannot be rendered for everybody. */
+/** The versions that cannot be rendered for every sample person. */
 async function failedVersions(
   reader: Reader,
   form: CampaignForm,

@@ -8,8 +8,8 @@ export function signedAmount(type: string, amount: string): string {
 }
 
 /**
- * The owner of a line that gets a transaction, as SQL: a line without a customer is named after its transaction, so that it joins the
- * other lines of the new one; a customer stays.
+ * The owner of a line whose transaction changes, as SQL: a line without a customer is named after its transaction, so
+ * it joins the other lines of the new one. A known customer stays.
  */
 export function movedOwner(transaction: string): string {
   const named = (of: string): string => `'anon:' || coalesce(${of}, sale.event_id)`;

@@ -3,7 +3,7 @@ import { recognised } from '#server/engine/duckdb/loading/knownRows.ts';
 import { correctedSale, movedOwner } from './correctedSale.ts';
 import { filledSale } from './identity.ts';
 
-/** A column with its new value, as SQL over its table and `row`. */
+/** A column and its new value, as SQL over its table and `row`. */
 export interface NewValue {
   readonly column: string;
   readonly value: string;
@@ -40,7 +40,7 @@ export function updatedValues(plan: LoadPlan): readonly NewValue[] {
   }));
 }
 
-/** The new values of a file with transactions: the owner of a line without a customer follows its transaction. */
+/** The new values for a file with transactions: the owner of a line without a customer follows the transaction. */
 function ownedAfter(values: readonly NewValue[]): readonly NewValue[] {
   const valueOf = (name: string): string | undefined => values.find(({ column }) => column === name)?.value;
   const named = movedOwner(valueOf('transaction_id') ?? 'sale.transaction_id');
@@ -50,12 +50,12 @@ function ownedAfter(values: readonly NewValue[]): readonly NewValue[] {
   return [...values.filter(({ column }) => column !== 'user_id'), { column: 'user_id', value: owner }];
 }
 
-/** An empty cell keeps what is stored; a line of sales without a customer has a name of its own, `anon:…`. */
+/** An empty cell keeps the stored value. A sale without a customer has a generated owner, `anon:…`. */
 function keptWhereBlank(table: string, column: string, value: string): string {
   if (table === 'sale' && (column === 'user_id' || column === 'customer_no')) {
     return `CASE WHEN starts_with(row.user_id, 'anon:') THEN sale.${column} ELSE ${value} END`;
   }
-  // What is worked out from several columns knows its own empty cells.
+  // Values computed from several columns handle empty cells themselves.
   const isCell = (value === `row.${column}` && column !== 'total_given') || column === 'event_value';
   return isCell ? `coalesce(${value}, ${table}.${column})` : value;
 }

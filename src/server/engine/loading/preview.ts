@@ -151,7 +151,7 @@ async function changesIn(
   samples: number,
 ): Promise<Pick<BatchPreview, 'replaced' | 'fields' | 'changedSamples'>> {
   const { table } = plan;
-  // Numbers of customers and products, and the owner's name of a line without a customer, are no fields of a file.
+  // Internal customer and product numbers, and generated owners, are not fields of a file.
   const hidden = new Set<string>(table.links.map(({ number }) => number));
   if (!plan.fields.some(({ target }) => target.name === 'user_id')) hidden.add('user_id');
   const values = updatedValues(plan).filter(({ column }) => !hidden.has(column));

@@ -3,31 +3,31 @@ import { markLiquid, type MarkedText } from './liquidMarks.ts';
 import { escapedText } from './escapedText.ts';
 import { holdsAddress, safeAddress } from './addresses.ts';
 
-/** Elements that leave with all they contain: what runs, what loads a document, and what browsers read differently. */
+/** Elements removed with their content: they run code, load documents, or are parsed differently by browsers. */
 const removedWhole = new Set(
   ['script iframe object embed applet frameset frame noscript noembed noframes xmp plaintext template svg math']
     .concat('select textarea audio video canvas dialog')
     .flatMap((line) => line.split(' ')),
 );
-/** Elements of which only the tags leave. */
+/** Elements whose tags are removed and whose content is kept. */
 const removedTags = new Set('form input button option portal slot'.split(' '));
-/** Elements whose end makes tags of what would be text. */
+/** Elements with raw text: a stray closing tag would turn text into tags. */
 const rawText = new Set(['style', 'title']);
 /**
- * An opening tag that every reader reads alike: names, and values in quotes or without signs that could end them. Merge
- * tags need quotes: their values may have spaces.
+ * An opening tag that all parsers read the same way: names, and values that are quoted or contain no delimiters. Merge
+ * tags must be quoted, because their values may contain spaces.
  */
 const plainTag = /^<[a-z][a-z\d:-]*(?:\s+[a-z_][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>`\u{F8F0}]+))?)*\s*\/?>$/iu;
 const plainClosing = /^<\/[a-z][a-z\d:-]*\s*>$/iu;
 
-/** Whether an element leaves the mail, with its content or without. */
+/** Whether an element is removed from emails, with or without its content. */
 export function isLeftOut(name: string): boolean {
   return removedWhole.has(name) || removedTags.has(name);
 }
 
 /**
- * HTML without scripts, handlers, forms and foreign schemes of addresses. Everything else stays byte for byte, comments
- * for Outlook included; only a tag that readers could take for different ones is written anew. Liquid stays as it is.
+ * Removes scripts, event handlers, forms and unsafe address schemes from HTML. Everything else stays byte for byte,
+ * including Outlook comments; only tags that parsers could read differently are rewritten. Liquid is unchanged.
  */
 export function cleanHtml(html: string): string {
   const marked = markLiquid(html);
@@ -36,12 +36,12 @@ export function cleanHtml(html: string): string {
 
 function cleanMarked({ text: html, restore }: MarkedText): string {
   const out: string[] = [];
-  /** The depth inside elements that leave whole. */
+  /** The depth inside elements that are removed with their content. */
   let removed = 0;
-  /** The style sheet being read, which comes in pieces. */
+  /** The style sheet being read; the parser delivers it in pieces. */
   let sheet: string | undefined;
   let read = 0;
-  /** Writes what the parser passed over before a position: closing tags without their opening one, which browsers may heed. */
+  /** Writes the stray closing tags that the parser skipped before a position; browsers may act on them. */
   const passTo = (from: number, to: number): void => {
     if (removed === 0) out.push(strayClosings(html.slice(read, from)));
     read = to;
@@ -73,7 +73,7 @@ function cleanMarked({ text: html, restore }: MarkedText): string {
       ontext: (text) => {
         passTo(parser.startIndex, parser.endIndex + 1);
         if (removed > 0) return;
-        // A tag that begins in text is one to some readers only.
+        // Some parsers read a "<" in text as the start of a tag.
         if (sheet === undefined) out.push(text.replaceAll(/<(?![\s\d=])/gu, '&lt;'));
         else sheet += text;
       },
@@ -81,7 +81,7 @@ function cleanMarked({ text: html, restore }: MarkedText): string {
         passTo(parser.startIndex, parser.endIndex + 1);
         if (removed > 0) return;
         const written = html.slice(parser.startIndex, parser.endIndex + 1);
-        // Outlook's conditions without dashes and the declaration of XML are comments to browsers.
+        // Browsers read Outlook conditions without dashes and XML declarations as comments.
         if (/^<!\[(?:if|endif)[^<>]*\]>$/iu.test(written) || /^<\?xml\s[^<>]*\?>$/iu.test(written)) out.push(written);
         else if (!isEndedEarly(text)) out.push(`<!--${text}-->`);
       },
@@ -98,12 +98,12 @@ function cleanMarked({ text: html, restore }: MarkedText): string {
   return out.join('');
 }
 
-/** A style sheet without signs that begin a tag to some readers; those that hid it from old ones stay. */
+/** Removes "<" from a style sheet, since some parsers start a tag at it; legacy comment and CDATA markers stay. */
 function cleanSheet(css: string): string {
   return css.replaceAll(/<(?!!--|!\[CDATA\[)/gu, '');
 }
 
-/** The closing tags of a piece of HTML that is nothing else, but for those of what leaves. */
+/** The closing tags in HTML that consists only of closing tags, except those of removed elements. */
 function strayClosings(html: string): string {
   if (!/^(?:<\/[a-z][a-z\d:-]*\s*>)+$/iu.test(html)) return '';
   return html.replaceAll(/<\/([a-z\d:-]+)\s*>/giu, (written, name: string) => {
@@ -112,25 +112,25 @@ function strayClosings(html: string): string {
   });
 }
 
-/** Outlook's condition, whose content and end may begin comments again: `<!--[if !mso]><!-- -->`, `<!--<![endif]-->`. */
+/** Outlook's condition, whose content and end may contain comment openings: `<!--[if !mso]><!-- -->`, `<!--<![endif]-->`. */
 const condition = /^\[if\b[^<>[\]]*\]>/iu;
 
-/** Whether some readers end a comment before its end. */
+/** Whether some parsers would end a comment early. */
 function isEndedEarly(text: string): boolean {
   return /^-?>|--!?>|--!$/u.test(text) || (!condition.test(text) && text.includes('<!--'));
 }
 
-/** What a link element may bring: styles, such as those of a font, and what makes them come sooner. */
+/** Allowed `rel` values of link elements: style sheets, such as web fonts, and early connections. */
 const links = /^(?:stylesheet|preconnect|dns-prefetch)$/iu;
 
-/** Whether a tag leaves for what it does: where links lead, what a page loads, when it leads elsewhere. */
+/** Whether a tag is removed for its effect: it changes link targets, loads resources or redirects. */
 function isRemoved(name: string, attributes: Readonly<Record<string, string>>): boolean {
   if (name === 'base') return attributes['href'] !== undefined;
   if (name !== 'link') return isRefresh(name, attributes);
   return !links.test(attributes['rel']?.trim() ?? '') || !/^(?:https?:)?\/\//iu.test(attributes['href']?.trim() ?? '');
 }
 
-/** A meta element that does something: everything but a charset, a name and what Outlook reads. */
+/** A meta element with an effect: any `http-equiv` except the content type and X-UA-Compatible. */
 function isRefresh(name: string, attributes: Readonly<Record<string, string>>): boolean {
   const equivalent = attributes['http-equiv']?.toLowerCase();
   return name === 'meta' && equivalent !== undefined && !/^(?:content-type|x-ua-compatible)$/u.test(equivalent);
@@ -153,7 +153,7 @@ function openTag(
   return `<${name}${rest}${written.endsWith('/>') ? ' /' : ''}>`;
 }
 
-/** The value that an attribute keeps; undefined where it leaves. */
+/** The safe value of an attribute; undefined if the attribute is removed. */
 function safeValue(attribute: string, value: string): string | undefined {
   if (/^on|[^\w:.-]/iu.test(attribute) || /^(?:srcdoc|formaction|action|xlink:href|ping)$/iu.test(attribute)) {
     return undefined;

@@ -16,7 +16,7 @@ const cleaners: Readonly<Record<string, (text: string) => string>> = {
   'mj-preview': escapedText,
 };
 
-/** A text that XML need not escape; its signs are no part of it. */
+/** A CDATA section; its delimiters are not part of the text. */
 const cdata = /<!\[CDATA\[([\s\S]*?)\]\]>/gu;
 
 /** A tree whose compiled HTML runs nothing: attributes escaped, addresses of known schemes, texts cleaned. */
@@ -25,7 +25,7 @@ export function cleanTree(node: ElementNode): ElementNode {
   const clean = Object.hasOwn(cleaners, tag) ? cleaners[tag] : undefined;
   return {
     ...node,
-    // A selector is matched and never written: its signs stay.
+    // A selector is only matched, never written, so its characters stay.
     attributes: tag === 'mj-selector' ? attributes : cleanAttributes(attributes),
     ...(text !== undefined && { text: (clean ?? cleanText)(text.replaceAll(cdata, '$1')) }),
     ...(node.children && {

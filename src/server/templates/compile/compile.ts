@@ -7,7 +7,7 @@ import { markLiquid } from './liquidMarks.ts';
 import { compileMjml } from './compileMjml.ts';
 import { mjmlTreeOf } from './mjmlTree.ts';
 
-/** A mail with its merge tags unresolved: HTML, and the text for programs that show none. */
+/** An email with unresolved merge tags: the HTML, and the text for programs that show no HTML. */
 export interface CompiledMail {
   readonly html: string;
   readonly text: string;
@@ -27,7 +27,7 @@ export function compileHtml(html: string): CompiledMail {
   return withText(cleanHtml(html));
 }
 
-/** The words that stand for a picture: of all, or of those in links, which would be addresses without words. */
+/** Writes alt texts of all pictures, or only of linked ones, whose links would otherwise have no text. */
 const altWith =
   (ofAll: boolean): FormatCallback =>
   (picture, _walk, builder) => {
@@ -50,6 +50,6 @@ function withText(html: string): CompiledMail {
         ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
       ],
     }).trim();
-  // A mail of pictures alone is what they show.
+  // An email without words gets the alt texts of all its pictures.
   return { html, text: `${marked.restore(textWith(false) || textWith(true))}\n` };
 }

@@ -11,8 +11,8 @@ const options = {
 } as const;
 
 /**
- * Compiles a tree, or MJML text, into HTML. Nothing is escaped or checked. The language is that of the document
- * (`<mjml lang="de">`), or none: tenants have no language, and `und` makes screen readers choose a voice by chance.
+ * Compiles a tree or MJML text into HTML, without escaping or checking. The language is the document's
+ * (`<mjml lang="de">`) or omitted: tenants have no language, and with `und` screen readers pick an arbitrary voice.
  */
 export async function compileMjml(tree: MjmlTree | string): Promise<string> {
   const { html } = await mjml2html(tree, options);

@@ -5,7 +5,7 @@ import type { Parsed } from '#domain/document/parse.ts';
 
 let page: DocumentFragment | undefined;
 
-/** Whether a node is an mj-selector whose path no library reads: one would refuse the whole mail for it. */
+/** Whether a node is an mj-selector with an invalid path, which would make the compiler reject the whole email. */
 export function isUnreadableSelector({ tag, attributes }: MailNode): boolean {
   if (tag !== 'mj-selector') return false;
   page ??= JSDOM.fragment('');
@@ -17,7 +17,7 @@ export function isUnreadableSelector({ tag, attributes }: MailNode): boolean {
   }
 }
 
-/** A warning for each selector that is left out. */
+/** A warning for each selector that is ignored. */
 export function selectorProblems({ root, places }: Parsed): DocumentProblem[] {
   if (!root) return [];
   return [...nodesOf(root)].filter(isUnreadableSelector).flatMap(({ id }): DocumentProblem[] => {

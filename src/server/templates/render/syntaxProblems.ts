@@ -4,7 +4,7 @@ import { dialect } from './dialect.js';
 
 const liquid = dialect('html');
 
-/** What is wrong with the Liquid of a text: at most the first error, where parsing stops. */
+/** The first Liquid syntax error of a text, if any; parsing stops there. */
 export function syntaxProblems(text: string): DocumentProblem[] {
   try {
     liquid.parse(text);
@@ -22,7 +22,7 @@ export function syntaxProblems(text: string): DocumentProblem[] {
   }
 }
 
-/** What the library's messages mean, in other words than its own where those help nobody. */
+/** Clearer sentences for some of the library's messages. */
 const meanings: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [/^invalid value expression: "\{/u, 'Write a merge tag with two braces: {{ customer.name }}.'],
   [/^invalid value expression/u, 'This merge tag cannot be read. Write it as {{ customer.name }}.'],
