@@ -10,11 +10,12 @@ import {
 } from './model.ts';
 import { nearest } from '#domain/conditions/reading/suggest.ts';
 import type { Parsed } from './parse.ts';
-import { contentOf, fitsIn, tagNames } from './tags.ts';
+import { placeFix } from './placeFix.ts';
+import { contentOf, fitsIn, isMjml, tagNames } from './tags.ts';
 import { isOfType } from './values.ts';
 
 /** Finds problems in a parsed text: unknown or misplaced tags, and invalid attributes and values. */
-export function checkDocument({ root, places }: Parsed): DocumentProblem[] {
+export function checkDocument({ text, root, places }: Parsed): DocumentProblem[] {
   if (!root) return [];
   const problems: DocumentProblem[] = [];
   const nameOf = (node: MailNode): TextSpan => {
@@ -27,23 +28,13 @@ export function checkDocument({ root, places }: Parsed): DocumentProblem[] {
     for (const child of childrenOf(node)) parents.set(child.id, node);
     const parent = parents.get(node.id);
     const problem = tagProblem(node, parent);
-    const removal = isRemovable(node, problem) && places.get(node.id);
     if (problem) {
-      problems.push({
-        severity: 'error',
-        ...nameOf(node),
-        ...withFix(problem, nameOf(node)),
-        ...(removal && { fix: { title: 'Remove it', from: removal.from, to: removal.to, insert: '' } }),
-      });
+      const fix = fixOf(problem, nameOf(node)) ?? placeFix(text, places, node, parent);
+      problems.push({ severity: 'error', message: problem.message, ...nameOf(node), ...(fix && { fix }) });
     }
     if (!problem) problems.push(...attributeProblems(node, parent, places.get(node.id)?.attributes ?? new Map()));
   }
   return [...problems, ...rootProblems(root, nameOf(root))].toSorted((one, other) => one.from - other.from);
-}
-
-/** Whether an unknown element can be removed safely: it is empty and resembles no known tag. */
-function isRemovable(node: ElementNode, problem: TagProblem | undefined): boolean {
-  return problem?.meant === undefined && contentOf(node.tag) === undefined && childrenOf(node).length === 0;
 }
 
 /** Whether an element's children only set defaults and are not shown in the email. */
@@ -55,19 +46,21 @@ interface TagProblem {
   readonly meant?: string | undefined;
 }
 
-function withFix({ message, meant }: TagProblem, span: TextSpan): Pick<DocumentProblem, 'message' | 'fix'> {
-  return meant === undefined ? { message } : { message, fix: { title: `Write ${meant}`, ...span, insert: meant } };
+function fixOf({ meant }: TagProblem, span: TextSpan): DocumentProblem['fix'] {
+  return meant === undefined ? undefined : { title: `Write ${meant}`, ...span, insert: meant };
 }
 
 function tagProblem({ tag }: ElementNode, parent: ElementNode | undefined): TagProblem | undefined {
   if (tag === 'mj-include') return { message: 'Files cannot be included. Paste their content instead.' };
-  if (!tag.startsWith('mj')) return { message: `<${tag}> is not an MJML element. Put HTML in <mj-text> or <mj-raw>.` };
+  // Children of an unknown element are checked once that element is fixed.
+  const isKnownAround = parent === undefined || contentOf(parent.tag) !== undefined;
+  if (!isMjml(tag) && !isKnownAround) return undefined;
+  if (!isMjml(tag)) return { message: `<${tag}> is not an MJML element. Put HTML in <mj-text> or <mj-raw>.` };
   if (contentOf(tag) === undefined) {
     const meant = nearest(tag, tagNames) ?? undefined;
     return { message: `MJML has no <${tag}>.${meant === undefined ? '' : ` Did you mean <${meant}>?`}`, meant };
   }
-  // Children of an unknown element are checked once that element is fixed.
-  if (!parent || contentOf(parent.tag) === undefined || fitsIn(tag, parent.tag)) return undefined;
+  if (!parent || !isKnownAround || fitsIn(tag, parent.tag)) return undefined;
   const places = tagNames.filter((name) => !isDefaults(name) && fitsIn(tag, name));
   const where = places.length === 0 ? '' : ` Move it to ${places.map((name) => `<${name}>`).join(' or ')}.`;
   return { message: `<${tag}> is not allowed in <${parent.tag}>.${where}` };
@@ -78,6 +71,7 @@ function attributeProblems(
   parent: ElementNode | undefined,
   places: ReadonlyMap<string, TextSpan & { readonly value: TextSpan }>,
 ): DocumentProblem[] {
+  if (!isMjml(tag)) return [];
   // In mj-attributes and mj-class an element sets defaults; mj-all and mj-class accept any attribute.
   if (tag === 'mjml' || tag === 'mj-all' || tag === 'mj-class' || isDefaults(parent?.tag ?? '')) return [];
   const types = attributesOf(tag);

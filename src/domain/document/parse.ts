@@ -1,10 +1,11 @@
 import type { DocumentProblem, ElementNode, MailNode, NewId, Place, RawNode, TextSpan } from './model.ts';
 import { rawTag } from './model.ts';
 import { matchAt, scanTag, type ScannedTag } from './scanTag.ts';
-import { containsText, contentOf } from './tags.ts';
+import { containsText, contentOf, fitsIn } from './tags.ts';
 
 /** A text as a tree. Every character belongs to a node, is white space between nodes, or lies in a problem. */
 export interface Parsed {
+  readonly text: string;
   /** Undefined where the text does not begin with <mjml>. */
   readonly root: ElementNode | undefined;
   readonly places: ReadonlyMap<string, Place>;
@@ -29,12 +30,15 @@ const closing = /<\/([a-z][\w:.-]*)\s*>/iuy;
 /** Deeper elements are refused: no mail needs them, and no mail program shows them. */
 const deepest = 30;
 
+/** Tags of HTML that have no end. */
+const voids = new Set(['br', 'hr', 'img', 'input', 'meta']);
+
 /** Parses the MJML text of a template. Never throws; a text that is no tree has problems of severity `error`. */
 export function parseDocument(text: string, ids: Ids): Parsed {
   const reading = new Reading(text, ids);
   reading.read();
   const problems = reading.problems.toSorted((one, other) => one.from - other.from);
-  return { root: reading.root, places: reading.places, problems };
+  return { text, root: reading.root, places: reading.places, problems };
 }
 
 /** The state of one parse. */
@@ -88,7 +92,7 @@ class Reading {
       return this.#text.length;
     }
     this.#open.push({ id: this.#idAt(scanned.from), scanned, children: [] });
-    if (scanned.closesItself) return this.#end(null, scanned.to);
+    if (scanned.closesItself || voids.has(scanned.tag)) return this.#end(null, scanned.to);
     if (contentOf(scanned.tag) === 'nothing' && !isClosedAfter(this.#text, scanned)) {
       this.#selfClosed(scanned);
       return this.#end(null, scanned.to);
@@ -124,10 +128,17 @@ class Reading {
 
   /** Ends the elements that are deeper than `depth` at a position where they should have been closed. */
   #closeDownTo(depth: number, at: number): void {
-    for (const { scanned } of this.#open.slice(depth).toReversed()) {
-      this.#unclosed(scanned, at);
+    for (const { scanned, children } of this.#open.slice(depth).toReversed()) {
+      this.#unclosed(scanned, this.#endOf(scanned.tag, children) ?? at);
       this.#end({ from: scanned.to, to: at }, at);
     }
+  }
+
+  /** Where an unclosed element probably ends: before the first of its children that belongs to an element around it. */
+  #endOf(tag: string, children: readonly MailNode[]): number | undefined {
+    const around = this.#open.slice(0, -1).map(({ scanned }) => scanned.tag);
+    const beyond = children.find((child) => !fitsIn(child.tag, tag) && around.some((one) => fitsIn(child.tag, one)));
+    return beyond && this.places.get(beyond.id)?.from;
   }
 
   #unclosed({ tag, from, to }: ScannedTag, at: number): void {

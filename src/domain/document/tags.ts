@@ -83,3 +83,8 @@ export function fitsIn(tag: string, parent: string): boolean {
   const content = contentOf(parent);
   return Array.isArray(content) && content.includes(tag);
 }
+
+/** Whether a tag is written as those of MJML are; all others are HTML. */
+export function isMjml(tag: string): boolean {
+  return tag.startsWith('mj');
+}

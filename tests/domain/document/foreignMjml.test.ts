@@ -63,6 +63,57 @@ describe('MJML of other authors', () => {
     expect(text.slice(0, from) + text.slice(to)).toBe(mail('<mj-text>A</mj-text>'));
   });
 
+  const fixed = (text: string): string => {
+    const { from, to, insert } = problemsIn(text).find(({ severity }) => severity === 'error')?.fix ?? {
+      from: 0,
+      to: 0,
+      insert: '',
+    };
+    return text.slice(0, from) + insert + text.slice(to);
+  };
+  const body = (content: string): string => `<mjml><mj-body>${content}</mj-body></mjml>`;
+  const section = (content: string): string => body(`<mj-section>${content}</mj-section>`);
+
+  it.each([
+    [
+      'a text in the body',
+      body('<mj-text>A</mj-text>'),
+      body('<mj-section><mj-column><mj-text>A</mj-text></mj-column></mj-section>'),
+    ],
+    ['a picture in a section', section('<mj-image alt="" />'), section('<mj-column><mj-image alt="" /></mj-column>')],
+    ['a column in the body', body('<mj-column></mj-column>'), section('<mj-column></mj-column>')],
+    [
+      'HTML in a column',
+      mail('<ul class="a"><li>A</li></ul>'),
+      mail('<mj-text><ul class="a"><li>A</li></ul></mj-text>'),
+    ],
+    ['a picture of HTML', mail('<img src="a.png">'), mail('<mj-text><img src="a.png"></mj-text>')],
+    ['rows of a table', mail('<tr><td>A</td></tr>'), mail('<mj-table><tr><td>A</td></tr></mj-table>')],
+    [
+      'a container of old MJML',
+      body('<mj-container width="600"><mj-section></mj-section></mj-container>'),
+      section(''),
+    ],
+    [
+      'columns of an own section',
+      body('<own-section><mj-column></mj-column></own-section>'),
+      section('<mj-column></mj-column>'),
+    ],
+    ['a div around sections', body('<div><mj-section></mj-section></div>'), section('')],
+    ['a column in a column', mail('<mj-column><mj-text>A</mj-text></mj-column>'), mail('<mj-text>A</mj-text>')],
+  ])('offers what keeps %s', (_, text, mended) => {
+    expect(fixed(text)).toBe(mended);
+    expect(problemsIn(mended).filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('ends an unclosed element before what belongs to an element around it', () => {
+    const sections = (end: string): string =>
+      body(`<mj-section><mj-column></mj-column>${end}<mj-section></mj-section>`);
+    expect(fixed(sections(''))).toBe(sections('</mj-section>'));
+    const columns = (end: string): string => section(`<mj-column><mj-text>A</mj-text>${end}<mj-section></mj-section>`);
+    expect(fixed(columns(''))).toBe(columns('</mj-column>'));
+  });
+
   it('has a sentence for HTML between blocks', () => {
     expect(problemsIn(mail('<span>Hello</span>')).filter(({ severity }) => severity === 'error')).toMatchObject([
       { message: '<span> is not an MJML element. Put HTML in <mj-text> or <mj-raw>.' },
