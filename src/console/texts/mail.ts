@@ -133,6 +133,7 @@ export const mail = {
   altMissing: 'Describe the picture for people who cannot see it.',
   pasteHere: 'Paste the HTML of your newsletter here.',
   noPreview: 'The preview appears once the source is valid.',
+  lastPreview: 'This is the preview of the last valid source.',
   frame: 'Email for {{name}}',
   siteFrame: 'Content for {{name}}',
   nameMissing: 'Give the template a name.',

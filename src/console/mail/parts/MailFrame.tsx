@@ -7,7 +7,7 @@ import { lookStyles } from './mailColours.ts';
 
 /**
  * A mail in a cage: no script, no form, no frame of ours; links open in a new tab. While a newer version is rendered, the
- * last one stays.
+ * last one stays; with a source that has no mail too, and that is said.
  */
 export function MailFrame(props: {
   readonly html: string;
@@ -22,31 +22,40 @@ export function MailFrame(props: {
 }) {
   const { html, text, device, look, title, isWaiting, isEmpty } = props;
   const { t } = useTranslation();
-  const [last, setLast] = useState(html);
-  if (html !== '' && html !== last) setLast(html);
-  const shown = html === '' ? last : html;
+  const [last, setLast] = useState({ html, text });
+  if (html !== '' && (html !== last.html || text !== last.text)) setLast({ html, text });
+  const shown = html === '' ? last : { html, text };
   if (isEmpty) return <p className="p-6 text-table text-ink-2">{t('mail.emptyPreview')}</p>;
+  if (shown.html === '' && isWaiting) return <PageSkeleton />;
+  if (shown.html === '') return <p className="p-6 text-table text-ink-2">{t('mail.noPreview')}</p>;
+  const old = html === '' && !isWaiting && (
+    <p className="mx-4 mt-2 rounded bg-warning-soft px-3 py-1 text-table text-warning">{t('mail.lastPreview')}</p>
+  );
   if (look === 'text') {
     return (
-      <section
-        aria-label={title}
-        data-pane-focus
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus (WCAG 2.1.1)
-        tabIndex={0}
-        className="min-h-0 flex-1 overflow-auto bg-surface p-4"
-      >
-        <pre className="font-mono text-code whitespace-pre-wrap">{text}</pre>
-      </section>
+      <>
+        {old}
+        <section
+          aria-label={title}
+          data-pane-focus
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus (WCAG 2.1.1)
+          tabIndex={0}
+          className="min-h-0 flex-1 overflow-auto bg-surface p-4"
+        >
+          <pre className="font-mono text-code whitespace-pre-wrap">{shown.text}</pre>
+        </section>
+      </>
     );
   }
-  if (shown === '' && isWaiting) return <PageSkeleton />;
-  if (shown === '') return <p className="p-6 text-table text-ink-2">{t('mail.noPreview')}</p>;
   return (
-    <PreviewFrame
-      title={title}
-      html={`<base target="_blank">${lookStyles[look]}${shown}`}
-      className="min-h-0 flex-1 p-4 narrow:p-0"
-      frameClassName={classes('mx-auto border border-line bg-surface', device === 'phone' ? 'w-phone' : 'w-full')}
-    />
+    <>
+      {old}
+      <PreviewFrame
+        title={title}
+        html={`<base target="_blank">${lookStyles[look]}${shown.html}`}
+        className="min-h-0 flex-1 p-4 narrow:p-0"
+        frameClassName={classes('mx-auto border border-line bg-surface', device === 'phone' ? 'w-phone' : 'w-full')}
+      />
+    </>
   );
 }
