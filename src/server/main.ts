@@ -50,6 +50,8 @@ async function main(): Promise<void> {
   const server = await openServer(config, { ...(files && { console: files }) });
   answer = server.app.fetch;
   printBanner(config, server, files !== undefined);
+  // The first preview need not wait for MJML to load. A stop meanwhile ends the thread.
+  server.services.threads.prepare('compile').catch(() => undefined);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

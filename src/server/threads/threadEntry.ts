@@ -8,17 +8,19 @@ import { tasks, type TaskName } from './tasks.ts';
 export interface TaskRequest {
   readonly name: TaskName;
   readonly input: unknown;
+  /** The task's modules are loaded, and it does not run. */
+  readonly loadsOnly?: boolean;
 }
 
 // The entry of every thread: runs one task at a time (threads.ts).
 parentPort?.on('message', (request: TaskRequest) => void answer(request));
 
-async function answer({ name, input }: TaskRequest): Promise<void> {
+async function answer({ name, input, loadsOnly = false }: TaskRequest): Promise<void> {
   const report = (progress: unknown): void => parentPort?.postMessage({ progress });
   try {
     const run = (await tasks[name].load()) as (input: unknown, report: (progress: unknown) => void) => unknown;
     parentPort?.postMessage({ loaded: true });
-    parentPort?.postMessage({ output: await run(input, report) });
+    parentPort?.postMessage({ output: loadsOnly ? undefined : await run(input, report) });
   } catch (error) {
     parentPort?.postMessage({ failure: crossed(error) });
   }

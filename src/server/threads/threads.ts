@@ -2,6 +2,7 @@ import { turnsOf, type Turns } from '../limits/turns.ts';
 import { processorTime, type ProcessorTime } from './processorTime.ts';
 import { tasks, type TaskInput, type TaskName, type TaskOutput } from './tasks.ts';
 import { ask, type Slot } from './thread.ts';
+import type { TaskRequest } from './threadEntry.ts';
 
 /** Threads that share a queue: short work on texts, heads of files, whole files, and batches of recommendations. */
 export type Lane = 'texts' | 'files' | 'copies' | 'batches';
@@ -48,6 +49,11 @@ export interface Threads {
    * @throws OverLimit if it takes more time or memory than allowed; its thread is replaced
    */
   run<Name extends TaskName>(name: Name, input: TaskInput<Name>, options: RunOptions): Promise<TaskOutput<Name>>;
+  /**
+   * Starts a thread and loads the modules of a task in it, which takes seconds; its lane takes this thread first. Nothing
+   * waits for it: requests meanwhile get the lane's other threads.
+   */
+  prepare(name: TaskName): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -59,25 +65,33 @@ export function openThreads(lanes: LanesSettings = standardLanes, ranFor: Proces
     copies: opening(lanes.copies),
     batches: opening(lanes.batches),
   };
+  const inTurn = async (request: TaskRequest, options: RunOptions): Promise<unknown> => {
+    const { free, turns } = opened[tasks[request.name].lane];
+    const end = await turns.take({ owner: options.owner }, options.signal);
+    // There are as many turns as slots.
+    const slot = free.pop();
+    if (!slot) throw new Error('A turn has no thread.');
+    try {
+      return await ask(slot, request, { ...options, ranFor });
+    } finally {
+      free.push(slot);
+      end();
+    }
+  };
   return {
-    run: async <Name extends TaskName>(name: Name, input: TaskInput<Name>, options: RunOptions) => {
-      const { free, turns } = opened[tasks[name].lane];
-      const end = await turns.take({ owner: options.owner }, options.signal);
-      // There are as many turns as slots.
-      const slot = free.pop();
-      if (!slot) throw new Error('A turn has no thread.');
-      try {
-        return (await ask(slot, { name, input }, { ...options, ranFor })) as TaskOutput<Name>;
-      } finally {
-        free.push(slot);
-        end();
-      }
+    run: async <Name extends TaskName>(name: Name, input: TaskInput<Name>, options: RunOptions) =>
+      (await inTurn({ name, input }, options)) as TaskOutput<Name>,
+    prepare: async (name) => {
+      await inTurn({ name, input: undefined, loadsOnly: true }, { owner: '', milliseconds: loadTime });
     },
     close: async () => {
       await Promise.all(Object.values(opened).flatMap(({ slots }) => slots.map(stop)));
     },
   };
 }
+
+/** Milliseconds after loading, in which a thread that only loads has answered. */
+const loadTime = 1000;
 
 /** The most requests of one owner that wait for a lane. */
 const mostWaiting = 200;

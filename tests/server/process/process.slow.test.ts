@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openControl } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { freePort } from '#tests/support/freePort.ts';
 import { tenantIds, testEnvironment } from '../testServer.ts';
 import { builtScripts, type BuiltScripts } from '../killable.ts';
@@ -65,6 +66,16 @@ describe('the server process', () => {
     );
     expect(await readdir(others)).toEqual(['notes.txt']);
     await rm(others, { recursive: true, force: true });
+  });
+
+  // Nobody has asked for anything yet: only threads for templates and files have a lower priority.
+  test.runIf(process.platform === 'linux')('starts a thread for the first preview by itself', async () => {
+    const tasks = `/proc/${first.child.pid}/task`;
+    await eventually(async () => {
+      const stats = await Promise.all((await readdir(tasks)).map((id) => readFile(`${tasks}/${id}/stat`, 'utf8')));
+      const priorities = stats.map((line) => Number(line.slice(line.lastIndexOf(')')).split(' ')[17]));
+      expect(priorities.some((priority) => priority > 0)).toBe(true);
+    });
   });
 
   test('answers over the port', async () => {

@@ -110,6 +110,17 @@ describe('rendering merge tags', () => {
     expect(spent).toEqual([42]);
   });
 
+  it('begins in the thread that has loaded it before, where there is one', async () => {
+    const names: string[] = [];
+    const threads = openThreads(lanesOf(2), (name) => names.push(name));
+    await threads.prepare('render');
+    const [loaded] = names;
+    expect(loaded).not.toBe('');
+    await templateThreadsOf(threads, 1000)('shop').render([{ form: 'text', text: 'Hi' }], [{}]);
+    expect(new Set(names)).toEqual(new Set([loaded]));
+    await threads.close();
+  });
+
   it('stops after a while what never gets a processor at all', async () => {
     const never = opened(10, () => 0);
     const forever = '{% for a in (1..9999) %}{% for b in (1..99999) %}x{% endfor %}{% endfor %}';
