@@ -10,7 +10,7 @@ const shown = new Set(['img', 'hr']);
 
 /**
  * What mends an element that cannot stand where it does, or that MJML does not have, and loses nothing that people see:
- * it is put into the elements that it lacks, or what it holds takes its place. Undefined where neither is right.
+ * it is put into the elements that it lacks or beside the section around it, or what it holds takes its place. Undefined where neither is right.
  * `parent` is the element around it.
  */
 export function placeFix(
@@ -25,6 +25,8 @@ export function placeFix(
   const held = childrenOf(node);
   const isUnknown = contentOf(node.tag) === undefined;
   if (isUnknown && held.length === 0 && !shown.has(node.tag)) return { title: 'Remove it', from, to, insert: '' };
+  const outer = places.get(parent.id);
+  if (node.tag === 'mj-section' && parent.tag === node.tag && outer) return besideOuter(text, place, outer);
   const own = isHtml(node) ? pathOfHtml(node.tag, parent.tag) : pathTo(node.tag, parent.tag);
   if (own) return { title: `Put it into ${own[0]}`, from, to, insert: within(own, text.slice(from, to)) };
   const known = held.filter((child) => isElement(child) && contentOf(child.tag) !== undefined);
@@ -32,6 +34,18 @@ export function placeFix(
   const path = fit(parent.tag) ? [] : pathTo(known[0]?.tag ?? '', parent.tag);
   if (!inner || held.length === 0 || !path || !fit(path.at(-1) ?? parent.tag)) return undefined;
   return { title: 'Keep what it holds', from, to, insert: within(path, text.slice(inner.from, inner.to)) };
+}
+
+/** Ends the section around a section before it, and begins it again for what follows. */
+function besideOuter(text: string, { from, to }: Place, { open, inner, ...outer }: Place): DocumentProblem['fix'] {
+  const isFirst = text.slice(open.to, from).trim() === '';
+  const isLast = text.slice(to, inner?.to).trim() === '';
+  const insert = [
+    isFirst ? '' : '</mj-section>',
+    text.slice(from, to),
+    isLast ? '' : text.slice(open.from, open.to),
+  ].join('');
+  return { title: 'Put it beside', from: isFirst ? outer.from : from, to: isLast ? outer.to : to, insert };
 }
 
 function within(tags: readonly string[], text: string): string {

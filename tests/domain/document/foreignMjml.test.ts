@@ -94,6 +94,14 @@ describe('MJML of other authors', () => {
       body('<mj-container width="600"><mj-section></mj-section></mj-container>'),
       section(''),
     ],
+    ['a section in a section', section('<mj-section></mj-section>'), section('')],
+    [
+      'a section between columns of a section',
+      body('<mj-section padding="0"><mj-column /><mj-section></mj-section><mj-column /></mj-section>'),
+      body(
+        '<mj-section padding="0"><mj-column /></mj-section><mj-section></mj-section><mj-section padding="0"><mj-column /></mj-section>',
+      ),
+    ],
     [
       'columns of an own section',
       body('<own-section><mj-column></mj-column></own-section>'),

@@ -23,6 +23,7 @@ const refusing = (refusal: Error): Threads => ({
     await Promise.resolve();
     throw refusal;
   },
+  prepare: async () => {},
   close: async () => {},
 });
 const post = (path: string, body: object): Promise<Response> => server.ask(path, { as: 'owner', method: 'POST', body });
