@@ -28,10 +28,7 @@ export function batchJobWith(customers: number): JobKind {
       const folder = await makeFolder(engine.stagingFolder);
       try {
         const day = await today();
-        const making =
-          checkpoint === null
-            ? await stepTo(context, (writer) => begin(writer, origin, day))
-            : (checkpoint as unknown as Making);
+        const making = makingOf(checkpoint) ?? (await stepTo(context, (writer) => begin(writer, origin, day)));
         if (making === null) return;
         const workshop = {
           ...inThreads(context),
@@ -47,6 +44,12 @@ export function batchJobWith(customers: number): JobKind {
     },
     failed: forgetWork,
   };
+}
+
+/** The state of a batch; undefined for one that an earlier version began, which starts over. */
+function makingOf(checkpoint: Json): Making | undefined {
+  const isMaking = typeof checkpoint === 'object' && checkpoint !== null && 'phase' in checkpoint;
+  return isMaking ? (checkpoint as unknown as Making) : undefined;
 }
 
 /** Runs one step, and gives the state that it keeps as the checkpoint. */

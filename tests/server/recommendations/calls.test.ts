@@ -253,6 +253,16 @@ describe('recommendations (2 §7: recommendations)', () => {
     expect((await value<{ origin: string }[]>('GET', 'recommendation-analytics/batches'))[0]?.origin).toBe('nightly');
   });
 
+  test('that an earlier version began are made from the start', async () => {
+    const { jobs } = server.services;
+    const begun = { batchId: 99, baskets: 5, today: testToday, lastDay: testToday, next: 0, end: 200, done: false };
+    await jobs.add(engine, 'recommendation-batch', { origin: 'hand' }, async (writer, jobId) => {
+      await writer.run('UPDATE job SET checkpoint = $2 WHERE id = $1', [jobId, JSON.stringify(begun)]);
+    });
+    await jobs.settled(engine.tenantId);
+    expect(await value('GET', 'recommendation/batch')).toMatchObject({ status: 'completed', failure: null });
+  });
+
   test('reach customers and items, in figures that their rows confirm', async () => {
     const stored = await storedBatch(engine);
     const rows = await plainRows(engine, testToday);

@@ -56,6 +56,8 @@ export function questionsTo(name: string, { path, method }: Endpoint): readonly 
     return [{ body: { customerId: 'C0000001' } }, { body: { customerId: 'odd-newborn', recommendationId: 1 } }];
   if (path === 'recommendation-analytics/changes')
     return [{ query: { against: '1' } }, { query: { recommendationId: '1', against: '1' } }];
+  // Without an id it is about a batch of 30 days ago, which the seed has not.
+  if (path === 'recommendation-analytics/since') return [{ query: { recommendationId: '1' } }];
   if (path.startsWith('recommendation-analytics/')) return [{}, { query: { recommendationId: '1' } }];
   if (path === 'campaign/defaultCampaignAnalytics/:id')
     return [
