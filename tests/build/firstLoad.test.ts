@@ -13,9 +13,9 @@ const limits: Partial<Record<ScreenName, number>> = {
   segment: 365,
   filterCreate: 365,
   filter: 365,
-  // The block editor of emails.
-  templateCreate: 265,
-  template: 265,
+  // The block editor of emails, with the fixes for those of other authors.
+  templateCreate: 270,
+  template: 270,
   // The offer to clean stored addresses, and the choice of files.
   imports: 256,
   onboarding: 255,
