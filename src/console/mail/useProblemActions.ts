@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio';
 import type { DocumentProblem, TextChange } from '#domain/document/model.ts';
+import { withChanges } from '#domain/textChanges.ts';
 import { foreignReplacements } from '#domain/document/foreign/foreignTags.ts';
 import { Replace, TriangleAlert } from 'lucide-react';
 import { useQueryState } from 'nuqs';
@@ -118,14 +119,4 @@ function replaceForeignTags(editor: MailEditor): number {
   editSource(editor, withChanges(text, changes));
   lookAtProblem(editor, -1);
   return changes.length;
-}
-
-function withChanges(text: string, changes: readonly TextChange[]): string {
-  let after = '';
-  let at = 0;
-  for (const { from, to, insert } of changes) {
-    after += text.slice(at, from) + insert;
-    at = to;
-  }
-  return after + text.slice(at);
 }

@@ -1,3 +1,4 @@
+import { withChanges } from '#domain/textChanges.ts';
 import { childrenOf, type MailNode, type Place, type TextChange, type TextSpan } from './model.ts';
 import type { Parsed } from './parse.ts';
 import { printAttribute } from './print.ts';
@@ -16,18 +17,12 @@ export interface Editable extends Pick<Parsed, 'places'> {
 /** Replaces spans of a text that do not overlap. Nodes that begin inside a replaced span lose their ids. */
 export function changed({ text, places }: Editable, ...changes: readonly TextChange[]): Edited {
   const inOrder = changes.toSorted((one, other) => one.from - other.from || one.to - other.to);
-  let after = '';
-  let at = 0;
-  for (const { from, to, insert } of inOrder) {
-    after += text.slice(at, from) + insert;
-    at = to;
-  }
   const known = new Map<number, string>();
   for (const [id, { from }] of places) {
     const isLost = inOrder.some((change) => change.from <= from && from < change.to);
     if (!isLost) known.set(from + shiftBefore(inOrder, from), id);
   }
-  return { text: after + text.slice(at), known };
+  return { text: withChanges(text, inOrder), known };
 }
 
 function shiftBefore(changes: readonly TextChange[], position: number): number {

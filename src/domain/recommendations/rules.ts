@@ -38,9 +38,18 @@ export interface Accuracy {
   readonly verdict: BatchVerdict;
 }
 
+/** Half the width of a 95 % interval, in standard errors. */
+export const intervalErrors = 1.96;
+
 /** The 95 % interval of a paired difference. */
 export function differenceInterval(difference: number, error: number): readonly [low: number, high: number] {
-  return [difference - 1.96 * error, difference + 1.96 * error];
+  return [difference - intervalErrors * error, difference + intervalErrors * error];
+}
+
+/** What an interval of hit rates ahead of best sellers says. */
+export function verdictOf([low, high]: readonly [low: number, high: number]): BatchVerdict {
+  if (low > 0) return 'better';
+  return high < 0 ? 'worse' : 'same';
 }
 
 /** What the reason of a row rests on; what does not belong to its kind is null. */

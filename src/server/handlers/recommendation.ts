@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import type { recommendationEndpoints } from '#contract/endpoints/recommendation.ts';
 import { addDays } from '#domain/conditions/dates.ts';
+import { dayIn } from '#server/clock.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { productRow } from '#server/products/productStore.ts';
 import { customerNumber } from '#server/customers/customerStore.ts';
@@ -40,15 +41,13 @@ function aboutBatch<Shape extends GenericSchema>(figure: BatchFigure<Shape>) {
     engine.read(
       async (reader) => {
         const batch = await findBatch(reader, query.recommendationId);
-        return figure(reader, { batchId: batch?.id ?? 0, day: batch ? dayOf(batch.dt, tenant.time_zone) : today });
+        return figure(reader, {
+          batchId: batch?.id ?? 0,
+          day: batch ? dayIn(tenant.time_zone, new Date(batch.dt)) : today,
+        });
       },
       { signal },
     );
-}
-
-/** The calendar day of a moment in a time zone, `YYYY-MM-DD`. */
-function dayOf(moment: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(moment));
 }
 
 /** Calls of specification 2 §7 Recommendations. */
@@ -115,12 +114,12 @@ export const recommendationHandlers = {
     engine.read(
       async (reader) => {
         const day = addDays(today, -sinceDays);
-        const isOld = ({ dt }: Batch): boolean => dayOf(dt, tenant.time_zone) <= day;
+        const isOld = ({ dt }: Batch): boolean => dayIn(tenant.time_zone, new Date(dt)) <= day;
         const batch = await (recommendationId === undefined
           ? oldBatch(reader, isOld)
           : findBatch(reader, recommendationId));
         if (!batch) return null;
-        const subject = { batchId: batch.id, dt: batch.dt, day: dayOf(batch.dt, tenant.time_zone), today };
+        const subject = { batchId: batch.id, dt: batch.dt, day: dayIn(tenant.time_zone, new Date(batch.dt)), today };
         return batchSince(reader, subject);
       },
       { signal },

@@ -1,13 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { accuracyFigures, reasonFigures } from '#contract/endpoints/recommendationAccuracy.ts';
+import { intervalErrors } from '#domain/recommendations/rules.ts';
 import { ratio } from '#server/analytics/sales.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { ofBatch, type BatchFigure } from './analytics.ts';
 
 /** A difference with its 95 % interval, from its standard error. */
 export const interval = (difference: RawBuilder<unknown>, error: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`${difference} AS difference, ${difference} - 1.96 * ${error} AS low, ${difference} + 1.96 * ${error} AS high`;
+  sql`${difference} AS difference, ${difference} - ${sql.lit(intervalErrors)} * ${error} AS low,
+    ${difference} + ${sql.lit(intervalErrors)} * ${error} AS high`;
 
 /** accuracy: how the batch's dial did on hidden newest baskets, as it was written when the dial was chosen. */
 export const batchAccuracy: BatchFigure<typeof accuracyFigures> = async (reader, { batchId }) => {

@@ -15,26 +15,26 @@ export interface Batch {
   readonly buyers: number | null;
 }
 
+/** All complete batches. */
+const newestFirst = (reader: Reader, options?: QueryOptions) =>
+  tenantDb(reader, options)
+    .selectFrom('recommendation_batch')
+    .select(['id', 'dt', 'origin', 'baskets', 'buyers'])
+    .orderBy('dt', 'desc')
+    .orderBy('id', 'desc');
+
 /** The batch that is named, else the newest; null where none is named and there is none. @throws ApiError 404 */
 export async function findBatch(reader: Reader, id?: number | null, options?: QueryOptions): Promise<Batch | null> {
-  const all = tenantDb(reader, options)
-    .selectFrom('recommendation_batch')
-    .select(['id', 'dt', 'origin', 'baskets', 'buyers']);
+  const all = newestFirst(reader, options);
   const named = id === undefined || id === null ? all : all.where('id', '=', id);
-  const batch = await named.orderBy('dt', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const batch = await named.limit(1).executeTakeFirst();
   if (!batch && named !== all) throw new ApiError('notFound', 'This batch is not there; choose another.');
   return batch ?? null;
 }
 
 /** The newest batch that is old enough; null where none is. */
 export async function oldBatch(reader: Reader, isOld: (batch: Batch) => boolean): Promise<Batch | null> {
-  const batches = await tenantDb(reader)
-    .selectFrom('recommendation_batch')
-    .select(['id', 'dt', 'origin', 'baskets', 'buyers'])
-    .orderBy('dt', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return batches.find(isOld) ?? null;
+  return (await newestFirst(reader).execute()).find(isOld) ?? null;
 }
 
 /** The batch of a moment, or the newest for `latest`; null where there is none at all. @throws ApiError 404 */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { sinceFigures } from '#contract/endpoints/recommendationAccuracy.ts';
 import { addDays, daysBetween } from '#domain/conditions/dates.ts';
-import { batchRules } from '#domain/recommendations/rules.ts';
+import { batchRules, verdictOf } from '#domain/recommendations/rules.ts';
 import { isPurchase } from '#server/analytics/sales.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import type { Reader } from '#server/engine/engine.ts';
@@ -10,15 +10,11 @@ import { interval } from './accuracy.ts';
 import { ofBatch, type BatchSubject } from './analytics.ts';
 import { isRecommendable, shownName } from './offered.ts';
 
-const { boughtDays } = batchRules;
+const { boughtDays, testedPlaces, fewestTested } = batchRules;
 /** How many days of purchases a batch is compared with. */
 export const sinceDays = 30;
-/** The first items of a customer that are compared. */
-const firstItems = 10;
 /** Best sellers that are considered: the first ten that a customer did not buy lately are among them, but for a few customers. */
 const sellers = 100;
-/** Customers below which a comparison says nothing. */
-const fewest = 200;
 
 /** A batch that is beside what was bought after it, and the tenant's day on which it is asked about. */
 export interface SinceSubject extends BatchSubject {
@@ -36,15 +32,15 @@ export async function batchSince(reader: Reader, subject: SinceSubject): Promise
   const days = Math.max(0, Math.min(sinceDays, daysBetween(day, today)));
   const from = addDays(day, 1);
   const until = addDays(from, days);
-  const isKnown = sql`${isPurchase} AND sale.customer_no IS NOT NULL AND sale.item_no IS NOT NULL`;
-  const [row] = await figureRows<Omit<NonNullable<InferOutput<typeof sinceFigures>>, 'batch' | 'days'>>(
+  const isBought = sql`${isPurchase} AND sale.customer_no IS NOT NULL AND sale.item_no IS NOT NULL`;
+  const [row] = await figureRows<Omit<NonNullable<InferOutput<typeof sinceFigures>>, 'verdict' | 'batch' | 'days'>>(
     reader,
     sql`WITH recent AS (
         SELECT DISTINCT sale.customer_no, sale.item_no FROM sale
-        WHERE ${isKnown} AND sale.event_dt >= CAST(${addDays(from, -boughtDays)} AS DATE) AND sale.event_dt < CAST(${from} AS DATE)),
+        WHERE ${isBought} AND sale.event_dt >= CAST(${addDays(from, -boughtDays)} AS DATE) AND sale.event_dt < CAST(${from} AS DATE)),
       bought AS (
         SELECT DISTINCT sale.customer_no, sale.item_no FROM sale
-        WHERE ${isKnown} AND sale.event_dt >= CAST(${from} AS DATE) AND sale.event_dt < CAST(${until} AS DATE)),
+        WHERE ${isBought} AND sale.event_dt >= CAST(${from} AS DATE) AND sale.event_dt < CAST(${until} AS DATE)),
       offer AS (SELECT customer_no, item_no, rank FROM recommendation WHERE ${ofBatch(subject)}),
       fresh AS (
         SELECT bought.customer_no, bought.item_no FROM bought
@@ -64,8 +60,8 @@ export async function batchSince(reader: Reader, subject: SinceSubject): Promise
         GROUP BY fresh.customer_no, fresh.item_no, seller.place),
       hit AS (
         SELECT DISTINCT fresh.customer_no FROM fresh
-          JOIN offer ON offer.customer_no = fresh.customer_no AND offer.item_no = fresh.item_no AND offer.rank <= ${sql.lit(firstItems)}),
-      best AS (SELECT DISTINCT customer_no FROM sold WHERE place <= ${sql.lit(firstItems)}),
+          JOIN offer ON offer.customer_no = fresh.customer_no AND offer.item_no = fresh.item_no AND offer.rank <= ${sql.lit(testedPlaces)}),
+      best AS (SELECT DISTINCT customer_no FROM sold WHERE place <= ${sql.lit(testedPlaces)}),
       asked AS (
         SELECT hit.customer_no IS NOT NULL AS is_hit, best.customer_no IS NOT NULL AS is_best
         FROM (SELECT DISTINCT customer_no FROM fresh) AS person
@@ -83,11 +79,10 @@ export async function batchSince(reader: Reader, subject: SinceSubject): Promise
       measured AS (
         SELECT rated.*, CASE WHEN sellers > 0 THEN mean END AS paired,
           SQRT(GREATEST(square - mean * mean, 0) / NULLIF(customers, 0)) AS error FROM rated)
-    SELECT customers, hits, hit_rate, best_hit_rate, ${interval(sql`paired`, sql`error`)},
-      CASE WHEN customers < ${sql.lit(fewest)} OR paired IS NULL THEN 'unknown' WHEN paired - 1.96 * error > 0 THEN 'better'
-        WHEN paired + 1.96 * error < 0 THEN 'worse' ELSE 'same' END AS verdict
-    FROM measured`,
+    SELECT customers, hits, hit_rate, best_hit_rate, ${interval(sql`paired`, sql`error`)} FROM measured`,
   );
   if (!row) throw new Error('The statement answers one row.');
-  return { ...row, batch: { id: batchId, dt }, days };
+  const { customers, low, high } = row;
+  const isKnown = customers >= fewestTested && low !== null && high !== null;
+  return { ...row, verdict: isKnown ? verdictOf([low, high]) : 'unknown', batch: { id: batchId, dt }, days };
 }

@@ -2,8 +2,8 @@ import {
   batchRules,
   bestSellersAlone,
   differenceInterval,
+  verdictOf,
   type Accuracy,
-  type BatchVerdict,
   type Dial,
 } from '#domain/recommendations/rules.ts';
 
@@ -75,11 +75,6 @@ function choice(dials: readonly Dial[], trials: readonly Trial[]): number {
   const plain = worth(alone(dials[winner]?.half_life));
   const { mean: gain, error } = paired(worth(winner).map((value, index) => value - (plain[index] as number)));
   return gain > error ? winner : alone(bestSellersAlone.half_life);
-}
-
-function verdictOf([low, high]: readonly [number, number]): BatchVerdict {
-  if (low > 0) return 'better';
-  return high < 0 ? 'worse' : 'same';
 }
 
 /** The mean of paired differences with its standard error. */
