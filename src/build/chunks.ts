@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite';
 const shared = /\/src\/console\/(?:actions|data|list|navigation|shell|state|ui)\/|\/node_modules\/lucide-react\//u;
 
 /** The first page: the console itself with the customers list (row W1 of docs/reference/speed.md). */
-const firstPage = ['index.html', 'src/console/screens/customers/CustomerListScreen.tsx'];
+const firstPage = ['index.html', 'src/console/features/customers/CustomerListScreen.tsx'];
 
 /**
  * The console's chunks: React, the first page, and shared code that only other screens use. The bundler splits the rest
@@ -28,6 +28,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 4,
     priority: 1,
   },
+  // What features bring to the palette and to the settings of keys: small files that are loaded together.
+  { name: 'keys', test: /\/defaultKeys\.ts$/u, priority: 0 },
+  { name: 'records', test: /\/features\/[^/]+\/records\.ts$/u, priority: 0 },
   { name: 'monaco', test: /\/node_modules\/monaco-editor\//u, priority: 0 },
 ];
 

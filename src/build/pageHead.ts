@@ -37,13 +37,25 @@ async function bundled(entry: string): Promise<string> {
   const made = await build({
     configFile: false,
     publicDir: false,
-    plugins: [callTable('reads')],
+    plugins: [callTable('reads'), withoutCode()],
     logLevel: 'warn',
     build: { write: false, lib: { entry, formats: ['iife'], name: 'head' } },
   });
   const [first] = Array.isArray(made) ? made : [made];
   if (!first || !('output' in first)) throw new Error(`${entry} was not built.`);
   return first.output[0].code.trim();
+}
+
+const noCode = '\0code';
+
+/** The script lists features for what their screens request; it runs none of their code, so imports of it are left out. */
+function withoutCode(): Plugin {
+  return {
+    name: 'dodo-page-head-without-code',
+    enforce: 'pre',
+    resolveId: (_, __, { kind }) => (kind === 'dynamic-import' ? noCode : null),
+    load: (id) => (id === noCode ? 'export {}' : null),
+  };
 }
 
 /** Every built screen with the files that the page does not load anyway. */

@@ -5,14 +5,22 @@ import { screens, type ScreenName } from '../contract/screens.ts';
 /** The bundler's output, by file name. */
 export type Bundle = Rolldown.OutputBundle;
 
-/** Where the console imports the code of each screen; read as text, since importing it would load React. */
-const loaders = 'src/console/screens.ts';
-const loader = /^ {2}(?<name>\w+): screen\(\s*\(\) => import\('\.\/(?<file>screens\/[^']+)'\)/gmu;
+/** The list of features, and the object of each; read as text, since importing them would load React. */
+const list = 'src/console/features.ts';
+const feature = /from '\.\/(?<folder>features\/[^']+)\/feature\.ts'/gu;
+const loader = /^ {4}(?<name>\w+): screen\(\s*\(\) => import\('\.\/(?<file>[^']+)'\)/gmu;
 
 /** The source file of each screen, below src/console, by the screen's name. */
 export async function readLoaders(): Promise<ReadonlyMap<string, string>> {
-  const found = (await readFile(loaders, 'utf8')).matchAll(loader);
-  return new Map(Array.from(found, ({ groups = {} }) => [groups['name'] ?? '', groups['file'] ?? '']));
+  const folders = Array.from(
+    (await readFile(list, 'utf8')).matchAll(feature),
+    ({ groups }) => groups?.['folder'] ?? '',
+  );
+  const screensOf = async (folder: string): Promise<[string, string][]> => {
+    const found = (await readFile(`src/console/${folder}/feature.ts`, 'utf8')).matchAll(loader);
+    return Array.from(found, ({ groups = {} }) => [groups['name'] ?? '', `${folder}/${groups['file']}`]);
+  };
+  return new Map((await Promise.all(folders.map(screensOf))).flat());
 }
 
 /**
@@ -27,7 +35,7 @@ export function filesOfScreens(
     (Object.keys(screens) as ScreenName[]).map((name) => {
       const file = files.get(name);
       const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/console/${file}`)));
-      if (file === undefined || !chunk) throw new Error(`${loaders} names no code for the screen ${name}.`);
+      if (file === undefined || !chunk) throw new Error(`${list} names no code for the screen ${name}.`);
       return [name, withImports(bundle, chunk)];
     }),
   );

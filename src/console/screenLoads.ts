@@ -1,15 +1,12 @@
 import type { ScreenName } from '#contract/screens.ts';
 import type { Loads } from '#console/data/request.ts';
-
-const areas = import.meta.glob<Readonly<Record<string, Loads>>>('./screens/*/loads.ts', { eager: true });
+import { features } from './features.ts';
 
 /**
- * What each screen loads as it opens: the exports of every `screens/<area>/loads.ts`, `segmentsLoads` for the screen
- * `segments`. The page's head, prefetching and the screens' own queries read them, so these modules import nothing but
- * the types of calls.
+ * What each screen requests as it opens. The page's head, prefetching and the screens' own queries read it, so the
+ * modules that features list there import nothing but the types of calls.
  */
-export const screenLoads: Readonly<Partial<Record<ScreenName, Loads>>> = Object.fromEntries(
-  Object.values(areas).flatMap((area) =>
-    Object.entries(area).map(([name, loads]) => [name.replace(/Loads$/u, ''), loads]),
-  ),
+export const screenLoads: Readonly<Partial<Record<ScreenName, Loads>>> = Object.assign(
+  {},
+  ...features.map(({ loads }) => loads),
 );

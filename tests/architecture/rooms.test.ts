@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { importsWithin, sourcesIn, type Import } from '#tests/support/imports.ts';
 
 /** Which rooms a room may import (house rules in docs/decisions/001). */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -19,15 +19,8 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   site: [],
 };
 
-interface Import {
-  readonly from: string;
-  readonly to: string;
-}
-
-const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .map((file) => `src/${file.replaceAll('\\', '/')}`)
-  .filter((file) => /\.(tsx?|js)$/u.test(file));
-const imports: readonly Import[] = files.flatMap(importsOf);
+const files = sourcesIn('src');
+const imports = importsWithin('src');
 const own = imports.filter(({ to }) => to.startsWith('src/'));
 
 describe('the rooms', () => {
@@ -64,27 +57,6 @@ describe('inside console', () => {
     const ofTexts = own.filter(({ from }) => inside(from, 'texts'));
     expect(offenders(ofTexts, ({ to }) => !known(to))).toEqual([]);
   });
-
-  it('lets no screen area import another', () => {
-    expect(
-      offenders(own, ({ from, to }) => {
-        const [a, b] = [areaOf(from), areaOf(to)];
-        return a !== undefined && b !== undefined && a !== b;
-      }),
-    ).toEqual([]);
-  });
-
-  it('shows screens to the screen table only', () => {
-    expect(
-      offenders(
-        own,
-        ({ from, to }) =>
-          areaOf(to) !== undefined &&
-          areaOf(from) === undefined &&
-          !['src/console/screens.ts', 'src/console/screenLoads.ts'].includes(from),
-      ),
-    ).toEqual([]);
-  });
 });
 
 describe('files', () => {
@@ -108,25 +80,4 @@ function roomOf(file: string): string {
 
 function inside(file: string, folder: string): boolean {
   return file.startsWith(`src/console/${folder}/`);
-}
-
-function areaOf(file: string): string | undefined {
-  return /^src\/console\/screens\/([^/]+)\//u.exec(file)?.[1];
-}
-
-function importsOf(file: string): Import[] {
-  const source = readFileSync(file, 'utf8');
-  const statements = source.matchAll(
-    /^(?:import|export)\b[^'"`;]*?\bfrom\s+'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*'([^']+)'/gmu,
-  );
-  return [...statements].map(([, from, bare, lazy]) => ({
-    from: file,
-    to: targetOf(file, from ?? bare ?? lazy ?? ''),
-  }));
-}
-
-function targetOf(file: string, specifier: string): string {
-  if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier)).replaceAll('\\', '/');
-  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
-  return specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : (specifier.split('/')[0] ?? '');
 }

@@ -47,7 +47,7 @@ export const seconds = {
   'laws: tests/console/builder/draftLink.laws.test.ts': 170,
   'laws: tests/console/palette/plainly.laws.test.ts': 30,
   'laws: tests/console/palette/ranking.laws.test.ts': 120,
-  'laws: tests/console/screens/listParsers.laws.test.ts': 25,
+  'laws: tests/console/features/listParsers.laws.test.ts': 25,
   'laws: tests/contract/viewAddress.laws.test.ts': 15,
   'laws: tests/domain/access/guard.laws.test.ts': 15,
   'laws: tests/domain/conditions/hostileTokens.laws.test.ts': 15,

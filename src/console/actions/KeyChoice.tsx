@@ -3,6 +3,7 @@ import { focusOnMount } from '#console/ui/focus.ts';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { usualShortcutsOf, type Action } from './action.ts';
+import { useDefaultKeymap } from './defaultKeymap.ts';
 import {
   choosingStrokes,
   withStroke,
@@ -26,7 +27,8 @@ export function KeyChoice(props: {
   const { t } = useTranslation();
   const hint = useId();
   const [typed, setTyped] = useState('');
-  const rivals = keyHoldersBeside(action.id, among);
+  const keymap = useDefaultKeymap();
+  const rivals = keyHoldersBeside(action.id, among, keymap ?? []);
   const conflicts = shortcutConflicts(action.id, typed, rivals);
   // The default keys of an action are always allowed.
   const reserve = usualShortcutsOf(action).includes(typed) ? undefined : reserveOf(typed);
@@ -40,7 +42,7 @@ export function KeyChoice(props: {
     if (stroke === choosingStrokes.leave) onClose();
     else if (stroke === choosingStrokes.remove) setTyped('');
     else if (stroke !== choosingStrokes.accept) setTyped(withStroke(typed, stroke));
-    else if (typed !== '' && reserve === undefined) {
+    else if (typed !== '' && reserve === undefined && keymap) {
       chooseKeys(action, typed, rivals);
       onClose();
     }

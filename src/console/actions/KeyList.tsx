@@ -5,7 +5,7 @@ import { SearchInput } from '#console/ui/SearchInput.tsx';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { actions as actionTexts } from '#console/texts/actions.ts';
-import { builder } from '#console/texts/builder.ts';
+import { builder } from '#console/builder/texts.ts';
 import { lostShortcutsOf, shortcutsOf, type Action, type ActionGroup } from './action.ts';
 import { accessOf } from './access.ts';
 import { KeyRow } from './KeyRow.tsx';

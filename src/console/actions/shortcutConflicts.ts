@@ -2,7 +2,7 @@ import { keys, setChosenKeys, type ChosenKeys } from '#console/state/keys.ts';
 import { isTypedStroke } from './stroke.ts';
 import { screens, type ScreenName } from '#contract/screens.ts';
 import { chosenShortcutsOf, usualShortcutsOf, type Action } from './action.ts';
-import { defaultKeymap } from './defaultKeymap.ts';
+import type { DefaultKeys } from './areaKeys.ts';
 import { clash } from './overrides.ts';
 
 /** Strokes that end or leave the choosing of keys, and so cannot be chosen alone. */
@@ -39,8 +39,11 @@ export interface KeyHolder extends Pick<Action, 'id' | 'title' | 'shortcut'> {
  * Every action that may conflict with one: what is on screen, and of other screens those that also have it; an action
  * missing from the keymap may appear anywhere.
  */
-export function keyHoldersBeside(id: string, here: readonly Action[]): readonly KeyHolder[] {
-  const keymap = defaultKeymap();
+export function keyHoldersBeside(
+  id: string,
+  here: readonly Action[],
+  keymap: readonly DefaultKeys[],
+): readonly KeyHolder[] {
   const screensOf = new Map(keymap.map((row) => [row.id, row.on]));
   const own = screensOf.get(id);
   const meets = (other: string) => {

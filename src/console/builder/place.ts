@@ -1,5 +1,5 @@
 import type { Choice, Kind, Group, Model, NewId } from '#domain/conditions/model.ts';
-import type { builder as texts } from '#console/texts/builder.ts';
+import type { builder as texts } from '#console/builder/texts.ts';
 import { newGroup } from '#domain/conditions/defaults.ts';
 import { addGroup, conditionOf, groupOf, moveCondition } from '#domain/conditions/edit.ts';
 import { fittedCondition } from '#domain/conditions/fit.ts';

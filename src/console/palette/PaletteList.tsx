@@ -1,8 +1,10 @@
 import { Command } from 'cmdk';
 import { memo, use } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import type { OwnSection } from './entry.ts';
 import { PaletteContext } from './paletteContext.ts';
 import { PaletteRow, Typed } from './PaletteRow.tsx';
+import { headingOf } from './recordKind.ts';
 
 /** The list around the rows; scrolling it renders the rows beyond the first ones. */
 export const PaletteList = memo(function PaletteList(props: {
@@ -53,7 +55,7 @@ export function PaletteRows() {
             id={`palette-${section}`}
             className="px-4 pt-2 pb-1 text-small font-medium text-ink-3"
           >
-            {t(`palette.${section}`)}
+            {headingOf(section) ?? t(`palette.${section as OwnSection}`)}
           </div>
           <div cmdk-group-items="" role="group" aria-labelledby={`palette-${section}`}>
             {rendered

@@ -5,27 +5,14 @@ import type { Rankable } from './searchIndex.ts';
 import { closeOverlay } from '#console/state/palette.ts';
 import { afterPaint } from '#console/ui/timing.ts';
 
-/** The palette's headings, keys of its texts. */
-export type Section = Extract<
+/** The palette's own headings, keys of its texts. */
+export type OwnSection = Extract<
   keyof Catalogue['palette'],
-  | 'recent'
-  | 'here'
-  | 'keys'
-  | 'goTo'
-  | 'actions'
-  | 'customers'
-  | 'products'
-  | 'segments'
-  | 'filters'
-  | 'templates'
-  | 'campaigns'
-  | 'conversations'
-  | 'imports'
-  | 'tenants'
-  | 'choices'
-  | 'addTo'
-  | 'complete'
+  'recent' | 'here' | 'keys' | 'goTo' | 'actions' | 'tenants' | 'choices' | 'addTo' | 'complete'
 >;
+
+/** What heads a row: one of the palette's own headings, or a kind of record (`RecordKind.kind`). */
+export type Section = OwnSection | (string & {});
 
 /** One row of the palette, before ranking. */
 export interface Entry extends Rankable {

@@ -1,4 +1,3 @@
-import { pathTo } from '#contract/links.ts';
 import type { ScreenName } from '#contract/screens.ts';
 import { screens } from '#contract/screens.ts';
 import type { Screen } from '#contract/screens/screen.ts';
@@ -19,27 +18,14 @@ const words: Readonly<Record<RecordPlace['said'], ReadonlySet<string>>> = {
   edit: editingWords,
 };
 
-/** The further screens of each kind of record. */
-const placesOf: Readonly<Record<string, readonly RecordPlace[]>> = {
-  customers: [
-    { said: 'purchases', screen: 'customerAnalytics', pathOf: (id) => pathTo('customerAnalytics', { id }) },
-    { said: 'analytics', screen: 'customerAnalytics', pathOf: (id) => pathTo('customerAnalytics', { id }) },
-    { said: 'edit', screen: 'customerUpdate', pathOf: (id) => pathTo('customerUpdate', { id }) },
-  ],
-  segments: [{ said: 'analytics', screen: 'segmentAnalytics', pathOf: (id) => pathTo('segmentAnalytics', { id }) }],
-  campaigns: [{ said: 'analytics', screen: 'campaignAnalytics', pathOf: (id) => pathTo('campaignAnalytics', { id }) }],
-  products: [
-    { said: 'purchases', screen: 'productAnalytics', pathOf: (id) => pathTo('productAnalytics', { id }) },
-    { said: 'analytics', screen: 'productAnalytics', pathOf: (id) => pathTo('productAnalytics', { id }) },
-    { said: 'edit', screen: 'productUpdate', pathOf: (id) => pathTo('productUpdate', { id }) },
-  ],
-};
-
-/** The screen that a query means of a record of this kind, and the record's name in it; undefined where it means none. */
-export function placeBeside(query: string, kind: string): { place: RecordPlace; name: string } | undefined {
+/** The screen that a query means of a record with these places, and the record's name in it; undefined where it means none. */
+export function placeBeside(
+  query: string,
+  places: readonly RecordPlace[],
+): { place: RecordPlace; name: string } | undefined {
   const typed = query.trim().split(/\s+/u);
   const folded = typed.map((word) => tokenize(word).text);
-  for (const place of placesOf[kind] ?? []) {
+  for (const place of places) {
     if (!isOpen(place)) continue;
     const isSaid = (at: number) => words[place.said].has(folded[at] ?? '');
     let [from, to] = [0, typed.length];

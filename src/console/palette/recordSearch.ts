@@ -1,18 +1,17 @@
 import { Ranker } from './ranker.ts';
-import type { FoundRecord } from './recordFinders.ts';
-import type { RecordSource } from './recordSources.ts';
+import type { FoundRecord, RecordKind } from './recordKind.ts';
 import { scores } from './match.ts';
 import { asking, inWords, ofWords, onlyWords, peopleWords, productWords } from '#console/texts/synonyms/queryWords.ts';
 
 /** Requests all records of a kind that has few. */
-export type RequestAll = (source: RecordSource) => Promise<readonly FoundRecord[]>;
+export type RequestAll = (source: RecordKind) => Promise<readonly FoundRecord[]>;
 
 /**
  * Records of a kind for a query: exact numbers first, then word prefixes, then the others. Without results, those with
  * similar names.
  */
 export async function searchByName(
-  source: RecordSource,
+  source: RecordKind,
   search: string,
   signal: AbortSignal,
   all: RequestAll,
@@ -24,7 +23,7 @@ export async function searchByName(
 
 /** Exact ids first, then those with that number, then those with this prefix, the shortest first. */
 export async function searchById(
-  source: RecordSource,
+  source: RecordKind,
   typed: string,
   signal: AbortSignal,
   all: RequestAll,
@@ -51,7 +50,7 @@ function nearestFirst(search: string, found: readonly FoundRecord[]): readonly F
 
 /** Records whose id is the typed number with leading zeros. */
 async function byNumber(
-  { hasZeros, findIds }: RecordSource,
+  { hasZeros, findIds }: RecordKind,
   typed: string,
   signal: AbortSignal,
 ): Promise<readonly FoundRecord[]> {

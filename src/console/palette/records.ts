@@ -8,8 +8,7 @@ import { withoutBidi } from '#console/ui/withoutBidi.ts';
 import { closeThen, type Entry } from './entry.ts';
 import { searchById, searchByName, type RequestAll, holderIn, withoutKind, withoutQuestion } from './recordSearch.ts';
 import { placeBeside } from './recordPlaces.ts';
-import type { FoundRecord } from './recordFinders.ts';
-import { recordSources, type RecordSource } from './recordSources.ts';
+import { recordKinds, type FoundRecord, type RecordKind } from './recordKind.ts';
 import { tokenize } from './words.ts';
 import type { Scope } from './scopes.ts';
 import { FileText } from 'lucide-react';
@@ -34,7 +33,7 @@ export interface SharedRequests {
 
 /** Requests it on first use. */
 export function sharedRequests(): SharedRequests {
-  const whole = new Map<RecordSource, ReturnType<RequestAll>>();
+  const whole = new Map<RecordKind, ReturnType<RequestAll>>();
   return {
     others: onDemand(requestOtherTenants),
     all: (source) => {
@@ -55,7 +54,7 @@ export async function findRecords(
   signal: AbortSignal,
   { others, all }: SharedRequests,
 ): Promise<Entry[]> {
-  const searched = recordSources.filter(
+  const searched = recordKinds().filter(
     (source) => isOpen(source) && (records !== 'people' || source.isPeople === true),
   );
   const look = records === 'ids' ? byId : byName;
@@ -77,14 +76,14 @@ export async function findRecords(
 /** Whether a scope has anything to search: a kind of record that is built and permitted. */
 export function isScopeOpen({ records }: Scope): boolean {
   if (records === 'none' || records === 'all') return true;
-  return recordSources.some((source) => isOpen(source) && (records !== 'people' || source.isPeople === true));
+  return recordKinds().some((source) => isOpen(source) && (records !== 'people' || source.isPeople === true));
 }
 
 /** The records that were opened lately, of any kind, as far as their screens are open to the person, with how much they were used. */
 export function recentRecords(weights: ReadonlyMap<string, number>): Entry[] {
   return [...usedRecords()].flatMap(([path, { title, kind }]) => {
     if (!screenAt(pathOf(path)) || accessOf(featuresAt(path)).kind !== 'granted') return [];
-    const source = recordSources.find((one) => one.kind === kind) ?? unsearched;
+    const source = recordKinds().find((one) => one.kind === kind) ?? unsearched;
     return [{ ...opening(source, { path, title }), weight: weights.get(path) ?? 0 }];
   });
 }
@@ -98,11 +97,11 @@ function namesOf({ title, names = [] }: Entry): readonly string[] {
   return [title, ...names].map((name) => tokenize(name).text);
 }
 
-function isOpen({ feature }: RecordSource): boolean {
+function isOpen({ feature }: RecordKind): boolean {
   return accessOf(feature).kind === 'granted';
 }
 
-async function byName(source: RecordSource, query: string, signal: AbortSignal, all: RequestAll): Promise<Entry[]> {
+async function byName(source: RecordKind, query: string, signal: AbortSignal, all: RequestAll): Promise<Entry[]> {
   const { search, named } = withoutKind(withoutQuestion(query), source.kind);
   if (search === '') return [];
   const found = await searchByName(source, search, signal, all);
@@ -120,7 +119,7 @@ async function byName(source: RecordSource, query: string, signal: AbortSignal, 
 }
 
 /** Records that a query means by the name of their holder: `vip members`. */
-async function contentOf(source: RecordSource, query: string, signal: AbortSignal, all: RequestAll): Promise<Entry[]> {
+async function contentOf(source: RecordKind, query: string, signal: AbortSignal, all: RequestAll): Promise<Entry[]> {
   const { holds } = source;
   const name = holds && holderIn(query, holds);
   if (!holds || name === undefined) return [];
@@ -133,8 +132,8 @@ async function contentOf(source: RecordSource, query: string, signal: AbortSigna
 }
 
 /** Another screen of records that a query names beside it: `vip analytics`, `edit georgia dangelo`. */
-async function placesIn(source: RecordSource, query: string, signal: AbortSignal, all: RequestAll): Promise<Entry[]> {
-  const beside = placeBeside(withoutQuestion(query), source.kind);
+async function placesIn(source: RecordKind, query: string, signal: AbortSignal, all: RequestAll): Promise<Entry[]> {
+  const beside = placeBeside(withoutQuestion(query), source.places ?? []);
   if (!beside) return [];
   const { place, name } = beside;
   const found = await searchByName(source, withoutKind(name, source.kind).search || name, signal, all);
@@ -147,13 +146,13 @@ async function placesIn(source: RecordSource, query: string, signal: AbortSignal
   );
 }
 
-async function byId(source: RecordSource, query: string, signal: AbortSignal, all: RequestAll): Promise<Entry[]> {
+async function byId(source: RecordKind, query: string, signal: AbortSignal, all: RequestAll): Promise<Entry[]> {
   const found = await searchById(source, query.trim(), signal, all);
   return found.slice(0, shownIds).map((record) => opening(source, record));
 }
 
 function opening(
-  { kind, icon, screen }: Pick<RecordSource, 'kind' | 'icon'> & Partial<Pick<RecordSource, 'screen'>>,
+  { kind, icon, screen }: Pick<RecordKind, 'kind' | 'icon'> & Partial<Pick<RecordKind, 'screen'>>,
   { path, title, detail, isGuess }: Omit<FoundRecord, 'id'>,
 ): Entry {
   const isRecord = screen === undefined || screenAt(pathOf(path))?.name === screen;

@@ -3,11 +3,20 @@ import { hints, closeOverlay, overlay } from '#console/state/palette.ts';
 import { useLoaded } from '#console/ui/lazyComponent.tsx';
 import { closeSql, figureSql } from '#console/state/figureSql.ts';
 import { useSnapshot } from 'valtio';
+import { loadRecordKinds } from '#console/palette/recordKind.ts';
+import { loadOwnActions } from './ownActions.ts';
 import { reportFailure } from './failures.ts';
 
-const loadPalette = () => import('#console/palette/Palette.tsx');
+/** The palette searches the kinds of records that features bring. */
+const loadPalette = async () => {
+  const [palette] = await Promise.all([import('#console/palette/Palette.tsx'), loadRecordKinds()]);
+  return palette;
+};
 const loadHints = () => import('#console/actions/HintLayer.tsx');
-const loadActions = () => import('./PaletteActions.tsx');
+const loadActions = async () => {
+  const [code, own] = await Promise.all([import('./PaletteActions.tsx'), loadOwnActions()]);
+  return { ...code, own };
+};
 const loadFigureSql = () => import('#console/charts/FigureSqlDialog.tsx');
 const loadKeyList = () => import('#console/actions/KeyList.tsx');
 
@@ -40,7 +49,7 @@ export function Overlays() {
   const more = useLoaded(loadActions, open ?? isSettled, ignore);
   return (
     <>
-      {more && <more.PaletteActions />}
+      {more && <more.PaletteActions own={more.own} />}
       <Overlay />
       <FigureSql />
     </>

@@ -1,7 +1,7 @@
+import type { Action } from '#console/actions/action.ts';
 import { offerBeginner } from '#console/actions/beginner.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { segmentBeginner } from '#console/builder/typed/segmentBeginner.ts';
-import { sendAction } from '#console/campaign/sendAction.ts';
 import { followPositions } from '#console/navigation/scrollPositions.ts';
 import { keys } from '#console/state/keys.ts';
 import { useEffect } from 'react';
@@ -9,14 +9,14 @@ import { useSnapshot } from 'valtio';
 import { appearanceActions, choosingActions } from './choosingActions.ts';
 
 /**
- * The palette's own actions, which no bar shows; their chunk also contains the restoring of positions after Back.
+ * The palette's own actions, which no bar shows, and those that features have on every page; their chunk also contains the restoring of positions after Back.
  */
-export function PaletteActions() {
+export function PaletteActions({ own }: { readonly own: () => readonly Action[] }) {
   const { single } = useSnapshot(keys);
   // An effect, because history events are dispatched on window.
   useEffect(followPositions, []);
   // An effect, because the registry lives outside of React.
   useEffect(() => offerBeginner(segmentBeginner), []);
-  useActions([...choosingActions(single), ...appearanceActions(), sendAction()]);
+  useActions([...choosingActions(single), ...appearanceActions(), ...own()]);
   return null;
 }

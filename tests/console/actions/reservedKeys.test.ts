@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { reservedKeys, reserveOf } from '#console/actions/reservedKeys.ts';
-import { defaultKeymap } from '#console/actions/defaultKeymap.ts';
+import { loadDefaultKeymap } from '#console/actions/defaultKeymap.ts';
 import { globalActions } from '#console/shell/globalActions.ts';
 import { usualShortcutsOf } from '#console/actions/action.ts';
 import { keys as texts } from '#console/texts/actions.ts';
@@ -63,9 +63,9 @@ describe('keys that cannot be chosen', () => {
   /** They do what the browser does with these keys: going back, and copying what is selected or at hand. */
   const alike: Readonly<Record<string, RegExp>> = { history: /^go-back$/u, clipboard: /:copy-(?:ids?|links)$/u };
 
-  it('are no keys that the product ships, but for those that move, press, or do what the browser does', () => {
+  it('are no keys that the product ships, but for those that move, press, or do what the browser does', async () => {
     const everywhere = globalActions().map((action) => ({ id: action.id, shortcuts: usualShortcutsOf(action) }));
-    const shipped = [...defaultKeymap(), ...everywhere].flatMap(({ id, shortcuts }) =>
+    const shipped = [...(await loadDefaultKeymap()), ...everywhere].flatMap(({ id, shortcuts }) =>
       shortcuts.map((shortcut) => ({ id, shortcut })),
     );
     const kept = shipped.filter(({ id, shortcut }) => {

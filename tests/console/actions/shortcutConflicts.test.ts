@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
 import type { Action } from '#console/actions/action.ts';
 import { keyHoldersBeside, namesOf, shortcutConflicts } from '#console/actions/shortcutConflicts.ts';
-import { defaultKeymap } from '#console/actions/defaultKeymap.ts';
+import { loadDefaultKeymap } from '#console/actions/defaultKeymap.ts';
 import { resetChosenKeys, setChosenKeys } from '#console/state/keys.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 
+const keymap = await loadDefaultKeymap();
 const global = 'go:segments';
 const here: readonly Action[] = [
   { id: global, title: 'All Segments', group: 'go', shortcut: 'g s', run: () => undefined },
 ];
 const clashing = (id: string, shortcut: string) =>
-  shortcutConflicts(id, shortcut, keyHoldersBeside(id, here)).map((one) => one.id);
+  shortcutConflicts(id, shortcut, keyHoldersBeside(id, here, keymap)).map((one) => one.id);
 
 afterEach(() => resetChosenKeys());
 
@@ -37,7 +38,7 @@ describe('whoever may have the same keys', () => {
   });
 
   it('is named once a title, with the screens it is on', () => {
-    const names = namesOf(shortcutConflicts(global, 'j', keyHoldersBeside(global, here)));
+    const names = namesOf(shortcutConflicts(global, 'j', keyHoldersBeside(global, here, keymap)));
     expect(names.filter(({ title }) => title === 'Next row')).toEqual([
       { title: 'Next row', on: expect.arrayContaining(['All Customers', 'All Products', 'All Segments']) as string[] },
     ]);
@@ -45,7 +46,6 @@ describe('whoever may have the same keys', () => {
 });
 
 describe('the default keymap', () => {
-  const keymap = defaultKeymap();
   const rowOf = (id: string) => keymap.find((row) => row.id === id);
 
   it('names each action once, with keys', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { parsePeriod, parseUnits, sellerParsers } from '#console/screens/segment-analytics/SegmentAnalyticsFrame.tsx';
-import { dayVisitChart, storeVisitChart, visitsIn } from '#console/screens/segment-analytics/Visits.tsx';
+import { parsePeriod, parseUnits, sellerParsers } from '#console/features/segment-analytics/SegmentAnalyticsFrame.tsx';
+import { dayVisitChart, storeVisitChart, visitsIn } from '#console/features/segment-analytics/Visits.tsx';
 import { averageAmounts } from '#console/charts/chart.ts';
 import { moneyFormat } from '#console/texts/money.ts';
 import { parseYear } from '#console/analytics/period.ts';

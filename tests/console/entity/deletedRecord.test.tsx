@@ -2,11 +2,11 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Action } from '#console/actions/action.ts';
-import { useCampaignActions } from '#console/campaign/useCampaignActions.ts';
+import { useCampaignActions } from '#console/features/campaigns/form/useCampaignActions.ts';
 import { DataProvider } from '#console/data/DataProvider.tsx';
 import { useCall } from '#console/data/useCall.ts';
-import { useAutomationActions, type Automation } from '#console/screens/automation/useAutomationActions.ts';
-import { useTemplateActions } from '#console/screens/templates/useTemplateActions.ts';
+import { useAutomationActions, type Automation } from '#console/features/automation/useAutomationActions.ts';
+import { useTemplateActions } from '#console/features/templates/useTemplateActions.ts';
 import { resetAll } from '#console/state/reset.ts';
 import { setUser } from '#console/state/session.ts';
 import { chooseTenant } from '#console/state/tenant.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { templateChange } from '#console/mail/templateChange.ts';
+import { templateChange } from '#console/features/templates/editor/templateChange.ts';
 import { t } from '#console/texts/i18n.ts';
 
 describe('the history of a template', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { IdChoice } from '#console/campaign/IdChoice.tsx';
+import { IdChoice } from '#console/features/campaigns/form/IdChoice.tsx';
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mount, press, settle, typeInto, until } from '../mount.tsx';

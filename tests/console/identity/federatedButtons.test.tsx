@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { hasFederated, type ClientConfig } from '#console/identity/clientConfig.ts';
-import { FederatedButtons } from '#console/screens/login/FederatedButtons.tsx';
+import { FederatedButtons } from '#console/features/sign-in/FederatedButtons.tsx';
 import { afterEach, expect, it, vi } from 'vitest';
 import { mount, settle } from '../mount.tsx';
 

@@ -2,7 +2,7 @@
 import { carry, withCarried } from '#console/navigation/carried.ts';
 import { fullLink } from '#console/navigation/go.ts';
 import { mendedValues } from '#console/navigation/useAddressStates.ts';
-import { customerListParsers } from '#console/screens/customers/customerListUrl.ts';
+import { customerListParsers } from '#console/features/customers/customerListUrl.ts';
 import { describe, expect, it } from 'vitest';
 
 const valueIn = (link: string, name: string) => new URL(link).searchParams.get(name);

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { newLayer, putActions } from '#console/actions/registry.ts';
+import { loadRecordKinds } from '#console/palette/recordKind.ts';
 import { Palette } from '#console/palette/Palette.tsx';
 import { openPalette, closeOverlay } from '#console/state/palette.ts';
 import { Profiler } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { mount, typeInto } from '../mount.tsx';
+
+beforeAll(loadRecordKinds);
 
 const draws: string[] = [];
 const titles = ['Open shops', 'Open sales', 'Order lists', 'Export shops', 'Explain sales', 'Export sales'];

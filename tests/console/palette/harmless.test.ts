@@ -3,6 +3,7 @@ import type { Action } from '#console/actions/action.ts';
 import { entriesOf, unavailableEntries } from '#console/palette/entries.ts';
 import { oneLines } from '#console/palette/oneLine.ts';
 import { Ranker } from '#console/palette/ranker.ts';
+import { loadRecordKinds, recordKinds } from '#console/palette/recordKind.ts';
 import { placeBeside } from '#console/palette/recordPlaces.ts';
 import { foundRows } from '#console/palette/rows.ts';
 import { fillers } from '#console/palette/synonyms.ts';
@@ -10,7 +11,7 @@ import { setUser } from '#console/state/session.ts';
 import { chooseTenant, setPermissions } from '#console/state/tenant.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
 import { featureCodes as features } from '#domain/access/features.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { haystack } from './haystack.ts';
 
 const everything = haystack().filter(({ id }) => id !== 'enter-tenant');
@@ -132,6 +133,9 @@ describe('names of screens in German and French', () => {
 });
 
 describe('a record and a word beside it', () => {
+  beforeAll(loadRecordKinds);
+  const placesOf = (kind: string) => recordKinds().find((one) => one.kind === kind)?.places ?? [];
+
   it.each([
     ['segments', 'vip analytics', 'analytics', 'vip'],
     ['segments', 'analytics of big spenders', 'analytics', 'big spenders'],
@@ -140,11 +144,11 @@ describe('a record and a word beside it', () => {
     ['customers', 'edit ann lee', 'edit', 'ann lee'],
     ['products', 'candle sales', 'purchases', 'candle'],
   ])('of %s, “%s”, mean its %s', (kind, query, said, name) => {
-    const found = placeBeside(query, kind);
+    const found = placeBeside(query, placesOf(kind));
     expect([found?.place.said, found?.name]).toEqual([said, name]);
   });
 
   it.each(['analytics', 'vip', 'report analytics', ''])('are not “%s”', (query) => {
-    expect(placeBeside(query, 'segments')).toBeUndefined();
+    expect(placeBeside(query, placesOf('segments'))).toBeUndefined();
   });
 });

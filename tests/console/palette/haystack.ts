@@ -5,7 +5,7 @@ import { renameAliases, reviewAliases } from '#console/definition/usePageActions
 import { statusAliases } from '#console/definition/useStatusActions.ts';
 import { listAliases } from '#console/list/listKeys.ts';
 import { layoutActions } from '#console/builder/actions/viewActions.ts';
-import { builder } from '#console/texts/builder.ts';
+import { builder } from '#console/builder/texts.ts';
 import { t } from '#console/texts/i18n.ts';
 import { list } from '#console/texts/list.ts';
 import { appearanceActions, choosingActions } from '#console/shell/choosingActions.ts';

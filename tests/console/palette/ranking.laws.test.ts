@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { analyticsAliases } from '#console/screens/segments/useOpenAnalytics.ts';
+import { analyticsAliases } from '#console/features/segments/useOpenAnalytics.ts';
 import { entriesOf } from '#console/palette/entries.ts';
 import type { Entry } from '#console/palette/entry.ts';
 import { Ranker } from '#console/palette/ranker.ts';

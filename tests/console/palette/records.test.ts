@@ -2,13 +2,16 @@
 import { noteUse } from '#console/actions/frecency.ts';
 import { newLayer, putActions, removeActions } from '#console/actions/registry.ts';
 import { globalActionTable } from '#console/shell/globalActions.ts';
+import { loadRecordKinds } from '#console/palette/recordKind.ts';
 import { usedRecords, usedWeights, sharedRequests, findRecords, recentRecords } from '#console/palette/records.ts';
 import { everything, scopes } from '#console/palette/scopes.ts';
 import { featureCodes } from '#domain/access/features.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
 import { setUser } from '#console/state/session.ts';
 import { chooseTenant, setPermissions } from '#console/state/tenant.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+beforeAll(loadRecordKinds);
 
 const allow = (...open: readonly string[]) =>
   setPermissions(

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { noteUse } from '#console/actions/frecency.ts';
+import { loadRecordKinds } from '#console/palette/recordKind.ts';
 import { entriesOf } from '#console/palette/entries.ts';
 import type { Row } from '#console/palette/entry.ts';
 import { Ranker } from '#console/palette/ranker.ts';
@@ -17,6 +18,8 @@ import { tenantIds, valueOf } from '#tests/server/testServer.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { caseText, hasCases } from '../../support/sharedCases.ts';
 import { haystack } from './haystack.ts';
+
+beforeAll(loadRecordKinds);
 
 const names = () =>
   caseText('cases/35-what-stands-first/segments.txt')

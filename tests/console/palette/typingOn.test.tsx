@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import type { Action, Arguments, Choice } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
+import { loadRecordKinds } from '#console/palette/recordKind.ts';
 import { Palette } from '#console/palette/Palette.tsx';
 import { closeOverlay, openPalette, overlay } from '#console/state/palette.ts';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { mount, settle, typeInto, until } from '../mount.tsx';
+
+beforeAll(loadRecordKinds);
 
 const columns: readonly Choice[] = [
   { id: 'email', title: 'E-mail' },

@@ -1,5 +1,5 @@
 import type { Action, Choice } from '#console/actions/action.ts';
-import type { builder as texts } from '#console/texts/builder.ts';
+import type { builder as texts } from '#console/builder/texts.ts';
 import { draftIn, type Builder } from '../builder.ts';
 import { currentCondition, currentGroup } from '../current.ts';
 import type { BuilderView } from '../view.ts';

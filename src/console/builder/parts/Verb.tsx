@@ -1,6 +1,6 @@
 import { toggleNegation } from '#domain/conditions/edit.ts';
 import type { Choice, Condition, Table } from '#domain/conditions/model.ts';
-import type { builder as texts } from '#console/texts/builder.ts';
+import type { builder as texts } from '#console/builder/texts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useBuilderParts } from '../BuilderContext.ts';
 

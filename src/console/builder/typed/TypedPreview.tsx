@@ -17,7 +17,7 @@ import { boughtPlaces, excludingBuyers, typedPlaces, type TypedPlace } from './t
 import { SqlText } from './SqlText.tsx';
 import { useEffects } from './useEffects.ts';
 import { useKnownValues, useTypedValues } from './useKnownValues.ts';
-import { builder } from '#console/texts/builder.ts';
+import { builder } from '#console/builder/texts.ts';
 
 /** The texts of this part, in addition to the common ones. */
 export const texts = { builder };

@@ -1,0 +1,11 @@
+import { screen, type Feature } from '#console/feature.ts';
+import { automationLoads } from './loads.ts';
+
+/** Automations. */
+export const automation = {
+  screens: {
+    automation: screen(() => import('./AutomationScreen.tsx'), 'AutomationScreen'),
+  },
+  loads: { automation: automationLoads },
+  keys: () => import('./defaultKeys.ts'),
+} satisfies Feature;

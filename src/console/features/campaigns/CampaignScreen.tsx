@@ -1,0 +1,102 @@
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import type { CampaignDetails } from '#domain/campaigns/details.ts';
+import { isUnderWay } from '#domain/campaigns/states.ts';
+import { pathTo } from '#contract/links.ts';
+import type { Action } from '#console/actions/action.ts';
+import { useActions } from '#console/actions/useActions.ts';
+import { useNotedRecord } from '#console/actions/useNotedRecord.ts';
+import { CampaignForm } from '#console/features/campaigns/form/CampaignForm.tsx';
+import { CampaignNotice } from '#console/features/campaigns/form/CampaignNotice.tsx';
+import type { Campaign, CampaignSender } from '#console/features/campaigns/form/campaignKind.ts';
+import { Ledger } from '#console/features/campaigns/form/Ledger.tsx';
+import { SendQuestion } from '#console/features/campaigns/form/SendQuestion.tsx';
+import { UnknownQuestion } from '#console/features/campaigns/form/UnknownQuestion.tsx';
+import { useCampaignActions } from '#console/features/campaigns/form/useCampaignActions.ts';
+import { useWinner } from '#console/features/campaigns/form/useWinner.tsx';
+import { useCall } from '#console/data/useCall.ts';
+import { EntityFormPage } from '#console/entity/EntityFormPage.tsx';
+import { StatusBadge } from '#console/entity/StatusBadge.tsx';
+import { ActionMenu } from '#console/menus/ActionMenu.tsx';
+import { go } from '#console/navigation/go.ts';
+import type { ScreenProps } from '#console/screenProps.ts';
+import { campaigns } from '#console/features/campaigns/texts.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { campaignCreateLoads, campaignLoads } from './loads.ts';
+
+/** The texts of these screens besides those that every screen has. */
+export const texts = { campaigns };
+
+/** A new campaign, or the unsaved one of a link. */
+export function CampaignCreateScreen() {
+  const { t } = useTranslation();
+  const settings = useCall(...campaignCreateLoads()[0]);
+  return (
+    <EntityFormPage title={t('screens.campaignCreate')} failedTitle={t('campaigns.loadFailed')}>
+      {() => settings.data && <CampaignForm campaign={undefined} sender={senderOf(settings.data.campaignDetails)} />}
+    </EntityFormPage>
+  );
+}
+
+function senderOf({ senderName, fromEmailAddress }: CampaignDetails): CampaignSender {
+  return { senderName, fromEmailAddress };
+}
+
+/** Polling interval while something goes out, in milliseconds. */
+const refreshMs = 2000;
+
+/** One stored campaign. */
+export function CampaignScreen({ parameters: { id } }: ScreenProps<'campaign'>) {
+  const { t } = useTranslation();
+  const query = useCall(...campaignLoads({ id })[0], {
+    refreshEvery: (known) => (known && isUnderWay(known.status) ? refreshMs : 0),
+  });
+  const [isSending, setSending] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const actions = useCampaignActions('campaign', {
+    onSend: () => setSending(true),
+    onUnknown: () => setAsking(true),
+    onDeleted: () => go(pathTo('campaigns')),
+  });
+  const stored = query.data;
+  const winner = useWinner(stored);
+  const people: Action = {
+    id: 'campaign:people',
+    title: t('campaigns.people.open'),
+    group: 'screen',
+    icon: Users,
+    shortcut: 'shift+l',
+    when: () => stored?.ledger !== undefined && stored.ledger !== null,
+    path: pathTo('campaignPeople', { id }),
+    run: () => go(pathTo('campaignPeople', { id })),
+  };
+  const menu = stored ? [...actions(stored), people, winner.action] : [];
+  useActions(menu);
+  useNotedRecord(pathTo('campaign', { id }), 'campaigns', stored?.name);
+  return (
+    <EntityFormPage
+      title={t('screens.campaign')}
+      titleOf={({ name }: Campaign) => name}
+      crumb={{ path: pathTo('campaigns'), title: t('screens.campaigns') }}
+      query={query}
+      failedTitle={t('campaigns.loadFailed')}
+      status={({ status }) => <StatusBadge status={status} text={t(`campaigns.statuses.${status}`)} />}
+      dialog={
+        <>
+          {stored && isSending && <SendQuestion campaign={stored} onClose={() => setSending(false)} />}
+          {stored && isAsking && <UnknownQuestion campaign={stored} onClose={() => setAsking(false)} />}
+          {winner.dialog}
+        </>
+      }
+      actions={<ActionMenu label={t('actions.more')} actions={menu} />}
+    >
+      {(campaign) => (
+        <>
+          {campaign && <CampaignNotice campaign={campaign} />}
+          {campaign?.ledger && <Ledger campaign={campaign} ledger={campaign.ledger} />}
+          <CampaignForm key={id} campaign={campaign} />
+        </>
+      )}
+    </EntityFormPage>
+  );
+}

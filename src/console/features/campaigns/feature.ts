@@ -1,0 +1,32 @@
+import { screen, type Feature } from '#console/feature.ts';
+import {
+  campaignsLoads,
+  campaignAnalyticsLoads,
+  campaignLoads,
+  campaignPeopleLoads,
+  campaignWhyLoads,
+  campaignCreateLoads,
+} from './loads.ts';
+
+/** Campaigns: form, people, figures and calendar. */
+export const campaigns = {
+  screens: {
+    campaigns: screen(() => import('./CampaignListScreen.tsx'), 'CampaignListScreen'),
+    campaignCreate: screen(() => import('./CampaignScreen.tsx'), 'CampaignCreateScreen'),
+    campaign: screen(() => import('./CampaignScreen.tsx'), 'CampaignScreen'),
+    campaignPeople: screen(() => import('./CampaignPeopleScreen.tsx'), 'CampaignPeopleScreen'),
+    campaignWhy: screen(() => import('./CampaignWhyScreen.tsx'), 'CampaignWhyScreen'),
+    campaignAnalytics: screen(() => import('./CampaignAnalyticsScreen.tsx'), 'CampaignAnalyticsScreen'),
+  },
+  loads: {
+    campaigns: campaignsLoads,
+    campaignAnalytics: campaignAnalyticsLoads,
+    campaign: campaignLoads,
+    campaignPeople: campaignPeopleLoads,
+    campaignWhy: campaignWhyLoads,
+    campaignCreate: campaignCreateLoads,
+  },
+  keys: () => import('./defaultKeys.ts'),
+  records: () => import('./records.ts'),
+  actions: () => import('./actions.ts'),
+} satisfies Feature;

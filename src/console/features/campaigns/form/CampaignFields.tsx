@@ -1,0 +1,166 @@
+import { pathTo } from '#contract/links.ts';
+import {
+  campaignChannels,
+  campaignObjectives,
+  campaignTypes,
+  manualTypes,
+  recommendationSchedules,
+} from '#domain/campaigns/fields.ts';
+import { useCall } from '#console/data/useCall.ts';
+import type { FormState } from '#console/form/useForm.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { PageSection } from '#console/ui/PageFrame.tsx';
+import { Select } from '#console/ui/Select.tsx';
+import { TextField } from '#console/ui/TextField.tsx';
+import { AbFields } from './AbFields.tsx';
+import { BoundsFields } from './BoundsFields.tsx';
+import type { CampaignValues } from './campaignKind.ts';
+import { IdChoice } from './IdChoice.tsx';
+import { SiteAbFields } from './SiteAbFields.tsx';
+import { ScheduleFields } from './ScheduleFields.tsx';
+import { TagsField } from './TagsField.tsx';
+import { Link } from '#console/navigation/Link.tsx';
+import { Waterfall } from './Waterfall.tsx';
+import { TemplateField } from '#console/features/templates/TemplateField.tsx';
+
+/** All of a campaign on one page: what it is for, who gets it, what it says, which products it shows, and when. */
+export function CampaignFields({ form }: { readonly form: FormState<CampaignValues> }) {
+  const { t } = useTranslation();
+  const segments = useCall('segmentFormat', {}).data;
+  const filters = useCall('filterFormat', {}).data;
+  const { channel, type, manualType } = form.values;
+  const isMail = channel !== 'website';
+  const options = <Value extends string>(
+    values: readonly Value[],
+    of: 'channels' | 'objectives' | 'types' | 'manualTypes' | 'schedules' | 'siteSchedules',
+  ) => values.map((value) => ({ value, label: t(`campaigns.${of}.${value}` as 'campaigns.channels.website') }));
+  return (
+    <>
+      <PageSection title={t('campaigns.parts.about')}>
+        <TextField label={t('campaigns.fields.name')} required {...form.field('name')} />
+        <Select
+          label={t('campaigns.fields.channel')}
+          options={options(campaignChannels, 'channels')}
+          {...form.field('channel')}
+        />
+        {(channel === 'mailchimp' || channel === 'zoho') && (
+          <p className="text-small text-ink-2">
+            {t('campaigns.hints.service')}{' '}
+            <Link href={pathTo('connectorSettings')} className="text-accent-text underline">
+              {t('campaigns.connectorSettings')}
+            </Link>
+          </p>
+        )}
+        <Select
+          label={t('campaigns.fields.objective')}
+          hint={t('campaigns.hints.objective')}
+          options={options(campaignObjectives, 'objectives')}
+          {...form.field('objective')}
+        />
+        <TagsField label={t('campaigns.fields.tags')} {...form.field('tags')} />
+      </PageSection>
+      <PageSection
+        title={t('campaigns.parts.audience')}
+        text={t(isMail ? 'campaigns.parts.audienceText' : 'campaigns.parts.siteAudienceText')}
+      >
+        <IdChoice
+          label={t('campaigns.fields.segmentIds')}
+          add={t('campaigns.addSegment')}
+          choices={segments}
+          {...form.field('segmentIds')}
+        />
+        {isMail && <Waterfall segmentIds={form.values.segmentIds} />}
+      </PageSection>
+      <PageSection title={t('campaigns.parts.content')}>
+        <TemplateField
+          label={t('campaigns.fields.templateId')}
+          channel={channel}
+          noTemplate={t('campaigns.noTemplate')}
+          openTemplate={t('campaigns.openTemplate')}
+          {...form.field('templateId')}
+        />
+        {!isMail && (
+          <TextField
+            label={t('campaigns.fields.place')}
+            hint={t('campaigns.hints.place')}
+            autoComplete="off"
+            {...form.field('place')}
+          />
+        )}
+        {isMail && (
+          <>
+            <TextField label={t('campaigns.fields.subject')} {...form.field('subject')} />
+            <TextField label={t('campaigns.fields.senderName')} {...form.field('senderName')} />
+            <TextField
+              label={t('campaigns.fields.fromEmailAddress')}
+              type="email"
+              autoComplete="off"
+              {...form.field('fromEmailAddress')}
+            />
+          </>
+        )}
+      </PageSection>
+      <PageSection title={t('campaigns.parts.products')} text={t('campaigns.parts.productsText')}>
+        <Select label={t('campaigns.fields.type')} options={options(campaignTypes, 'types')} {...form.field('type')} />
+        {type === 'Recommended' && (
+          <Select
+            label={t('campaigns.fields.recommendationUpdateSchedule')}
+            options={options(recommendationSchedules, isMail ? 'schedules' : 'siteSchedules')}
+            {...form.field('recommendationUpdateSchedule')}
+          />
+        )}
+        {type === 'Manual' && (
+          <Select
+            label={t('campaigns.fields.manualType')}
+            options={options(manualTypes, 'manualTypes')}
+            {...form.field('manualType')}
+          />
+        )}
+        {type === 'Manual' && manualType === 'Filtered' && (
+          <>
+            <IdChoice
+              label={t('campaigns.fields.includedFilterIds')}
+              add={t('campaigns.addFilter')}
+              choices={filters}
+              {...form.field('includedFilterIds')}
+            />
+            <IdChoice
+              label={t('campaigns.fields.excludedFilterIds')}
+              add={t('campaigns.addFilter')}
+              choices={filters}
+              {...form.field('excludedFilterIds')}
+            />
+          </>
+        )}
+        {type !== 'None' && (
+          <>
+            <BoundsFields {...form.field('numericFilters')} />
+            <TagsField
+              label={t('campaigns.fields.absolutePositioningProductIds')}
+              hint={t('campaigns.hints.pinned')}
+              value={form.values.absolutePositioningProductIds.map((id) => id ?? '–')}
+              error={form.field('absolutePositioningProductIds').error}
+              onChange={(ids) => form.set({ absolutePositioningProductIds: ids.map((id) => (id === '–' ? null : id)) })}
+            />
+          </>
+        )}
+      </PageSection>
+      <PageSection
+        title={t('campaigns.parts.schedule')}
+        text={t(isMail ? 'campaigns.parts.scheduleText' : 'campaigns.parts.siteScheduleText')}
+      >
+        <ScheduleFields form={form} />
+      </PageSection>
+      <PageSection
+        title={t('campaigns.parts.ab')}
+        text={t(isMail ? 'campaigns.parts.abText' : 'campaigns.parts.siteAbText')}
+      >
+        {isMail ? (
+          <AbFields channel={channel} segmentIds={form.values.segmentIds} {...form.field('ab')} />
+        ) : (
+          <SiteAbFields {...form.field('ab')} />
+        )}
+      </PageSection>
+    </>
+  );
+}

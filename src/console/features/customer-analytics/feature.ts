@@ -1,0 +1,10 @@
+import { screen, type Feature } from '#console/feature.ts';
+import { customerAnalyticsLoads } from './loads.ts';
+
+/** The figures of one customer. */
+export const customerAnalytics = {
+  screens: {
+    customerAnalytics: screen(() => import('./CustomerAnalyticsScreen.tsx'), 'CustomerAnalyticsScreen'),
+  },
+  loads: { customerAnalytics: customerAnalyticsLoads },
+} satisfies Feature;

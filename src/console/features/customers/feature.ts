@@ -1,0 +1,14 @@
+import { screen, type Feature } from '#console/feature.ts';
+import { customersLoads, customerLoads, customerUpdateLoads } from './loads.ts';
+
+/** Customers: list, record and forms. */
+export const customers = {
+  screens: {
+    customers: screen(() => import('./CustomerListScreen.tsx'), 'CustomerListScreen'),
+    customer: screen(() => import('./CustomerScreen.tsx'), 'CustomerScreen'),
+    customerCreate: screen(() => import('./CustomerCreateScreen.tsx'), 'CustomerCreateScreen'),
+    customerUpdate: screen(() => import('./CustomerUpdateScreen.tsx'), 'CustomerUpdateScreen'),
+  },
+  loads: { customers: customersLoads, customer: customerLoads, customerUpdate: customerUpdateLoads },
+  records: () => import('./records.ts'),
+} satisfies Feature;

@@ -1,0 +1,12 @@
+import { screen, type Feature } from '#console/feature.ts';
+import { dashboardLoads } from './loads.ts';
+
+/** The dashboard. */
+export const dashboard = {
+  screens: {
+    home: screen(() => import('./DashboardScreen.tsx'), 'DashboardScreen'),
+    dashboard: screen(() => import('./DashboardScreen.tsx'), 'DashboardScreen'),
+  },
+  loads: { dashboard: dashboardLoads },
+  keys: () => import('./defaultKeys.ts'),
+} satisfies Feature;

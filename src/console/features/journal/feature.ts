@@ -1,0 +1,12 @@
+import { screen, type Feature } from '#console/feature.ts';
+import { connectorJournalLoads, journalEntryLoads } from './loads.ts';
+
+/** The journal of what connectors received. */
+export const journal = {
+  screens: {
+    connectorJournal: screen(() => import('./JournalListScreen.tsx'), 'JournalListScreen'),
+    journalEntry: screen(() => import('./JournalEntryScreen.tsx'), 'JournalEntryScreen'),
+  },
+  loads: { connectorJournal: connectorJournalLoads, journalEntry: journalEntryLoads },
+  keys: () => import('./defaultKeys.ts'),
+} satisfies Feature;

@@ -1,0 +1,12 @@
+import { screen, type Feature } from '#console/feature.ts';
+import { outboxLoads, outboxMailLoads } from './loads.ts';
+
+/** The outbox: every email that left or waits. */
+export const outbox = {
+  screens: {
+    outbox: screen(() => import('./OutboxListScreen.tsx'), 'OutboxListScreen'),
+    outboxMail: screen(() => import('./OutboxMailScreen.tsx'), 'OutboxMailScreen'),
+  },
+  loads: { outbox: outboxLoads, outboxMail: outboxMailLoads },
+  keys: () => import('./defaultKeys.ts'),
+} satisfies Feature;

@@ -1,0 +1,10 @@
+import { screen, type Feature } from '#console/feature.ts';
+import { productAnalyticsLoads } from './loads.ts';
+
+/** The figures of one product. */
+export const productAnalytics = {
+  screens: {
+    productAnalytics: screen(() => import('./ProductAnalyticsScreen.tsx'), 'ProductAnalyticsScreen'),
+  },
+  loads: { productAnalytics: productAnalyticsLoads },
+} satisfies Feature;

@@ -1,0 +1,78 @@
+/** Texts of a product's analytics. */
+export const productAnalytics = {
+  buyersOf: 'Bought {{name}}',
+  documentTitle: '{{name}} · Product Analytics',
+  badge: 'Analytics',
+  open: 'Open product',
+  edit: 'Edit product',
+  editShort: 'Edit',
+  archived: 'Archived',
+  allTime: 'all time',
+  parts: {
+    overview: 'Key figures',
+    product: 'Product',
+    basketPrice: 'Average basket price',
+    boughtTogether: 'Bought together',
+    topSegments: 'Top segments',
+    segmentUsers: 'Segments and buyers',
+  },
+  overview: {
+    units: 'Units',
+    netSales: 'Net sales',
+    buyers: 'Buyers',
+    buyersNote: 'known customers',
+    views: 'Views',
+    purchaseRate: 'Purchase rate',
+    purchaseRateNote: 'viewers who bought',
+    refundRate: 'Refund rate',
+    refundRateNote: 'of purchases',
+  },
+  product: {
+    id: 'Product ID',
+    sku: 'SKU',
+    brand: 'Brand',
+    category: 'Category',
+    price: 'Price',
+    cost: 'Cost',
+    stock: 'In stock',
+    firstSale: 'First sale',
+    lastSale: 'Last sale',
+    nothing: 'none',
+  },
+  basketPrice: {
+    ofAllTime: '{{price}} all time',
+    empty: 'No basket has held this product yet.',
+  },
+  boughtTogether: {
+    note: 'in baskets with it, by lift, {{period}}',
+    product: 'Product',
+    baskets: 'Baskets with both',
+    share: 'Of its baskets',
+    lift: 'Lift',
+    empty: 'No basket with this product held another, {{period}}.',
+    few: '{{name}} (few baskets)',
+    products: 'Bought together with {{name}}',
+  },
+  topSegments: {
+    note: 'share of members who bought it, {{period}}',
+    segment: 'Segment',
+    share: 'Share',
+    empty: 'There is no active segment to compare.',
+    nobody: 'Nobody in a segment bought it, {{period}}.',
+  },
+  segmentUsers: {
+    note: 'all time',
+    segment: 'Segment',
+    members: 'Members',
+    buyers: 'Buyers',
+    units: 'Units',
+    netSales: 'Net sales',
+    empty: 'There is no active segment to compare.',
+  },
+} as const;
+
+declare module '#console/texts/screenTexts.ts' {
+  interface ScreenTexts {
+    readonly productAnalytics: typeof productAnalytics;
+  }
+}

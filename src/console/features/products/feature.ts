@@ -1,0 +1,14 @@
+import { screen, type Feature } from '#console/feature.ts';
+import { productsLoads, productLoads, productUpdateLoads } from './loads.ts';
+
+/** Products: list, record and forms. */
+export const products = {
+  screens: {
+    products: screen(() => import('./ProductListScreen.tsx'), 'ProductListScreen'),
+    product: screen(() => import('./ProductScreen.tsx'), 'ProductScreen'),
+    productCreate: screen(() => import('./ProductCreateScreen.tsx'), 'ProductCreateScreen'),
+    productUpdate: screen(() => import('./ProductUpdateScreen.tsx'), 'ProductUpdateScreen'),
+  },
+  loads: { products: productsLoads, product: productLoads, productUpdate: productUpdateLoads },
+  records: () => import('./records.ts'),
+} satisfies Feature;

@@ -1,0 +1,101 @@
+import { parseAsInteger, parseAsString, useQueryState } from 'nuqs';
+import { pathTo } from '#contract/links.ts';
+import { useActions } from '#console/actions/useActions.ts';
+import { useFigureActions } from '#console/analytics/useFigureActions.ts';
+import { batchNames } from '#console/analytics/period.ts';
+import { SmallSelect } from '#console/charts/SmallSelect.tsx';
+import { load } from '#console/data/request.ts';
+import { useCall } from '#console/data/useCall.ts';
+import { Link } from '#console/navigation/Link.tsx';
+import { charts } from '#console/charts/texts.ts';
+import { recommendations } from '#console/features/recommendations/texts.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { PageFrame } from '#console/ui/PageFrame.tsx';
+import { SearchInput } from '#console/ui/SearchInput.tsx';
+import { Feedback } from './Feedback.tsx';
+import { Items } from './Items.tsx';
+import { RenderedMail } from './RenderedMail.tsx';
+import { useCustomers } from './useCustomers.ts';
+import { useRecommendationActions } from './useRecommendationActions.ts';
+
+/** The texts of this screen besides those that every screen has. */
+export const texts = { charts, recommendations };
+
+const pushed = { history: 'push' } as const;
+
+/** What a batch recommends to one customer after the other: the mail that shows it, the items, and what to think of them. */
+export function RecommendationsScreen() {
+  const { t } = useTranslation();
+  const customers = useCustomers();
+  const [batch, setBatch] = useQueryState('batch', parseAsInteger.withOptions(pushed));
+  const [template, setTemplate] = useQueryState('template', parseAsString.withOptions(pushed));
+  const { id } = customers;
+  const batches = useCall(
+    'recommendationBatchTimestamps',
+    id === undefined ? null : { query: { customerId: id } },
+  ).data;
+  const templates = useCall('templateList', { query: {} }).data?.filter(({ channel }) => channel === 'dodo-mail');
+  const usual = templates?.find(({ markAsDefault }) => markAsDefault) ?? templates?.[0];
+  const templateId = template ?? (usual && String(usual.templateId));
+  const about = { customerId: id ?? '', recommendationId: batch };
+  const figure = load('recommendationPreview', { body: about });
+  const preview = useCall('recommendationPreview', id === undefined ? null : figure[1], { keepPrevious: true });
+  const { actions, random, rate, ban } = useRecommendationActions(customers, about, preview.data?.items ?? []);
+  useFigureActions();
+  useActions(actions);
+  const names = batchNames((batches ?? []).map(({ dt }) => dt));
+  const dates = (batches ?? []).map((one) => ({ value: String(one.id), label: names.get(one.dt) ?? one.dt }));
+  return (
+    <PageFrame width="full" title={t('screens.recommendations')} actions={<ActionButton action={random} />}>
+      <div className="flex flex-wrap items-center gap-3 px-6 narrow:px-4">
+        <SearchInput
+          label={t('recommendations.search')}
+          value={customers.search}
+          onChange={customers.find}
+          shortcut="/"
+        />
+        <SmallSelect
+          label={t('recommendations.batch')}
+          isLabelled
+          value={batch === null ? '' : String(batch)}
+          options={[{ value: '', label: t('recommendations.newest') }, ...dates]}
+          onChange={(value) => void setBatch(value === '' ? null : Number(value))}
+        />
+        <SmallSelect
+          label={t('recommendations.template')}
+          isLabelled
+          value={templateId ?? ''}
+          options={(templates ?? []).map((one) => ({ value: String(one.templateId), label: one.templateName }))}
+          onChange={(value) => void setTemplate(value)}
+        />
+      </div>
+      {id === undefined ? (
+        <p className="px-6 py-6 text-table text-ink-2">{customers.total === 0 ? t('recommendations.nobody') : ''}</p>
+      ) : (
+        <div className="grid gap-8 px-6 py-4 roomy:grid-cols-2 narrow:px-4">
+          <RenderedMail
+            customerId={id}
+            templateId={templateId}
+            batchTimestamp={batches?.find((one) => one.id === batch)?.dt}
+          />
+          <div className="flex min-w-0 flex-col gap-8">
+            <h2 className="text-h2 font-medium">
+              <Link
+                href={pathTo('customer', { id })}
+                className="hover:underline"
+                data-action="recommendations:customer"
+              >
+                {customers.customer?.full_name ?? id}
+              </Link>
+            </h2>
+            <Items query={preview} figure={figure} ban={ban} />
+            {preview.data?.batch && (
+              <Feedback key={`${id} ${batch}`} about={about} feedback={preview.data.feedback} rate={rate} />
+            )}
+          </div>
+        </div>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,12 @@
+import { screen, type Feature } from '#console/feature.ts';
+import { recommendationsAnalyticsLoads } from './loads.ts';
+
+/** Recommendation emails and their figures. */
+export const recommendations = {
+  screens: {
+    recommendations: screen(() => import('./RecommendationsScreen.tsx'), 'RecommendationsScreen'),
+    recommendationsAnalytics: screen(() => import('./BatchAnalyticsScreen.tsx'), 'BatchAnalyticsScreen'),
+  },
+  loads: { recommendationsAnalytics: recommendationsAnalyticsLoads },
+  keys: () => import('./defaultKeys.ts'),
+} satisfies Feature;

@@ -1,0 +1,10 @@
+import { screen, type Feature } from '#console/feature.ts';
+import { segmentAnalyticsLoads } from './loads.ts';
+
+/** The figures of a segment’s members. */
+export const segmentAnalytics = {
+  screens: {
+    segmentAnalytics: screen(() => import('./SegmentAnalyticsScreen.tsx'), 'SegmentAnalyticsScreen'),
+  },
+  loads: { segmentAnalytics: segmentAnalyticsLoads },
+} satisfies Feature;

@@ -1,0 +1,13 @@
+import { screen, type Feature } from '#console/feature.ts';
+import { segmentsLoads, segmentLoads } from './loads.ts';
+
+/** Segments: list and builder. */
+export const segments = {
+  screens: {
+    segments: screen(() => import('./SegmentListScreen.tsx'), 'SegmentListScreen'),
+    segmentCreate: screen(() => import('./SegmentCreateScreen.tsx'), 'SegmentCreateScreen'),
+    segment: screen(() => import('./SegmentScreen.tsx'), 'SegmentScreen'),
+  },
+  loads: { segments: segmentsLoads, segment: segmentLoads },
+  records: () => import('./records.ts'),
+} satisfies Feature;

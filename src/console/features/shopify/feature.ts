@@ -1,0 +1,11 @@
+import { screen, type Feature } from '#console/feature.ts';
+import { shopifyLoads } from './loads.ts';
+
+/** The connection to a Shopify shop. */
+export const shopify = {
+  screens: {
+    shopify: screen(() => import('./ShopifyScreen.tsx'), 'ShopifyScreen'),
+  },
+  loads: { shopify: shopifyLoads },
+  keys: () => import('./defaultKeys.ts'),
+} satisfies Feature;

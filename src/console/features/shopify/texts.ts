@@ -1,0 +1,98 @@
+/** Texts of the screen of Shopify. */
+export const shopify = {
+  loadFailed: 'The connection could not be loaded',
+  states: { connected: 'Connected', disconnected: 'Disconnected', uninstalled: 'Removed in the shop' },
+  missing: {
+    title: 'This server has no app at Shopify yet',
+    text: 'Its operator creates an app at Shopify’s Dev Dashboard, and starts the server with the app’s client id and secret in {{settings}}.',
+    addresses: 'Addresses for the app’s settings',
+    callback: 'Redirect address',
+    webhooks: 'Compliance webhooks',
+  },
+  connect: {
+    title: 'Connect your shop',
+    text: 'Shopify asks you to agree. Then products, customers and orders come by themselves: all of them now, and every change as it happens.',
+    again: 'Connect {{shop}} again to go on where it ended.',
+    shop: 'Shop',
+    shopHint: 'As in its address at Shopify, such as corner-shop.myshopify.com.',
+    submit: 'Go to Shopify',
+    asked: 'What Shopify will ask you to allow',
+    ownersOnly: 'An owner of this tenant connects the shop.',
+    finishing: 'Connecting…',
+    failed: 'The shop is not connected',
+    connected: '{{shop}} is connected. The first sync has begun.',
+  },
+  scopes: {
+    read_products: 'read products, with prices and stock',
+    read_customers: 'read customers, with their consent to e-mail',
+    read_orders: 'read orders of the last 60 days, with refunds',
+    read_all_orders: 'read orders older than 60 days',
+  },
+  shop: {
+    title: 'Shop',
+    name: 'Shop',
+    by: 'Connected by',
+    since: 'Connected',
+    ended: 'Ended',
+    scopes: 'Allowed',
+    synced: 'Last complete sync',
+    never: 'Not yet',
+    problem: 'Something is wrong',
+  },
+  sync: {
+    title: 'Sync',
+    text: 'Changes come by webhooks as they happen. Every night, and when you ask for it, what was missed is brought.',
+    waiting: 'The sync waits for its turn.',
+    collecting: 'Shopify collects the {{kind}}…',
+    running: '{{kind}}: {{done}} of {{found}}',
+    finishing: 'Almost done…',
+    completed: 'The last sync is complete.',
+    failed: 'The last sync ended early',
+    leave: 'You can leave this page; the sync goes on.',
+    bar: 'Progress of the sync',
+  },
+  counts: {
+    title: 'Counts',
+    text: 'Shopify’s own counts at the last complete sync, and what is here. A product counts once, with all its variants.',
+    what: 'What',
+    theirs: 'In Shopify',
+    here: 'Here',
+    leftOut: 'Left out',
+    agree: 'All counts agree.',
+    differ: 'The counts differ by {{formatted}}: what changed since the last complete sync.',
+    none: 'Counts appear once the first sync is complete.',
+  },
+  kinds: { products: 'Products', customers: 'Customers', orders: 'Orders' },
+  reasons: {
+    present: '{{formatted}} here',
+    test: '{{formatted}} tests',
+    void: '{{formatted}} voided or never paid',
+    filed: '{{formatted}} here from a file already',
+    refused: '{{formatted}} refused; the journal says why',
+    deleted: '{{formatted}} deleted',
+    erased: '{{formatted}} erased here',
+  },
+  actions: {
+    sync: 'Sync changes',
+    syncAll: 'Sync everything again',
+    syncStarted: 'The sync has begun',
+    journal: 'Journal',
+    disconnect: 'Disconnect the shop',
+    copyCallback: 'Copy redirect address',
+    copyWebhooks: 'Copy webhook address',
+    copied: 'Copied',
+  },
+  disconnect: {
+    title: 'Disconnect {{shop}}?',
+    text: 'Nothing comes from the shop any more. All products, customers and sales that came stay here. The app stays in the shop until you remove it there; 48 hours after that, Shopify has everybody erased here who came from the shop alone.',
+    confirm: 'Disconnect',
+    cancel: 'Keep it',
+    done: '{{shop}} is disconnected',
+  },
+} as const;
+
+declare module '#console/texts/screenTexts.ts' {
+  interface ScreenTexts {
+    readonly shopify: typeof shopify;
+  }
+}

@@ -1,0 +1,14 @@
+import { screen, type Feature } from '#console/feature.ts';
+import { templatesLoads, templateLoads } from './loads.ts';
+
+/** Email templates and their editor. */
+export const templates = {
+  screens: {
+    templates: screen(() => import('./TemplateListScreen.tsx'), 'TemplateListScreen'),
+    templateCreate: screen(() => import('./TemplateScreen.tsx'), 'TemplateCreateScreen'),
+    template: screen(() => import('./TemplateScreen.tsx'), 'TemplateScreen'),
+  },
+  loads: { templates: templatesLoads, template: templateLoads },
+  keys: () => import('./defaultKeys.ts'),
+  records: () => import('./records.ts'),
+} satisfies Feature;

@@ -1,0 +1,8 @@
+import type { Action } from '#console/actions/action.ts';
+import { features } from '#console/features.ts';
+
+/** Loads the actions that features have on every page. */
+export async function loadOwnActions(): Promise<() => readonly Action[]> {
+  const modules = await Promise.all(features.map(({ actions }) => actions?.()));
+  return () => modules.flatMap((one) => one?.actions() ?? []);
+}
