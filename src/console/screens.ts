@@ -11,7 +11,7 @@ const loaders: { readonly [Name in ScreenName]: ScreenLoader<Name> } = Object.as
 ) as Screens;
 
 /** Loads the code of a screen, hands its texts to i18next and returns its component. */
-export async function loadCode<Name extends ScreenName>(name: Name): Promise<ComponentType<never>> {
+export async function loadCode(name: ScreenName): Promise<ComponentType<never>> {
   const { texts, component } = await loaders[name]();
   loadTexts(texts);
   return component as ComponentType<never>;

@@ -46,8 +46,8 @@ const loaded: RecordKind[] = [];
 
 /** Loads every feature's kinds of records, in the order of the features; required before the palette opens. */
 export async function loadRecordKinds(): Promise<void> {
-  const modules = await Promise.all(features.map(({ records }) => records?.()));
-  loaded.splice(0, loaded.length, ...modules.flatMap((one) => one?.records ?? []));
+  const modules = await Promise.all(features.flatMap(({ records }) => records?.() ?? []));
+  loaded.splice(0, loaded.length, ...modules.flatMap(({ records }) => records));
 }
 
 /** The heading of a kind's rows; undefined for a section that is no kind of record. */

@@ -3,6 +3,6 @@ import { features } from '#console/features.ts';
 
 /** Loads the actions that features have on every page. */
 export async function loadOwnActions(): Promise<() => readonly Action[]> {
-  const modules = await Promise.all(features.map(({ actions }) => actions?.()));
-  return () => modules.flatMap((one) => one?.actions() ?? []);
+  const modules = await Promise.all(features.flatMap(({ actions }) => actions?.() ?? []));
+  return () => modules.flatMap(({ actions }) => actions());
 }
