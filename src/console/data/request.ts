@@ -46,12 +46,12 @@ export type Load = { readonly [Name in EndpointName]: readonly [call: Name, inpu
  */
 export type Loads = (parameters: Readonly<Record<string, string>>, search: URLSearchParams) => readonly Load[];
 
-/** One entry of `Loads`. */
+/** One entry of `Loads`; a call that needs no input is named alone. */
 export function load<Name extends EndpointName>(
   name: Name,
-  input: CallInput<Name>,
+  ...[input]: object extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
 ): readonly [call: Name, input: CallInput<Name>] {
-  return [name, input];
+  return [name, input ?? ({} as CallInput<Name>)];
 }
 
 /** The query of a call out of an address: the named parameters that the address has. The server checks their values. */

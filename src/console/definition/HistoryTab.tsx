@@ -1,7 +1,8 @@
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { call } from '#console/data/call.ts';
-import { HistoryList, type FieldChange } from '#console/entity/HistoryList.tsx';
-import { changedText, useHistory } from '#console/entity/useHistory.ts';
+import { EntityHistory } from '#console/entity/EntityHistory.tsx';
+import type { FieldChange } from '#console/entity/HistoryList.tsx';
+import { changedText, type HistoryOf } from '#console/entity/useHistory.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { lazyComponent } from '#console/ui/lazyComponent.tsx';
 import { definitionCalls, definitionFeatures, definitionQueries, type StoredDefinition } from './definitionCalls.ts';
@@ -17,7 +18,7 @@ export function HistoryTab(props: { readonly stored: StoredDefinition; readonly 
   const { id, name, version } = stored;
   const calls = definitionCalls[kind];
   const feature = definitionFeatures[kind].edit;
-  const { list, opened } = useHistory({
+  const of: HistoryOf = {
     history: calls.history,
     id,
     name,
@@ -28,16 +29,21 @@ export function HistoryTab(props: { readonly stored: StoredDefinition; readonly 
       const body = { ...formerBody(stored), version: restored.version };
       return { name: restored.name, undo: () => call(calls.update, { params: { id }, body }) };
     },
-  });
+  };
   const changeText = (change: FieldChange): string => {
     const label = t(`definitions.historyFields.${fieldName(change.field)}`);
     return change.field === 'sql' ? label : changedText(t, label, change);
   };
   return (
-    <>
-      <HistoryList name={kind} {...list} changeText={changeText} feature={feature} />
-      {opened && <HistoryDialog {...opened} vocabulary={vocabulary} changeText={changeText} feature={feature} />}
-    </>
+    <EntityHistory
+      name={kind}
+      of={of}
+      feature={feature}
+      changeText={changeText}
+      dialog={(opened) => (
+        <HistoryDialog {...opened} vocabulary={vocabulary} changeText={changeText} feature={feature} />
+      )}
+    />
   );
 }
 

@@ -22,7 +22,7 @@ export function ChangeDialog(
     readonly feature: FeatureCode;
     /** List items. */
     readonly lines: ReactNode;
-    readonly children: ReactNode;
+    readonly children?: ReactNode;
   },
 ) {
   const { row, feature, lines, children, onRestore, onClose } = props;

@@ -1,3 +1,4 @@
+import { historyActions } from '#contract/endpoints/history.ts';
 import type { FeatureCode } from '#domain/access/features.ts';
 import type { Action } from '#console/actions/action.ts';
 import type { CallValue } from '#console/data/call.ts';
@@ -9,8 +10,11 @@ import { formatDateTime } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { RotateCcw } from 'lucide-react';
 
+const isCommon = (action: string): action is (typeof historyActions)[number] =>
+  historyActions.some((common) => common === action);
+
 /** Who changed an entity, when and what; newest first. */
-type History = CallValue<'segmentHistory'>;
+export type History = CallValue<'segmentHistory'>;
 /** One change in it. */
 export type HistoryRow = History['rows'][number];
 /** A field of it, with its values before and after. */
@@ -29,20 +33,25 @@ interface HistoryListProps {
   readonly changeText: (change: FieldChange) => string;
   /** Shows one change in full. */
   readonly onOpen: (row: HistoryRow) => void;
+  /** The name of an action of the feature's own; actions that all have are named here. */
+  readonly actionText?: ((action: string) => string) | undefined;
   /** What restoring needs. */
   readonly feature: FeatureCode;
   /** The version that is saved now; there is nothing to restore of it. */
   readonly version: number;
-  readonly onRestore: (row: HistoryRow) => void;
+  /** Without it, changes are only shown. */
+  readonly onRestore: ((row: HistoryRow) => void) | undefined;
 }
 
 /** The history of an entity: a row a change, and restoring the state after it. */
 export function HistoryList(props: HistoryListProps) {
-  const { name, query, rowsOf, page, onPage, changeText, onOpen, feature, version, onRestore } = props;
+  const { name, query, rowsOf, page, onPage, changeText, actionText, onOpen, feature, version, onRestore } = props;
   const { t } = useTranslation();
+  const nameOf = (action: string) =>
+    isCommon(action) ? t(`entity.history.actions.${action}`) : (actionText?.(action) ?? action);
   const columns: readonly Column<HistoryRow>[] = [
     { key: 'who', title: t('entity.history.who'), value: ({ who }) => who.name, narrow: 'title' },
-    { key: 'action', title: t('entity.history.action'), value: ({ action }) => t(`entity.history.actions.${action}`) },
+    { key: 'action', title: t('entity.history.action'), value: ({ action }) => nameOf(action) },
     {
       key: 'changes',
       title: t('entity.history.changes'),
@@ -61,7 +70,7 @@ export function HistoryList(props: HistoryListProps) {
     shortcut: 'shift+v',
     feature,
     when: () => row.version !== version,
-    run: () => onRestore(row),
+    run: () => onRestore?.(row),
   });
   return (
     <List
@@ -74,7 +83,7 @@ export function HistoryList(props: HistoryListProps) {
       query={query}
       rowKey={({ id }) => String(id)}
       rowName={({ who, at }) => t('entity.history.rowName', { who: who.name, when: formatDateTime(at) })}
-      rowActions={(row) => [restore(row)]}
+      rowActions={(row) => (onRestore ? [restore(row)] : [])}
       onOpen={onOpen}
       page={page}
       onPage={onPage}

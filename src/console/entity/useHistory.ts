@@ -1,7 +1,7 @@
 import { useQueryState } from 'nuqs';
 import { useSnapshot } from 'valtio';
 import type { EndpointName } from '#contract/endpoints.ts';
-import { call } from '#console/data/call.ts';
+import { call, type CallValue } from '#console/data/call.ts';
 import { useCall, useRefresh } from '#console/data/useCall.ts';
 import { parsePage, parseWhole } from '#console/list/useListUrl.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
@@ -9,20 +9,25 @@ import { notifySaved } from '#console/state/notifySaved.ts';
 import { unsaved } from '#console/state/unsaved.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import type { FieldChange, HistoryRow } from './HistoryList.tsx';
+import type { FieldChange, History, HistoryRow } from './HistoryList.tsx';
 
 const pageParser = parsePage.withDefault(1).withOptions({ history: 'push' });
 const changeParser = parseWhole.withOptions({ history: 'push' });
 
+/** Every call that replies with the contract's `history`. */
+type HistoryCall = {
+  [Name in EndpointName]: CallValue<Name> extends History ? (History extends CallValue<Name> ? Name : never) : never;
+}[EndpointName];
+
 /** An entity with a history, and how its state after a change is restored. */
 export interface HistoryOf {
-  readonly history: 'segmentHistory' | 'filterHistory' | 'templateHistory';
+  readonly history: HistoryCall;
   readonly id: number;
   readonly name: string;
   /** The version that is saved now. */
   readonly version: number;
-  /** Saves the state after a change as a new version; gives its name, and how that is undone. */
-  readonly restore: (row: HistoryRow) => Promise<{ readonly name: string; readonly undo: () => Promise<unknown> }>;
+  /** Saves the state after a change as a new version; gives its name, and how that is undone. Without it, changes are only shown. */
+  readonly restore?: (row: HistoryRow) => Promise<{ readonly name: string; readonly undo: () => Promise<unknown> }>;
   /** The calls whose replies it changes. */
   readonly queries: readonly EndpointName[];
 }
@@ -38,6 +43,7 @@ export function useHistory({ history, id, name, version, restore, queries }: His
   const query = useCall(history, input(String(page)), { keepPrevious: true });
   const opened = query.data?.rows.find((row) => row.id === shown);
   const onRestore = async (row: HistoryRow): Promise<void> => {
+    if (restore === undefined) return;
     if (changes > 0) {
       notifyText('warning', t('entity.history.unsavedFirst'));
       return;
@@ -65,12 +71,12 @@ export function useHistory({ history, id, name, version, restore, queries }: His
       onPage: (next: number) => void setPage(next),
       onOpen: (row: HistoryRow) => void setShown(row.id),
       version,
-      onRestore: (row: HistoryRow) => void onRestore(row),
+      onRestore: restore && ((row: HistoryRow) => void onRestore(row)),
     },
     /** For `ChangeDialog`, while a change is shown in full. */
     opened: opened && {
       row: opened,
-      onRestore: opened.version === version ? undefined : () => void onRestore(opened),
+      onRestore: restore && opened.version !== version ? () => void onRestore(opened) : undefined,
       onClose: () => void setShown(null),
     },
   };

@@ -20,12 +20,15 @@ interface EntityListProps<Row> extends ListProps<Row> {
    * A feature that this view of the list needs besides the screen's own; where it is blocked, the page explains why.
    */
   readonly needs?: FeatureCode | undefined;
+  /** What stands above the list, such as key figures. */
+  readonly above?: ReactNode;
   /** Additional content, such as dialogs. */
   readonly children?: ReactNode;
 }
 
-/** The page of a list: title, actions, and the list with its states. */
-export function EntityList<Row>({ title, primary, secondary, needs, children, ...list }: EntityListProps<Row>) {
+/** The page of a list: title, actions, what stands above the list, and the list with its states. */
+export function EntityList<Row>(props: EntityListProps<Row>) {
+  const { title, primary, secondary, needs, above, children, ...list } = props;
   const { t } = useTranslation();
   const access = useAccess()(needs);
   if (access.kind !== 'granted') {
@@ -49,6 +52,7 @@ export function EntityList<Row>({ title, primary, secondary, needs, children, ..
         </>
       }
     >
+      {above}
       <List {...list} />
       {children}
     </PageFrame>

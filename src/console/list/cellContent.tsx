@@ -1,17 +1,28 @@
-import { formatCount, formatDateTime, formatAge, formatTenantTime, formatDay } from '#console/texts/format.ts';
+import {
+  formatAge,
+  formatCount,
+  formatDateTime,
+  formatDay,
+  formatTenantTime,
+  isPlainDay,
+} from '#console/texts/format.ts';
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /**
- * The content of a cell, by its kind: empty values as a muted dash, numbers grouped, dates relative with the exact time
- * on hover and focus. A function instead of a component, since a list has a hundred of them.
+ * The content of a cell, by its kind: empty values as a muted dash, numbers grouped, instants relative with the exact time
+ * on hover and focus, plain days (`2026-11-30`) as that day in every time zone. A function instead of a component, since a list has a hundred of them.
  */
 export function cellContent<Row>(column: Column<Row>, row: Row, now: number): ReactNode {
   if (column.render) return column.render(row);
   const value = column.value(row);
   if (value === null || value === '') return <EmptyValue />;
-  if (column.kind === 'date') return date(String(value), now, column.inTenantTime ? formatTenantTime : formatDateTime);
+  if (column.kind === 'date') {
+    const text = String(value);
+    if (isPlainDay(text)) return <time dateTime={text}>{formatDay(text)}</time>;
+    return date(text, now, column.inTenantTime ? formatTenantTime : formatDateTime);
+  }
   if (typeof value === 'number') return (column.format ?? formatCount)(value);
   return column.mayBeDay ? formatDay(value) : value;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** The type of a cell; decides its rendering, its alignment and how it is exported. */
 export type CellKind = 'text' | 'number' | 'date' | 'code';
 
-/** A cell's value as the reply has it: dates as ISO text, null for no value. */
+/** A cell's value as the reply has it: instants and plain days as ISO text, null for no value. */
 export type CellValue = string | number | null;
 
 /** The position of a cell in the two lines of a narrow row; a column without one is hidden there. */
@@ -24,7 +24,7 @@ export interface Column<Row> {
   readonly format?: (value: number) => string;
   /** A date of the tenant's calendar, the same wherever it is read; other dates are in the reader's time. */
   readonly inTenantTime?: true;
-  /** Its texts may be dates without a time, which are then formatted. */
+  /** A column of texts, some of which are days without a time: those are formatted. A column of days is of kind `date`. */
   readonly mayBeDay?: true;
   readonly width?: ColumnWidth;
   readonly narrow?: NarrowPlace;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { instant, numericId, pageNumber } from './shapes.ts';
 
-/** The actions that a history records. */
+/** The actions that every history may record; a feature may record others, under names of its own. */
 export const historyActions = ['create', 'update', 'archive', 'activate', 'restore', 'export', 'erase'] as const;
 
 /** The query of GET {entity}/{id}/history. */
@@ -16,7 +16,8 @@ export const history = v.object({
       id: numericId,
       /** The version that the change made. */
       version: v.number(),
-      action: v.picklist(historyActions),
+      /** One of `historyActions`, or a name of the feature's own. */
+      action: v.string(),
       /** `user_id` is null where no person did it. */
       who: v.object({ user_id: v.nullable(v.string()), name: v.string() }),
       at: instant,

@@ -1,4 +1,3 @@
-import { historyActions } from '#contract/endpoints/history.ts';
 import { recipeNames } from '#domain/automation/recipes.ts';
 import { campaignStatuses } from '#domain/campaigns/states.ts';
 import { importStatuses, importTypes } from '#domain/imports/targets.ts';
@@ -239,7 +238,8 @@ export const auditTables = {
       entity_id: text(),
       /** The version that the change made. */
       version: integer(),
-      action: text({ values: historyActions }),
+      /** One of the contract's `historyActions`, or a name of the feature's own. */
+      action: text(),
       /** Null where no person did it. */
       user_id: text({ null: true }),
       user_name: text(),

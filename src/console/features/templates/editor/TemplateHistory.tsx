@@ -1,6 +1,7 @@
 import { call } from '#console/data/call.ts';
-import { HistoryList, type FieldChange } from '#console/entity/HistoryList.tsx';
-import { useHistory } from '#console/entity/useHistory.ts';
+import { EntityHistory } from '#console/entity/EntityHistory.tsx';
+import type { FieldChange } from '#console/entity/HistoryList.tsx';
+import type { HistoryOf } from '#console/entity/useHistory.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { lazyComponent } from '#console/ui/lazyComponent.tsx';
 import { templateChange } from './templateChange.ts';
@@ -14,7 +15,8 @@ const feature = 'TEMPLATES.EDIT';
 export function TemplateHistory({ stored }: { readonly stored: Template }) {
   const { t } = useTranslation();
   const { templateId: id, templateName: name, version } = stored;
-  const { list, opened } = useHistory({
+  const changeText = (change: FieldChange): string => templateChange(t, change);
+  const of: HistoryOf = {
     history: 'templateHistory',
     id,
     name,
@@ -24,12 +26,16 @@ export function TemplateHistory({ stored }: { readonly stored: Template }) {
       const restored = await call('templateRestore', { params: { id }, body: { version, history_id: row.id } });
       return { name: restored.templateName, undo: () => saveTemplate(bodyOf(mailOf(stored)), restored) };
     },
-  });
-  const changeText = (change: FieldChange): string => templateChange(t, change);
+  };
   return (
     <div className="flex flex-1 flex-col pt-3">
-      <HistoryList name="template" {...list} changeText={changeText} feature={feature} />
-      {opened && <TemplateDiff {...opened} changeText={changeText} feature={feature} />}
+      <EntityHistory
+        name="template"
+        of={of}
+        feature={feature}
+        changeText={changeText}
+        dialog={(opened) => <TemplateDiff {...opened} changeText={changeText} feature={feature} />}
+      />
     </div>
   );
 }
