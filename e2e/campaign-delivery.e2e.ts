@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { act } from '#server/campaigns/actions.ts';
-import { readableForm } from '#server/campaigns/campaignRow.ts';
-import { createCampaign } from '#server/campaigns/campaignStore.ts';
-import { workOnCampaigns } from '#server/campaigns/due.ts';
+import { act } from '#server/features/campaigns/actions.ts';
+import { readableForm } from '#server/features/campaigns/campaignRow.ts';
+import { createCampaign } from '#server/features/campaigns/campaignStore.ts';
+import { workOnCampaigns } from '#server/features/campaigns/due.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { smallTenant } from '#server/seed/plan.ts';
-import { addPeople, addSegment } from '#tests/server/campaigns/people.ts';
+import { addPeople, addSegment } from '#tests/server/features/campaigns/people.ts';
 import { startMailServer as startSmtp, type MailServer as Smtp } from '#tests/server/mail/mailServer.ts';
 import { movedClock } from '#tests/support/movedClock.ts';
 import { expectAccessible } from './support/accessible.ts';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { expect, test, type Page } from '@playwright/test';
-import { signatureOf } from '#server/site/site.ts';
+import { signatureOf } from '#server/features/site/site.ts';
 import { productPayload } from '#tests/support/shopify/payloads.ts';
 import { ShopifyStandIn } from '#tests/support/shopify/standIn.ts';
 import { askerOf } from './support/asking.ts';

@@ -8,7 +8,7 @@ import {
   hasAdventureworks,
   prepareAdventureworks,
 } from '../tests/support/adventureworks.ts';
-import { independentCount } from '../tests/server/imports/independentCount.ts';
+import { independentCount } from '#tests/server/features/imports/independentCount.ts';
 import { hostileHtml } from '#tests/support/hostileHtml.ts';
 import { hostileVariants } from '#tests/support/hostileVariants.ts';
 import { expectAccessible } from './support/accessible.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { workbook, type SheetCell } from '../tests/server/imports/workbook.ts';
+import { workbook, type SheetCell } from '#tests/server/features/imports/workbook.ts';
 import { askerOf } from './support/asking.ts';
 import { open } from './support/people.ts';
 import { countedIn, knownLines, months, rightBirthday, wrongSales, type Counts } from './support/shopMonths.ts';

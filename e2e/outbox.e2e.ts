@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { hostileHtml } from '#tests/support/hostileHtml.ts';
 import { hostileTogether } from '#tests/support/hostileVariants.ts';
-import { suppress } from '#server/mail/suppression.ts';
+import { suppress } from '#server/records/suppression.ts';
 import { smallTenant } from '#server/seed/plan.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { startMailServer, type MailServer } from './support/mailServer.ts';

@@ -5,7 +5,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { freePort } from '../tests/support/freePort.ts';
 import { hasSwift, startSwift, type Swift } from '../tests/support/swift.ts';
-import { workbook, type SheetCell } from '../tests/server/imports/workbook.ts';
+import { workbook, type SheetCell } from '#tests/server/features/imports/workbook.ts';
 import { newAccount, signInAndChoose } from './support/newcomer.ts';
 import { ownServer, type OwnServer } from './support/ownServer.ts';
 import { inTenant, openSigningIn } from './support/people.ts';

@@ -12,7 +12,7 @@ const duckdbOnly = 'tests/**/*.duckdb.test.ts';
 const results = ['tests/build/**/*.test.ts', 'tests/server/engine/portableStatements.test.ts'];
 
 /** Files that also run on PostgreSQL in `npm test`; all others do in `npm run test:all`. */
-const quickOnPostgres = 'tests/server/{entity,records,segments}/**/!(*.slow).test.ts';
+const quickOnPostgres = 'tests/server/{entity,records,features/segments}/**/!(*.slow).test.ts';
 /** Slow files that choose their engine themselves. */
 const ownEngine = 'tests/server/{agreement,engine,move,process}/*.slow.test.ts';
 

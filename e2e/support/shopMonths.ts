@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { workbook, type SheetCell } from '../../tests/server/imports/workbook.ts';
+import { workbook, type SheetCell } from '#tests/server/features/imports/workbook.ts';
 
 /** Two months of a shop: three files each, CSV and XLSX, of which the second has other columns in another order. */
 

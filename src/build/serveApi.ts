@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { SiteScripts } from '../server/site/scripts.ts';
+import type { SiteScripts } from '#server/features/site/scripts.ts';
 import { builtSiteScript } from './siteScripts.ts';
 
 /**

@@ -1,24 +1,24 @@
 import { Hono } from 'hono';
 import type { Clock } from './clock.ts';
 import type { ConsoleFiles } from './console/consoleFiles.ts';
-import { contentRoutes } from './campaigns/services/contentRoute.ts';
+import { contentRoutes } from '#server/features/campaigns/services/contentRoute.ts';
 import { contentPolicy } from './middleware/contentPolicy.ts';
 import { errorResponse } from './middleware/errors.ts';
 import { securityHeaders } from './middleware/headers.ts';
 import { loopbackHostsOnly } from './middleware/hosts.ts';
 import { callTurnsOf, standardLimits, type CallLimits } from './middleware/callTurns.ts';
-import { demoShopRoutes } from './site/demoShop/routes.ts';
-import { siteRoutes } from './site/routes.ts';
-import { siteScriptsOf, type SiteScripts } from './site/scripts.ts';
+import { demoShopRoutes } from '#server/features/site/demoShop/routes.ts';
+import { siteRoutes } from '#server/features/site/routes.ts';
+import { siteScriptsOf, type SiteScripts } from '#server/features/site/scripts.ts';
 import { hookRoutes } from './mail/hook/hookRoutes.ts';
 import { mailRoutes } from './mail/public/routes.ts';
 import { unlisted } from './mail/public/unlisted.ts';
 import type { Identity } from './identity/identity.ts';
 import { apiRoutes } from './router.ts';
 import { pictureFilesOf } from './storage/pictureFiles.ts';
-import { answerImage } from './templates/images/answerImage.ts';
+import { answerImage } from '#server/features/templates/images/answerImage.ts';
 import type { Services } from './services.ts';
-import { shopifyRoutes } from './shopify/hookRoutes.ts';
+import { shopifyRoutes } from '#server/features/shopify/hookRoutes.ts';
 import type { Config } from './config/config.ts';
 
 /** The parts of the app. */

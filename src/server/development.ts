@@ -3,7 +3,7 @@ import { readConfig } from './config/config.ts';
 import { openIdentity } from './identity/identity.ts';
 import { printBanner } from './printBanner.ts';
 import { openServer, type Server } from './server.ts';
-import type { SiteScripts } from './site/scripts.ts';
+import type { SiteScripts } from '#server/features/site/scripts.ts';
 
 /** State that survives a reload: the open data folder, whose files one process opens once. */
 interface DevelopmentState {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 /** Files outside src/server/outgoing that make or take connections, and why their addresses are not a tenant's. */
 const trusted: Readonly<Record<string, string>> = {
-  'src/server/chat/modelAnswer.ts': 'the model that the operator names',
+  'src/server/features/chat/modelAnswer.ts': 'the model that the operator names',
   'src/server/identity/embedded/hosted/outboxPage.ts': 'a script of a page, which asks its own server',
   'src/server/listen.ts': 'the port of this server, which takes connections',
   'src/server/storage/s3Bucket.ts': 'the file store that the operator names',

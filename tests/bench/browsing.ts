@@ -1,7 +1,7 @@
 import { customerEndpoints } from '#contract/endpoints/customer.ts';
 import { shapeReply } from '#server/shape.ts';
-import { listCustomers, type CustomerQuestion } from '#server/customers/customerList.ts';
-import { findCustomer } from '#server/customers/customerStore.ts';
+import { listCustomers, type CustomerQuestion } from '#server/features/customers/customerList.ts';
+import { findCustomer } from '#server/records/customerStore.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { answer, customerCalls } from './screens.ts';
 

@@ -1,7 +1,7 @@
 import { memberSorts } from '#contract/endpoints/segment.ts';
 import { countWhole } from '#server/definitions/memberNumbers.ts';
 import { listMembers } from '#server/definitions/listed.ts';
-import { searched } from '#server/customers/customerList.ts';
+import { searched } from '#server/features/customers/customerList.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { searchFragment } from '#server/records/search.ts';
 import { postgresPrograms } from '#tests/support/postgres.ts';

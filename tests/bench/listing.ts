@@ -5,7 +5,7 @@ import { countText, standStill } from './counting.ts';
 import { today } from './data.ts';
 import { race } from './race.ts';
 import { benchSegments, vocabulary, type BenchSegment } from './segments.ts';
-import { searched } from '#server/customers/customerList.ts';
+import { searched } from '#server/features/customers/customerList.ts';
 import { searchFragment } from '#server/records/search.ts';
 import { ratio, type Result } from './table.ts';
 

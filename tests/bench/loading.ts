@@ -8,7 +8,7 @@ import { readConfig } from '#server/config/config.ts';
 import { openControl } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
-import { addImport, findImport } from '#server/imports/importStore.ts';
+import { addImport, findImport } from '#server/features/imports/importStore.ts';
 import { jobKinds } from '#server/jobKinds.ts';
 import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';

@@ -17,7 +17,7 @@ import { mailTenantsOf } from '#server/mail/mailTenants.ts';
 import { mailTokensOf } from '#server/mail/mailTokens.ts';
 import { personalMailerOf } from '#server/mail/personal/sendPersonal.ts';
 import { smtpMailer } from '#server/mail/smtpMailer.ts';
-import { newsletters } from '../server/templates/newsletters.ts';
+import { newsletters } from '../server/features/templates/newsletters.ts';
 import type { Result } from './table.ts';
 
 /** Unsigned mails a second that the way out should hand over (M3). */

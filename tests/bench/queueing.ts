@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { campaignForm } from '#contract/endpoints/campaignForm.ts';
-import { freeze } from '#server/campaigns/freeze.ts';
-import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
+import { freeze } from '#server/features/campaigns/freeze.ts';
+import { tenantVocabulary } from '#server/records/vocabulary.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';
-import { compileTemplate } from '#server/templates/compileTemplate.ts';
-import { createTemplate } from '#server/templates/templateStore.ts';
+import { compileTemplate } from '#server/features/templates/compileTemplate.ts';
+import { createTemplate } from '#server/features/templates/templateStore.ts';
 import { today } from './data.ts';
 import { takenBack } from './recommending.ts';
 import type { Result } from './table.ts';

@@ -2,7 +2,7 @@ import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import type { TenantEngine, Writer } from '#server/engine/engine.ts';
 import type { JobContext } from '#server/jobs/kind.ts';
-import { batchJob } from '#server/recommendations/batchJob.ts';
+import { batchJob } from '#server/features/recommendations/batchJob.ts';
 import { openThreads } from '#server/threads/threads.ts';
 import { today } from './data.ts';
 import type { Result } from './table.ts';

@@ -2,10 +2,15 @@ import { customerEndpoints } from '#contract/endpoints/customer.ts';
 import { productEndpoints } from '#contract/endpoints/product.ts';
 import { pageSize } from '#contract/paging.ts';
 import { shapeReply } from '#server/shape.ts';
-import { customerPage, listCustomers, type CustomerQuestion } from '#server/customers/customerList.ts';
+import { customerPage, listCustomers, type CustomerQuestion } from '#server/features/customers/customerList.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';
-import { productQuery, listedColumns, listProducts, type ProductListQuestion } from '#server/products/productList.ts';
+import {
+  productQuery,
+  listedColumns,
+  listProducts,
+  type ProductListQuestion,
+} from '#server/features/products/productList.ts';
 import { recordPagePlan } from '#server/records/recordPage.ts';
 import { today } from './data.ts';
 import { race } from './race.ts';

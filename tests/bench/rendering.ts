@@ -1,9 +1,9 @@
 import { parseDocument } from '#domain/document/parse.ts';
 import { mailPlaceholders } from '#domain/mail/placeholders.ts';
-import { compileDocument } from '#server/templates/compile/compile.ts';
-import { templateThreadsOf } from '#server/templates/templateThreads.ts';
+import { compileDocument } from '#server/features/templates/compile/compile.ts';
+import { templateThreadsOf } from '#server/features/templates/templateThreads.ts';
 import { openThreads } from '#server/threads/threads.ts';
-import { newsletters } from '../server/templates/newsletters.ts';
+import { newsletters } from '../server/features/templates/newsletters.ts';
 import type { Result } from './table.ts';
 
 /** Mails a second that one thread should render. */

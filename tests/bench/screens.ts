@@ -3,38 +3,38 @@ import { dashboardAnalyticsEndpoints } from '#contract/endpoints/dashboardAnalyt
 import { productAnalyticsEndpoints } from '#contract/endpoints/productAnalytics.ts';
 import type { GenericSchema } from 'valibot';
 import { shapeReply } from '#server/shape.ts';
-import { answerFigure as tellOfCustomer, type CustomerFigure } from '#server/analytics/customer/subject.ts';
+import { answerFigure as tellOfCustomer, type CustomerFigure } from '#server/features/customer-analytics/subject.ts';
 import {
   customerAveragePrice,
   customerInfo,
   customerMonthlyPrice,
   customerSpending,
-} from '#server/analytics/customer/customerBaskets.ts';
-import { customerCategories, customerMostBought } from '#server/analytics/customer/customerItems.ts';
+} from '#server/features/customer-analytics/customerBaskets.ts';
+import { customerCategories, customerMostBought } from '#server/features/customer-analytics/customerItems.ts';
 import {
   customerEngagement,
   customerRecommendations,
   customerSegments,
-} from '#server/analytics/customer/customerMessages.ts';
-import { customerOrders } from '#server/analytics/customer/customerOrders.ts';
-import { customerDayVisits, customerShops, customerVisits } from '#server/analytics/customer/customerVisits.ts';
-import { productBasketPrice, productInfo } from '#server/analytics/product/productSales.ts';
-import { productSegmentUsers, productTopSegments } from '#server/analytics/product/productSegments.ts';
-import { answerFigure as tellOfProduct, type ProductFigure } from '#server/analytics/product/subject.ts';
+} from '#server/features/customer-analytics/customerMessages.ts';
+import { customerOrders } from '#server/features/customer-analytics/customerOrders.ts';
 import {
-  dashboardAveragePrice,
-  dashboardDaySales,
-  dashboardMonthlyPrice,
-} from '#server/analytics/dashboard/baskets.ts';
-import { dashboardHandler, type DashboardFigure } from '#server/analytics/dashboard/figure.ts';
-import { dashboardHeadline } from '#server/analytics/dashboard/headline.ts';
-import { dashboardBusiness, dashboardCampaigns, dashboardOutlook } from '#server/analytics/dashboard/state.ts';
+  customerDayVisits,
+  customerShops,
+  customerVisits,
+} from '#server/features/customer-analytics/customerVisits.ts';
+import { productBasketPrice, productInfo } from '#server/features/product-analytics/productSales.ts';
+import { productSegmentUsers, productTopSegments } from '#server/features/product-analytics/productSegments.ts';
+import { answerFigure as tellOfProduct, type ProductFigure } from '#server/features/product-analytics/subject.ts';
+import { dashboardAveragePrice, dashboardDaySales, dashboardMonthlyPrice } from '#server/features/dashboard/baskets.ts';
+import { dashboardHandler, type DashboardFigure } from '#server/features/dashboard/figure.ts';
+import { dashboardHeadline } from '#server/features/dashboard/headline.ts';
+import { dashboardBusiness, dashboardCampaigns, dashboardOutlook } from '#server/features/dashboard/state.ts';
 import {
   dashboardAverageVisits,
   dashboardBestStores,
   dashboardDayVisits,
   dashboardReturnings,
-} from '#server/analytics/dashboard/visits.ts';
+} from '#server/features/dashboard/visits.ts';
 import { raiseDataVersion } from '#server/engine/dataVersion.ts';
 import type { CacheableRows, TenantEngine } from '#server/engine/engine.ts';
 import { today } from './data.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '#server/config/config.ts';
 import { seedPlan } from '#server/seed/plan.ts';
 import { openServer, type Server } from '#server/server.ts';
-import { siteSettingsOf } from '#server/site/siteSettings.ts';
+import { siteSettingsOf } from '#server/settings/siteSettings.ts';
 import { today } from './data.ts';
 import { median } from './race.ts';
 import type { Result } from './table.ts';

@@ -1,6 +1,6 @@
 import { offeredValues } from '#server/definitions/values.ts';
 import { summarisedTables, summariseValues } from '#server/definitions/valueSummary.ts';
-import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
+import { tenantVocabulary } from '#server/records/vocabulary.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { race } from './race.ts';
 import { limit, type Result } from './table.ts';

@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate';
-import { workbook } from '../server/imports/workbook.ts';
+import { workbook } from '../server/features/imports/workbook.ts';
 
 /** A document as deep and as long as accepted. */
 export const worstDocument = (

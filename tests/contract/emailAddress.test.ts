@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mailAddress } from '#contract/endpoints/mailText.ts';
 import { emailAddress } from '#contract/endpoints/recordText.ts';
 import { templateEndpoints } from '#contract/endpoints/template.ts';
-import { chatAddress } from '#server/site/chat/wire.ts';
+import { chatAddress } from '#server/features/site/chat/wire.ts';
 import { addresses } from '../support/addresses.ts';
 
 const { to } = templateEndpoints.templateTestSend.body.entries;

@@ -3,7 +3,7 @@ import type { Reader } from '../engine/engine.ts';
 import { personKey } from '#server/engine/personKey.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
-import { hasConsented, isReachable } from '../customers/reachable.ts';
+import { hasConsented, isReachable } from '#server/records/reachable.ts';
 import { averagePrice, baskets } from './baskets.ts';
 import { memberCount, salesOfMembers, type Members } from './members.ts';
 import { inLastDays, isPurchase, movesMoney, ratio, unitsOf } from './sales.ts';

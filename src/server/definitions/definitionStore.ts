@@ -9,7 +9,7 @@ import type { DefinitionRow, ReadingFacts } from './definitionRow.ts';
 import type { DefinitionThreads } from './definitionThreads.ts';
 import { populatingIds } from './population.ts';
 import type { Definition } from './readDefinition.ts';
-import { tenantVocabulary } from './vocabulary.ts';
+import { tenantVocabulary } from '#server/records/vocabulary.ts';
 
 type Of<Row extends DefinitionRow, Stored> = DefinitionKind<Row, Stored>;
 

@@ -4,7 +4,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { storedModel, type ReadingFacts } from './definitionRow.ts';
 import { definitionStores } from './definitionStores.ts';
 import { refused } from './refusal.ts';
-import { tenantVocabulary } from './vocabulary.ts';
+import { tenantVocabulary } from '#server/records/vocabulary.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 
 /** The job that recomputes one definition's members, and its state of waiting. */

@@ -9,7 +9,7 @@ import { filterKind } from './filterKind.ts';
 import type { PopulationInput } from './population.ts';
 import { graphSegments, type GraphSegment } from './segmentGraph.ts';
 import { segmentKind } from './segmentKind.ts';
-import { tenantVocabulary } from './vocabulary.ts';
+import { tenantVocabulary } from '#server/records/vocabulary.ts';
 
 /** One definition to recompute. */
 type Item = readonly [kind: Kind, id: number];

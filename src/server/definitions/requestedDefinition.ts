@@ -4,7 +4,7 @@ import type { Reader } from '#server/engine/engine.ts';
 import { definitionStores } from './definitionStores.ts';
 import type { DefinitionThreads } from './definitionThreads.ts';
 import type { Definition, DefinitionSource } from './readDefinition.ts';
-import { tenantVocabulary } from './vocabulary.ts';
+import { tenantVocabulary } from '#server/records/vocabulary.ts';
 
 /** A definition in a request: its parts, the client's other name for the text, or the id of a stored one. */
 export interface DefinitionRequest extends DefinitionSource {

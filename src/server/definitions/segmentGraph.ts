@@ -7,7 +7,7 @@ import type { Candidate, SaveContext } from './definitionKind.ts';
 import { storedModel, type DefinitionRow } from './definitionRow.ts';
 import { segmentStore } from './definitionStores.ts';
 import { definitionRefused } from './refusal.ts';
-import { tenantVocabulary } from './vocabulary.ts';
+import { tenantVocabulary } from '#server/records/vocabulary.ts';
 
 /** A stored segment as a node of the graph of segments. */
 export interface GraphSegment extends NamedSegment {

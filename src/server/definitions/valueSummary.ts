@@ -6,7 +6,7 @@ import { roughlyDistinct, throughCoordinator } from '#server/engine/functions.ts
 import { changeRows, readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import { offeredColumn } from './offeredColumn.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
-import { tenantVocabulary } from './vocabulary.ts';
+import { tenantVocabulary } from '#server/records/vocabulary.ts';
 
 /** The tables whose values are stored; those of segments are few and read from their definitions. */
 export const summarisedTables = ['customer', 'product', 'sale', 'email'] as const satisfies readonly Table[];

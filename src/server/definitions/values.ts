@@ -11,7 +11,7 @@ import type { Fragment } from '../engine/plan/logic.ts';
 import { readRows, tenantDb } from '../engine/queryBuilder.ts';
 import { offeredColumn } from './offeredColumn.ts';
 import { isSummarised } from './valueSummary.ts';
-import { tenantVocabulary } from './vocabulary.ts';
+import { tenantVocabulary } from '#server/records/vocabulary.ts';
 
 /** One value offered for a field, with how many rows have it where that is known. */
 export interface OfferedValue {

@@ -74,7 +74,7 @@ export interface Writer extends Reader {
   /** Adds the rows of such a file, in which `\\N` is null, to columns of a table; returns their number. */
   copyIn(table: string, columns: readonly string[], path: string): Promise<number>;
   /**
-   * Reads files of the staging folder with DuckDB's SQL (engine/duckdb/loading): by this writer where it is DuckDB's, else by a
+   * Reads files of the staging folder with DuckDB's SQL (loading/files): by this writer where it is DuckDB's, else by a
    * DuckDB in memory, which has none of the tenant's tables and forgets its own when the work ends.
    */
   readFiles<Result>(work: (files: Writer) => Promise<Result>): Promise<Result>;

@@ -1,4 +1,4 @@
-import { reasonOf } from './abort.ts';
+import { reasonOf } from '#server/limits/abort.ts';
 
 /** Runs at most `width` pieces of work at a time, in order of arrival. */
 export interface Semaphore {

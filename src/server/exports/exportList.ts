@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RawBuilder } from 'kysely';
 import { csvType } from '#domain/imports/rowFiles.ts';
 import { writeCsv } from '#server/engine/csv.ts';
-import type { AnyCall, TenantCall } from '#server/handlers/handler.ts';
+import type { AnyCall, TenantCall } from '#server/calls/handler.ts';
 import { exportFilesOf } from '#server/storage/exportFiles.ts';
 
 /** Seconds that the address of an exported file is good for; its file stays a little longer. */

@@ -1,4 +1,4 @@
-import { reasonOf } from '#server/engine/abort.ts';
+import { reasonOf } from '#server/limits/abort.ts';
 
 /** Who asks for a turn: an owner, such as a tenant, and a member of it, such as a person. */
 export interface Asker {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '#contract/errors.ts';
 import { ApiError } from '../apiError.ts';
-import { limiterOf, type Limits } from '../middleware/limits.ts';
+import { limiterOf, type Limits } from '#server/limits/limiter.ts';
 import type { Clock } from '../clock.ts';
 import { isEmailAddress } from '../config/readings.ts';
 import type { User } from '../identity/user.ts';

@@ -23,7 +23,7 @@ export interface MiddlewareSettings {
   readonly turns: CallTurns;
 }
 
-/** A handler as the middleware calls it; its types are those of its row (handlers/handler.ts). */
+/** A handler as the middleware calls it; its types are those of its row (calls/handler.ts). */
 export type AnyHandler = (call: object) => unknown;
 
 /** One row of the table with its name and what answers it. */

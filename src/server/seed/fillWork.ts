@@ -1,24 +1,24 @@
 import type { PictureFiles } from '#server/storage/pictureFiles.ts';
 import { recipeNames, recipes, type RecipeName } from '#domain/automation/recipes.ts';
 import { summarisedTables, summariseValues } from '#server/definitions/valueSummary.ts';
-import { tenantVocabulary } from '#server/definitions/vocabulary.ts';
+import { tenantVocabulary } from '#server/records/vocabulary.ts';
 import type { TenantEngine, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import { saveCampaignDetails } from '#server/campaigns/campaignDetails.ts';
+import { saveCampaignDetails } from '#server/settings/campaignDetails.ts';
 import { defaultCampaignDetails, type CampaignDetails } from '#domain/campaigns/details.ts';
 import { saveTenantSettings } from '#server/settings/settings.ts';
 import { defaultChatSettings } from '#domain/chat/settings.ts';
-import { saveChatSettings } from '#server/chat/chatSettings.ts';
-import { seededChat } from './work/chatFaq.ts';
-import { seededConversations } from './work/conversations.ts';
-import { addDatasets } from './work/datasets.ts';
-import { addJournal } from './work/journal.ts';
-import { addConsents, addMails } from './work/mails.ts';
-import { fillCampaigns } from './work/campaigns/fillCampaigns.ts';
-import { seededSender } from './work/campaigns/seededCampaigns.ts';
-import { fillDefinitions } from './work/fillDefinitions.ts';
-import { fillTemplates } from './work/templates/fillTemplates.ts';
+import { saveChatSettings } from '#server/features/chat/chatSettings.ts';
+import { seededChat } from '#server/features/chat/seed/chatFaq.ts';
+import { seededConversations } from '#server/features/chat/seed/conversations.ts';
+import { addDatasets } from '#server/features/imports/seed/datasets.ts';
+import { addJournal } from '#server/features/journal/seed/journal.ts';
+import { addConsents, addMails } from '#server/features/outbox/seed/mails.ts';
+import { fillCampaigns } from '#server/features/campaigns/seed/fillCampaigns.ts';
+import { seededSender } from '#server/features/campaigns/seed/seededCampaigns.ts';
+import { fillDefinitions } from '#server/features/segments/seed/fillDefinitions.ts';
+import { fillTemplates } from '#server/features/templates/seed/fillTemplates.ts';
 
 /** The subjects of the demo's automations, one a recipe; all are switched off, so that nothing is sent unasked. */
 const seededSubjects: Readonly<Record<RecipeName, string>> = {

@@ -13,7 +13,7 @@ import type { Engines, TenantEngine } from '#server/engine/engine.ts';
 import type { Locks } from '#server/engine/locks.ts';
 import { seedPlan, type PlannedTenant } from './plan.ts';
 import { writeSignInSheet } from './signInSheet.ts';
-import { makeBatch } from '#server/recommendations/batchJob.ts';
+import { makeBatch } from '#server/features/recommendations/batchJob.ts';
 import { pictureFilesOf } from '#server/storage/pictureFiles.ts';
 import { fillRecords } from '#server/engine/duckdb/demo/fillRecords.ts';
 import { fillWork } from './fillWork.ts';

@@ -10,15 +10,15 @@ export type Report<Progress> = (progress: Progress) => void;
 export const tasks = {
   render: {
     lane: 'texts',
-    load: async () => (await import('../templates/render/renderParts.ts')).renderParts,
+    load: async () => (await import('#server/features/templates/render/renderParts.ts')).renderParts,
   },
   compile: {
     lane: 'texts',
-    load: async () => (await import('../templates/compileTask.ts')).compileTask,
+    load: async () => (await import('#server/features/templates/compileTask.ts')).compileTask,
   },
   siteContent: {
     lane: 'texts',
-    load: async () => (await import('../templates/compile/siteContent.ts')).safeSiteContent,
+    load: async () => (await import('#server/features/templates/compile/siteContent.ts')).safeSiteContent,
   },
   definition: {
     lane: 'texts',
@@ -26,27 +26,27 @@ export const tasks = {
   },
   inspect: {
     lane: 'files',
-    load: async () => (await import('../imports/source/inspect.ts')).inspectTask,
+    load: async () => (await import('#server/features/imports/source/inspect.ts')).inspectTask,
   },
   copy: {
     lane: 'copies',
-    load: async () => (await import('../imports/staging/copyTask.ts')).copyTask,
+    load: async () => (await import('#server/features/imports/staging/copyTask.ts')).copyTask,
   },
   corrected: {
     lane: 'files',
-    load: async () => (await import('../imports/rejected/correctedTask.ts')).correctedTask,
+    load: async () => (await import('#server/features/imports/rejected/correctedTask.ts')).correctedTask,
   },
   score: {
     lane: 'batches',
-    load: async () => (await import('../recommendations/scoring/scoreTask.ts')).scoreTask,
+    load: async () => (await import('#server/features/recommendations/scoring/scoreTask.ts')).scoreTask,
   },
   trial: {
     lane: 'batches',
-    load: async () => (await import('../recommendations/scoring/trialTask.ts')).trialTask,
+    load: async () => (await import('#server/features/recommendations/scoring/trialTask.ts')).trialTask,
   },
   writeRejected: {
     lane: 'files',
-    load: async () => (await import('../imports/rejected/writeRejectedTask.ts')).writeRejectedTask,
+    load: async () => (await import('#server/features/imports/rejected/writeRejectedTask.ts')).writeRejectedTask,
   },
 } as const satisfies Readonly<Record<string, { readonly lane: Lane; readonly load: () => Promise<unknown> }>>;
 

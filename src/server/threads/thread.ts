@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import { reasonOf } from '../engine/abort.ts';
+import { reasonOf } from '#server/limits/abort.ts';
 import { arrived, type CrossedError } from './crossing.ts';
 import { OverLimit } from './overLimit.ts';
 import type { ProcessorTime } from './processorTime.ts';

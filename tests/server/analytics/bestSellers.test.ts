@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bestSellerSorts, bestSellerTypes } from '#contract/endpoints/memberFigures.ts';
-import { post } from '../segments/definitions.ts';
+import { post } from '../features/segments/definitions.ts';
 import { startTestServer, tenantIds, testToday, valueOf, type TestServer } from '../testServer.ts';
 import { expectAlike } from './alike.ts';
 import { addOddRows } from './oddRows.ts';

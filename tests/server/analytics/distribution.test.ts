@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { post } from '../segments/definitions.ts';
+import { post } from '../features/segments/definitions.ts';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
 
 /** Twenty-two brands, the first the most frequent, with one that is called as the rest is; and products without a brand. */

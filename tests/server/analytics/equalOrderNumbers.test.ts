@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recipes } from '#domain/automation/recipes.ts';
-import { occasionsOf } from '#server/automation/occasions.ts';
-import { fillTotals } from '#server/engine/loading/totals.ts';
-import { post } from '../segments/definitions.ts';
+import { occasionsOf } from '#server/features/automation/occasions.ts';
+import { fillTotals } from '#server/loading/totals.ts';
+import { post } from '../features/segments/definitions.ts';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
 
 /** Two customers with an order of the same number on the same day, of 10 and of 30, each with an item of its own and one that both have. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { post, refusalOf } from '../segments/definitions.ts';
+import { post, refusalOf } from '../features/segments/definitions.ts';
 import { startTestServer, tenantIds, testToday, valueOf, type TestServer } from '../testServer.ts';
 import { expectAlike } from './alike.ts';
 import { addOddRows } from './oddRows.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as plain from '../customers/plainFigures.ts';
-import { rowsIn, type Rows } from '../customers/plainRows.ts';
-import { post, rowsOf } from '../segments/definitions.ts';
+import * as plain from '../features/customers/plainFigures.ts';
+import { rowsIn, type Rows } from '../features/customers/plainRows.ts';
+import { post, rowsOf } from '../features/segments/definitions.ts';
 import { startTestServer, tenantIds, testToday, valueOf, type TestServer } from '../testServer.ts';
 import { expectAlike } from './alike.ts';
 import { addOddRows } from './oddRows.ts';

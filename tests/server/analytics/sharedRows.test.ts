@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TenantEngine } from '#server/engine/engine.ts';
-import { customerAnalyticsHandlers as customers } from '#server/handlers/customerAnalytics.ts';
-import { productAnalyticsHandlers as products } from '#server/handlers/productAnalytics.ts';
+import { customerAnalyticsHandlers as customers } from '#server/features/customer-analytics/customerAnalyticsHandlers.ts';
+import { productAnalyticsHandlers as products } from '#server/features/product-analytics/productAnalyticsHandlers.ts';
 import { startTestServer, tenantIds, testToday, type TestServer } from '../testServer.ts';
 
 let server: TestServer;

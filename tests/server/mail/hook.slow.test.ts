@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { hookAddress } from '#server/mail/hook/hookRoutes.ts';
-import { suppressedAmong } from '#server/mail/suppression.ts';
+import { suppressedAmong } from '#server/records/suppression.ts';
 import { tenantIds } from '../testServer.ts';
 import { sentEmails, startMailingServer, type MailingServer } from './mailingServer.ts';
 import { headersOf } from './mailServer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { suppress } from '#server/mail/suppression.ts';
+import { suppress } from '#server/records/suppression.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { tenantIds } from '../testServer.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#server/apiError.ts';
-import { fullBucket, take } from '#server/middleware/limits.ts';
-import { limiterOf } from '#server/middleware/limits.ts';
+import { fullBucket, take } from '#server/limits/limiter.ts';
+import { limiterOf } from '#server/limits/limiter.ts';
 import { standardLimits } from '#server/middleware/callTurns.ts';
 import { startTestServer } from '../testServer.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { controlDb } from '#server/control/tables.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import { addImport } from '#server/imports/importStore.ts';
+import { addImport } from '#server/features/imports/importStore.ts';
 import { addJob } from '#server/jobs/queue.ts';
 import { openData, type Data } from '#server/openData.ts';
 import { eventually } from '#tests/support/eventually.ts';

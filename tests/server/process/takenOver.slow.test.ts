@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { controlDb } from '#server/control/tables.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import { addImport, findImport } from '#server/imports/importStore.ts';
+import { addImport, findImport } from '#server/features/imports/importStore.ts';
 import { addJob } from '#server/jobs/queue.ts';
 import { openData, type Data } from '#server/openData.ts';
 import { databaseUrl, hasPostgres, makeDatabase, openTestPostgres } from '#tests/support/testPostgres.ts';
 import { builtScripts, type BuiltScripts } from '../killable.ts';
-import { fillShop, storedBatch } from '../recommendations/shop.ts';
+import { fillShop, storedBatch } from '../features/recommendations/shop.ts';
 import { startProcess, type Started } from './startProcess.ts';
 
 const rows = 8000;

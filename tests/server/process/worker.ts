@@ -1,11 +1,11 @@
 import { readConfig } from '#server/config/config.ts';
 import { systemClock } from '#server/clock.ts';
-import { importJobWith } from '#server/imports/importJob.ts';
+import { importJobWith } from '#server/features/imports/importJob.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
 import { openData } from '#server/openData.ts';
-import { batchJobWith } from '#server/recommendations/batchJob.ts';
-import { batchJobKind } from '#server/recommendations/batchKind.ts';
+import { batchJobWith } from '#server/features/recommendations/batchJob.ts';
+import { batchJobKind } from '#server/features/recommendations/batchKind.ts';
 import { openThreads } from '#server/threads/threads.ts';
 
 /**

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAlike } from '../analytics/alike.ts';
 import { hasJourney, prepareJourney } from '../analytics/completeJourney.ts';
 import { openJourney, type Journey } from '../analytics/independentFigures.ts';
-import { get, pageOf as customerPage } from '../customers/customers.ts';
-import { emptyTenant, importing } from '../imports/importing.ts';
-import { pageOf as productPage } from '../products/products.ts';
-import { plainBatch } from '../recommendations/plainBatch.ts';
-import { plainRows, storedBatch } from '../recommendations/shop.ts';
-import { genderIs, groupOf, post } from '../segments/definitions.ts';
+import { get, pageOf as customerPage } from '../features/customers/customers.ts';
+import { emptyTenant, importing } from '../features/imports/importing.ts';
+import { pageOf as productPage } from '../features/products/products.ts';
+import { plainBatch } from '../features/recommendations/plainBatch.ts';
+import { plainRows, storedBatch } from '../features/recommendations/shop.ts';
+import { genderIs, groupOf, post } from '../features/segments/definitions.ts';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
 import { householdFigures, renamed } from './householdFigures.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { get } from '../customers/customers.ts';
-import { importing } from '../imports/importing.ts';
-import { post } from '../segments/definitions.ts';
+import { get } from '../features/customers/customers.ts';
+import { importing } from '../features/imports/importing.ts';
+import { post } from '../features/segments/definitions.ts';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
 import { kinds, type StoredRecord } from './kinds.ts';
 

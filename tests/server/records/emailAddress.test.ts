@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressIn, isEmailAddress } from '#domain/records/emailAddress.ts';
-import { addressIn as addressInSql } from '#server/engine/duckdb/loading/addresses.ts';
+import { addressIn as addressInSql } from '#server/loading/files/addresses.ts';
 import { isAddress } from '#server/engine/emailAddress.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';
 import { addresses } from '../../support/addresses.ts';

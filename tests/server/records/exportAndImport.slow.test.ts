@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runsOf } from '#tests/support/laws.ts';
-import { importingAnew } from '../imports/importing.ts';
+import { importingAnew } from '../features/imports/importing.ts';
 import { valueOf } from '../testServer.ts';
 
 const here = importingAnew();

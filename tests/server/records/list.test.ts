@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customerFigureSorts, customerSorts, productSorts } from '#contract/recordLists.ts';
 import { pageSize } from '#contract/paging.ts';
 import { inOrder } from '../analytics/plain/world.ts';
-import { get } from '../customers/customers.ts';
-import { rowsOf } from '../segments/definitions.ts';
+import { get } from '../features/customers/customers.ts';
+import { rowsOf } from '../features/segments/definitions.ts';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
 import { kinds } from './kinds.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageOf } from '../customers/customers.ts';
-import { pageOf as productPage } from '../products/products.ts';
-import { post } from '../segments/definitions.ts';
+import { pageOf } from '../features/customers/customers.ts';
+import { pageOf as productPage } from '../features/products/products.ts';
+import { post } from '../features/segments/definitions.ts';
 import { startTestServer, type TestServer } from '../testServer.ts';
 import { eventually } from '../../support/eventually.ts';
 

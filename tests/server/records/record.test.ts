@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/errors.ts';
-import { get } from '../customers/customers.ts';
-import { post, refusalOf, rowsOf } from '../segments/definitions.ts';
+import { get } from '../features/customers/customers.ts';
+import { post, refusalOf, rowsOf } from '../features/segments/definitions.ts';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
 import { change, kinds, type StoredRecord } from './kinds.ts';
 import { refusedRecords } from './refusedRecords.ts';

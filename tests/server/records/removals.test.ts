@@ -1,7 +1,7 @@
 import { withoutColumns } from '#tests/support/withoutColumns.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { valueOf } from '../testServer.ts';
-import { importingAnew } from '../imports/importing.ts';
+import { importingAnew } from '../features/imports/importing.ts';
 
 const customers =
   'user_id,name,surname,email,phone,birthdate,Shoe size\nC1,Lena,Ohm,lena@mail.example,,1990-02-28,38\nC2,Lena,Ohm,LENA@mail.example,+64210000001,,\nC3,Bob,Hill,bob@mail.example,,,\n';

@@ -3,7 +3,7 @@ import { parse } from '#domain/conditions/parse.ts';
 import { print } from '#domain/conditions/print.ts';
 import { vocabularyFor } from '#domain/conditions/vocabulary.ts';
 import { declaredFields } from '#server/seed/fillWork.ts';
-import { seededFilters, seededSegments } from '#server/seed/work/segments.ts';
+import { seededFilters, seededSegments } from '#server/features/segments/seed/segments.ts';
 
 const fields = declaredFields.map(([table, name, type]) => ({ table, name, type }));
 const definitions = [

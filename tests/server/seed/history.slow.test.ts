@@ -6,8 +6,8 @@ import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { fillRecords } from '#server/engine/duckdb/demo/fillRecords.ts';
 import { sizesOf } from '#server/engine/duckdb/demo/sizes.ts';
 import type { Engines, TenantEngine } from '#server/engine/engine.ts';
-import { figuresOfOne, listedFigures } from '#server/campaigns/analytics/campaignFigures.ts';
-import { groupFigures, winnerOf } from '#server/campaigns/test/winner.ts';
+import { figuresOfOne, listedFigures } from '#server/features/campaigns/analytics/campaignFigures.ts';
+import { groupFigures, winnerOf } from '#server/features/campaigns/versions/winner.ts';
 import { pictureFilesOf } from '#server/storage/pictureFiles.ts';
 import { fillWork } from '#server/seed/fillWork.ts';
 

@@ -9,7 +9,7 @@ import type { Engines } from '#server/engine/engine.ts';
 import { arithmetic } from '#server/engine/duckdb/demo/arithmetic.ts';
 import { saleDaySlots } from '#server/engine/duckdb/demo/sales.ts';
 import { fillRecords } from '#server/engine/duckdb/demo/fillRecords.ts';
-import { makeBatch } from '#server/recommendations/batchJob.ts';
+import { makeBatch } from '#server/features/recommendations/batchJob.ts';
 import { sizesOf } from '#server/engine/duckdb/demo/sizes.ts';
 
 /** The same seed and the same day, the same data (issue 3, point 6). */

@@ -5,7 +5,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { s3Bucket } from '#server/storage/s3Bucket.ts';
 import { hasSwift, startSwift, type Swift } from '#tests/support/swift.ts';
-import { importing } from '../imports/importing.ts';
+import { importing } from '../features/imports/importing.ts';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
 
 interface Signed {

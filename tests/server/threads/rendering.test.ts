@@ -1,6 +1,6 @@
 import { readlinkSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { templateThreadsOf } from '#server/templates/templateThreads.ts';
+import { templateThreadsOf } from '#server/features/templates/templateThreads.ts';
 import { processorTime, type ProcessorTime } from '#server/threads/processorTime.ts';
 import { ask, type Slot } from '#server/threads/thread.ts';
 import { openThreads } from '#server/threads/threads.ts';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import { batchJobKind } from '#server/recommendations/batchKind.ts';
+import { batchJobKind } from '#server/features/recommendations/batchKind.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { dropDatabase, makeDatabase, onPostgres } from '#tests/support/testPostgres.ts';
-import { peopleNamed, startSendingServer, type SendingServer } from '../campaigns/sendingServer.ts';
+import { peopleNamed, startSendingServer, type SendingServer } from '../features/campaigns/sendingServer.ts';
 import { databaseFile, engineEnvironment, seededFolder } from '../seededFolder.ts';
 import { tenantIds, testEnvironment, valueOf } from '../testServer.ts';
 

@@ -3,7 +3,7 @@ import { dataVersion } from '../dataVersion.ts';
 import type { Reader, CacheableRows, Statement, Writer } from '../engine.ts';
 import { writerOn, type Begin } from './connection.ts';
 import { semaphore } from '../semaphore.ts';
-import { unlessAborted } from '../abort.ts';
+import { unlessAborted } from '#server/limits/abort.ts';
 
 /** Cached rows in a table of that name; they stay until they are released. */
 export interface AcquiredRows {

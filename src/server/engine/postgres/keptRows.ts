@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import { unlessAborted } from '../abort.ts';
+import { unlessAborted } from '#server/limits/abort.ts';
 import { dataVersion } from '../dataVersion.ts';
 import type { CacheableRows, KeptRows, Reader } from '../engine.ts';
 import type { Fragment } from '../plan/logic.ts';

@@ -1,16 +1,25 @@
 import type { Migration } from '../migrate.ts';
 import type { RowTypes } from './columns.ts';
-import { automationMigration, automationTables } from './automation.ts';
-import { campaignMigration, campaignServiceMigration, campaignTables, campaignTriesMigration } from './campaigns.ts';
-import { chatMigration, chatTables } from './chat.ts';
-import { connectorMigration, connectorTables } from './connectors.ts';
-import { datasetMigration, datasetTables } from './datasets.ts';
+import { automationMigration, automationTables } from '#server/features/automation/automationTables.ts';
+import {
+  campaignMigration,
+  campaignServiceMigration,
+  campaignTables,
+  campaignTriesMigration,
+} from '#server/features/campaigns/campaignTables.ts';
+import { chatMigration, chatTables } from '#server/features/chat/chatTables.ts';
+import { connectorMigration, connectorTables } from '#server/features/shopify/shopifyTables.ts';
+import { datasetMigration, datasetTables } from '#server/features/imports/datasetTables.ts';
 import { mailMigration, mailTables } from './mail.ts';
-import { recommendationDialMigration, recommendationMigration, recommendationTables } from './recommendations.ts';
+import {
+  recommendationDialMigration,
+  recommendationMigration,
+  recommendationTables,
+} from '#server/features/recommendations/recommendationTables.ts';
 import { recordTables } from './records.ts';
-import { imageTables, templateMigration } from './templates.ts';
-import { siteDropMigration, siteMigration, siteOrderMigration, siteTables } from './site.ts';
-import { rejectedMigration, rejectedTables } from './rejected.ts';
+import { imageTables, templateMigration } from '#server/features/templates/templateTables.ts';
+import { siteDropMigration, siteMigration, siteOrderMigration, siteTables } from '#server/features/site/siteTables.ts';
+import { rejectedMigration, rejectedTables } from '#server/features/imports/rejectedTables.ts';
 import { identityMigration, undoMigration, undoTables } from './undo.ts';
 import { auditTables, importMigration, valueTables, viewTables, workTables, jobMigration } from './work.ts';
 

@@ -75,7 +75,7 @@ export const undoMigration: Migration = {
   ],
 };
 
-/** Adds the column that identifies corrected sales lines; a job fills it (imports/identityJob.ts). */
+/** Adds the column that identifies corrected sales lines; a job fills it (features/imports/identityJob.ts). */
 export const identityMigration: Migration = {
   name: 'first forms of corrected lines of sales',
   kind: 'adds only',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { BounceKind } from '../bounceKind.ts';
-import { addressKey, suppress } from '../suppression.ts';
+import { addressKey, suppress } from '#server/records/suppression.ts';
 import { recordEvents } from './recordEvents.ts';
 
 /** A mail that came back, or that somebody complained about. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { ApiError, notFound } from '#server/apiError.ts';
 import { readShape } from '#server/shape.ts';
-import { limiterOf, type Limits } from '#server/middleware/limits.ts';
+import { limiterOf, type Limits } from '#server/limits/limiter.ts';
 import type { Services } from '#server/services.ts';
 import { ownReport, readOwnReport } from './ownReports.ts';
 import type { MailRef } from '../mailTokens.ts';

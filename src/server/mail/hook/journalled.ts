@@ -1,4 +1,4 @@
-import { endEntry, noteEntry, type JournalRow } from '#server/connectors/journal.ts';
+import { endEntry, noteEntry, type JournalRow } from '#server/journal/journal.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { recordReturned, type ReturnedMail } from '../events/bounces.ts';
 

@@ -1,5 +1,5 @@
 import type { Mailbox } from '../mail.ts';
-import type { SuppressionReason } from '../suppression.ts';
+import type { SuppressionReason } from '#server/records/suppression.ts';
 
 /** A rendered mail to one person. */
 export interface PersonalMail {

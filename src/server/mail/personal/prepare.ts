@@ -2,7 +2,7 @@ import { fillPlaceholders } from '#domain/mail/placeholders.ts';
 import type { Mailing } from '../mailing.ts';
 import type { MailPurpose, MailTokens } from '../mailTokens.ts';
 import { oneLine } from '../oneLine.ts';
-import { withPublicImages } from '#server/templates/images/publicImages.ts';
+import { withPublicImages } from '#server/mail/publicImages.ts';
 import { textPart } from '../textPart.ts';
 import { trackLinks, withPixel } from './links.ts';
 import { newRandom, type LoggedMail } from './log.ts';

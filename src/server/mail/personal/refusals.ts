@@ -1,7 +1,7 @@
 import { isEmailAddress } from '#domain/records/emailAddress.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import { addressKey, suppressedAmong } from '../suppression.ts';
+import { addressKey, suppressedAmong } from '#server/records/suppression.ts';
 import { hasControl } from '../oneLine.ts';
 import { refusalSentences, suppressedSentence, type MailRefusalReason, type PersonalMail } from './personalMail.ts';
 

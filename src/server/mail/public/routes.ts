@@ -8,7 +8,7 @@ import { mailOf, openToken, targetOf, type OpenedToken } from './openMail.ts';
 import { goneMailPage } from './pages.ts';
 import { unlisted } from './unlisted.ts';
 import { answerUnsubscribe, type UnsubscribeAction } from './unsubscribe.ts';
-import { fullBucket, take } from '#server/middleware/limits.ts';
+import { fullBucket, take } from '#server/limits/limiter.ts';
 
 /** A transparent GIF of one pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

@@ -1,5 +1,5 @@
 import { tenantById } from '#server/control/tenants.ts';
-import { isOptedOut, optOut, undoOptOut, type Recipient } from '#server/customers/optOut.ts';
+import { isOptedOut, optOut, undoOptOut, type Recipient } from '#server/records/optOut.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Author } from '#server/entity/audit.ts';
 import type { Page } from '#server/pages/page.ts';

@@ -1,0 +1,47 @@
+import type { Migration } from '#server/engine/migrate.ts';
+import { integer, moment, text, type Table } from '#server/engine/tables/columns.ts';
+
+/** Who came to a mail of an automation by which occasion. */
+export const automationTables = {
+  /** One row a person and occasion; their mail is in the send ledger of the campaign that the look made. */
+  automation_entry: {
+    columns: {
+      automation_id: integer(),
+      user_id: text(),
+      /** What makes the occasion one: `2026-12-01 P000001`. */
+      occasion: text(),
+      /** When the mail was due, as the tenant's clock shows it: `2026-12-01T09:00:00`. */
+      due: text(),
+      entered_at: moment(),
+      /** Null where the person had a mail of the automation too recently. */
+      campaign_id: integer({ null: true }),
+    },
+    key: ['automation_id', 'user_id', 'occasion'],
+  },
+} as const satisfies Record<string, Table>;
+
+/** Adds recipes to automations, and who was mailed by them. */
+export const automationMigration: Migration = {
+  name: 'recipes of automations, and who was mailed by them',
+  kind: 'adds only',
+  statements: [
+    'ALTER TABLE campaign ADD COLUMN automation_id INTEGER',
+    'ALTER TABLE automation ADD COLUMN recipe VARCHAR',
+    'ALTER TABLE automation ADD COLUMN settings JSON',
+    'ALTER TABLE automation ADD COLUMN active_since TIMESTAMP',
+    'ALTER TABLE automation ADD COLUMN looked_at TIMESTAMP',
+    'ALTER TABLE automation ADD COLUMN failure VARCHAR',
+    'ALTER TABLE automation ADD COLUMN version INTEGER DEFAULT 1',
+    'ALTER TABLE automation ADD COLUMN updated_at TIMESTAMP',
+    'ALTER TABLE automation ADD COLUMN deleted_at TIMESTAMP',
+    `CREATE TABLE automation_entry (
+      automation_id INTEGER NOT NULL,
+      user_id VARCHAR NOT NULL,
+      occasion VARCHAR NOT NULL,
+      due VARCHAR NOT NULL,
+      entered_at TIMESTAMP NOT NULL,
+      campaign_id INTEGER,
+      PRIMARY KEY (automation_id, user_id, occasion)
+    )`,
+  ],
+};

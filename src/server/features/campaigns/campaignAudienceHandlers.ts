@@ -1,0 +1,16 @@
+import type { campaignAudienceEndpoints } from '#contract/endpoints/campaignAudience.ts';
+import { countItems } from '#server/features/campaigns/items.ts';
+import { peopleOfStep, waterfallOf } from '#server/features/campaigns/waterfall.ts';
+import type { Handlers } from '#server/calls/handler.ts';
+
+/** Who would get a campaign now, and the products that it would show. */
+export const campaignAudienceHandlers = {
+  campaignLiveCustomerCount: ({ engine, query, clock, signal }) =>
+    engine.read((reader) => waterfallOf(reader, query.segments, clock.now(), { signal })),
+
+  campaignLiveCustomers: ({ engine, query, clock, signal }) =>
+    engine.read((reader) => peopleOfStep(reader, query, clock.now(), { signal })),
+
+  campaignLiveItemCount: ({ engine, query: { includedFilters: included, excludedFilters: excluded }, today, signal }) =>
+    engine.read((reader) => countItems(reader, { included, excluded }, today, { signal })),
+} satisfies Handlers<typeof campaignAudienceEndpoints>;

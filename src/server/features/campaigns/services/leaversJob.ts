@@ -1,0 +1,30 @@
+import { mailingServices } from '#domain/connectors/mailingServices.ts';
+import type { Control } from '#server/control/openControl.ts';
+import { connectedServices } from '#server/features/connectors/mailing/mailingSync.ts';
+import type { JobKind } from '#server/jobs/kind.ts';
+import { noteDue } from '../due.ts';
+import { readLeavers } from './readLeavers.ts';
+import type { ServiceOfParts } from './serviceOf.ts';
+
+/** The name of the job in the job table. */
+export const leaversJobKind = 'mailing-leavers';
+
+/**
+ * Asks the services that a tenant is connected to who left there, once a day and thoroughly, and has the campaigns' job
+ * keep asking (leaversWatch.ts).
+ */
+export function leaversJobOf({
+  control,
+  ...parts
+}: Pick<ServiceOfParts, 'secrets' | 'outgoing'> & { readonly control: Control }): JobKind {
+  return {
+    lane: 'campaigns',
+    run: async ({ engine, clock, signal }) => {
+      const connected = await connectedServices(engine);
+      for (const service of mailingServices.filter((one) => connected.has(one))) {
+        await readLeavers(engine, service, { ...parts, clock, signal, isWhole: true });
+      }
+      if (connected.size > 0) await noteDue(control, engine.tenantId, clock.now());
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { chatEndpoints } from '#contract/endpoints/chat.ts';
+import type { ValueOf } from '#contract/endpoint.ts';
+import type { ChatSettings } from '#domain/chat/settings.ts';
+import { ask } from '#server/features/chat/ask.ts';
+import { chatSettingsOf, saveChatSettings } from '#server/features/chat/chatSettings.ts';
+import { findConversation, listConversations, listTags } from '#server/features/chat/conversationList.ts';
+import { giveChatFeedback, setChatState, setTags } from '#server/features/chat/triage.ts';
+import { requireOwner } from '#server/middleware/access.ts';
+import { authorOf, pathId, type Handlers } from '#server/calls/handler.ts';
+
+/** Calls of specification 2 §7 Chat assistant, and ours. */
+export const chatHandlers = {
+  chatConversations: ({ engine, query, signal }) =>
+    engine.read((reader) => listConversations(reader, query), { signal }),
+
+  chatMessages: ({ engine, params, signal }) =>
+    engine.read((reader) => findConversation(reader, pathId(params.id)), { signal }),
+
+  chatTags: ({ engine, signal }) => listTags(engine, { signal }),
+
+  chatFeedback: ({ engine, body: { conversation_id: id, ...given }, ...call }) =>
+    engine.write((writer) => giveChatFeedback(writer, id, given, authorOf(call))),
+
+  chatTagged: ({ engine, params, body: { tags } }) =>
+    engine.write((writer) => setTags(writer, pathId(params.id), tags)),
+
+  chatState: async ({ engine, params, body: { state } }) => {
+    await engine.write((writer) => setChatState(writer, pathId(params.id), state));
+    return { state };
+  },
+
+  chatSettings: async ({ engine, signal }) => shown(await chatSettingsOf(engine, { signal })),
+
+  chatSettingsSave: async ({ engine, body }) => {
+    await engine.write((writer) => saveChatSettings(writer, body));
+    return body;
+  },
+
+  chatAsk: async ({ body: { conversation_id: conversationId = null, ...asked }, ...call }) => {
+    // They name the address that conversations are mailed to.
+    if (asked.settings) requireOwner(call.role);
+    const kept = await ask({ conversationId, channel: 'test', userId: null, ...asked }, call);
+    const { content, ground, sources } = kept.answer;
+    const said = {
+      position: kept.position,
+      sent_at: kept.at.toISOString(),
+      author: 'assistant',
+      text: content,
+    } as const;
+    return { conversation_id: kept.conversationId, answer: { ...said, ground, sources: [...sources] } };
+  },
+} satisfies Handlers<typeof chatEndpoints>;
+
+function shown({ languages, faq, ...others }: ChatSettings): ValueOf<(typeof chatEndpoints)['chatSettings']> {
+  return {
+    ...others,
+    languages: [...languages],
+    faq: faq.map((entry) => ({ ...entry })),
+    hours: others.hours && { ...others.hours },
+  };
+}

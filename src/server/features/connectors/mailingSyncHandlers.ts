@@ -1,0 +1,77 @@
+import type { mailingSyncEndpoints } from '#contract/endpoints/mailingSync.ts';
+import { isOwner } from '#domain/access/owner.ts';
+import { noteDue } from '#server/features/campaigns/due.ts';
+import { forgetLeavers } from '#server/features/campaigns/services/readLeavers.ts';
+import type { ServiceParts } from '#server/features/connectors/mailing/callService.ts';
+import { mailchimpAudience } from '#server/features/connectors/mailing/mailchimp.ts';
+import {
+  mailchimpAccess,
+  mailingSyncOf,
+  saveMailingSync,
+  zohoAccess,
+  type SecretsOf,
+} from '#server/features/connectors/mailing/mailingSync.ts';
+import { apiErrorOf, ServiceError } from '#server/features/connectors/mailing/serviceError.ts';
+import { zohoList } from '#server/features/connectors/mailing/zoho.ts';
+import { notFound } from '#server/apiError.ts';
+import { hookAddress } from '#server/mail/hook/hookRoutes.ts';
+import { hookSecretOf, rotateHookSecret } from '#server/mail/hook/hookSecret.ts';
+import { writtenOf } from '#server/outgoing/allowed.ts';
+import type { AnyCall, Handlers, TenantCall } from '#server/calls/handler.ts';
+
+const secretsOf = ({ secrets, tenant }: AnyCall & TenantCall): SecretsOf => ({ secrets, tenantId: tenant.tenant_id });
+const partsOf = ({ outgoing, clock, signal }: AnyCall): ServiceParts => ({
+  outgoing,
+  now: () => clock.machine(),
+  signal,
+});
+
+/** Calls of connector-settings (specification 2 §7, docs/decisions/041). */
+export const mailingSyncHandlers = {
+  mailingSync: ({ engine, signal, ...call }) =>
+    mailingSyncOf(engine, secretsOf({ engine, signal, ...call }), { signal }),
+
+  mailingSyncSave: async (call) => {
+    const saved = await call.engine.write(async (writer) => {
+      await saveMailingSync(writer, call.body, { ...secretsOf(call), now: call.clock.now() });
+      // A different list has different leavers, so reading restarts.
+      await forgetLeavers(writer, call.body);
+      return mailingSyncOf(writer, secretsOf(call));
+    });
+    await noteDue(call.control, call.engine.tenantId, call.clock.now());
+    return saved;
+  },
+
+  mailchimpTest: async (call) => {
+    const access = await mailchimpAccess(call.engine, secretsOf(call), call.body);
+    if (!access) throw notFound();
+    return tell(mailchimpAudience(partsOf(call), access));
+  },
+
+  zohoTest: async (call) => {
+    const access = await zohoAccess(call.engine, secretsOf(call), call.body);
+    if (!access) throw notFound();
+    return tell(zohoList(partsOf(call), access));
+  },
+
+  connectorSettings: async ({ engine, tenant, role, config, ...services }) => {
+    const { changed_at: changedAt } = await hookSecretOf(engine);
+    const address = isOwner(role) ? await hookAddress({ ...services, config }, tenant.tenant_id) : null;
+    return { hook: { address, changed_at: changedAt }, outgoing_allowed: config.outgoingAllowed.map(writtenOf) };
+  },
+
+  hookRotate: async ({ engine, tenant, clock, ...services }) => {
+    const { changed_at: changedAt } = await engine.write((writer) => rotateHookSecret(writer, clock.now()));
+    return { address: await hookAddress(services, tenant.tenant_id), changed_at: changedAt };
+  },
+} satisfies Handlers<typeof mailingSyncEndpoints>;
+
+/** A service's objection as a reply. */
+async function tell<Found>(asked: Promise<Found>): Promise<Found> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ServiceError) throw apiErrorOf(error);
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import type { dashboardAnalyticsEndpoints } from '#contract/endpoints/dashboardAnalytics.ts';
+import { dashboardAveragePrice, dashboardDaySales, dashboardMonthlyPrice } from '#server/features/dashboard/baskets.ts';
+import { dashboardHandler } from '#server/features/dashboard/figure.ts';
+import { dashboardHeadline } from '#server/features/dashboard/headline.ts';
+import { dashboardBusiness, dashboardCampaigns, dashboardOutlook } from '#server/features/dashboard/state.ts';
+import {
+  dashboardAverageVisits,
+  dashboardBestStores,
+  dashboardDayVisits,
+  dashboardReturnings,
+} from '#server/features/dashboard/visits.ts';
+import type { Handlers } from '#server/calls/handler.ts';
+
+/** Calls of specification 2 §7 Dashboard. */
+export const dashboardAnalyticsHandlers = {
+  dashboardHeadline: dashboardHandler(dashboardHeadline),
+  dashboardBusiness: dashboardHandler(dashboardBusiness),
+  dashboardOutlook: dashboardHandler(dashboardOutlook),
+  dashboardAbp: dashboardHandler(dashboardAveragePrice),
+  dashboardAbpm: dashboardHandler(dashboardMonthlyPrice),
+  dashboardBestStores: dashboardHandler(dashboardBestStores),
+  dashboardReturnings: dashboardHandler(dashboardReturnings),
+  dashboardAvgVisits: dashboardHandler(dashboardAverageVisits),
+  dashboardDaySales: dashboardHandler(dashboardDaySales),
+  dashboardDayVisits: dashboardHandler(dashboardDayVisits),
+  dashboardCampaigns: dashboardHandler(dashboardCampaigns),
+} satisfies Handlers<typeof dashboardAnalyticsEndpoints>;

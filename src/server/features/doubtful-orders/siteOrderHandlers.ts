@@ -1,0 +1,13 @@
+import type { siteOrderEndpoints } from '#contract/endpoints/siteOrders.ts';
+import { countDoubtful, decideOrder, doubtfulOrders } from '#server/features/doubtful-orders/doubtfulOrders.ts';
+import { authorOf, pathId, type Handlers } from '#server/calls/handler.ts';
+
+/** Doubtful orders of the site. */
+export const siteOrderHandlers = {
+  siteOrders: ({ engine, query, signal }) => engine.read((reader) => doubtfulOrders(reader, query, { signal })),
+
+  siteOrderCount: async ({ engine, signal }) => ({ doubtful: await countDoubtful(engine, { signal }) }),
+
+  siteOrderDecide: ({ engine, params, body: { decision }, ...call }) =>
+    engine.write((writer) => decideOrder(writer, pathId(params.id), decision, authorOf(call))),
+} satisfies Handlers<typeof siteOrderEndpoints>;

@@ -1,0 +1,31 @@
+import type { journalEndpoints } from '#contract/endpoints/journal.ts';
+import { ApiError, notFound } from '#server/apiError.ts';
+import { findEntry } from '#server/journal/journal.ts';
+import { journalEntry, listJournal } from '#server/features/journal/journalList.ts';
+import { replayEntry } from '#server/features/journal/replay.ts';
+import { pathId, type Handlers } from '#server/calls/handler.ts';
+
+/** What other systems sent and what became of it. */
+export const journalHandlers = {
+  journalList: ({ engine, query, signal }) => engine.read((reader) => listJournal(reader, query, { signal })),
+
+  journalEntry: ({ engine, params, signal }) =>
+    engine.read((reader) => journalEntry(reader, pathId(params.id)), { signal }),
+
+  journalReplay: async ({ engine, params, clock, jobs }) => {
+    const id = pathId(params.id);
+    await engine.write(async (writer) => {
+      await jobs.announce(engine.tenantId);
+      const entry = await findEntry(writer, id);
+      if (!entry) throw notFound();
+      if (entry.state === 'waiting') throw new ApiError('conflict', 'This entry waits for its turn already.');
+      if (entry.body === null) {
+        throw new ApiError('conflict', 'What came is not kept any more, so that it cannot be done again.');
+      }
+      await replayEntry(writer, entry, clock.now());
+    });
+    jobs.wake(engine.tenantId);
+    const { body: _body, ...entry } = await engine.read((reader) => journalEntry(reader, id));
+    return entry;
+  },
+} satisfies Handlers<typeof journalEndpoints>;

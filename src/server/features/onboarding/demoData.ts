@@ -1,0 +1,77 @@
+import { ApiError } from '#server/apiError.ts';
+import type { QueryOptions, Reader, TenantEngine } from '#server/engine/engine.ts';
+import { tenantDb } from '#server/engine/queryBuilder.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Json } from '#server/jobs/kind.ts';
+import { demoJobKind, type DemoInput } from './demoJob.ts';
+import { hasImports } from '#server/features/imports/importStore.ts';
+import { holdsRecords } from '#server/records/recordCounts.ts';
+
+/** Demo data on its way into a tenant. */
+export interface DemoState {
+  readonly status: 'waiting' | 'running' | 'completed' | 'failed';
+  /** 0 to 1. */
+  readonly progress: number;
+  readonly failure: string | null;
+}
+
+interface DemoRow extends DemoState {
+  readonly input: string;
+  readonly checkpoint: string | null;
+}
+
+/** The state of the tenant's demo data; null when nobody requested it. */
+export async function demoState(reader: Reader, options?: QueryOptions): Promise<DemoState | null> {
+  const row = await newestDemo(reader, options);
+  return row ? { status: row.status, progress: row.progress, failure: row.failure } : null;
+}
+
+/**
+ * Requests demo data. Repeated requests get the same data: one job is enough, and after a failed one another continues
+ * where it stopped.
+ *
+ * @throws ApiError 409 when the tenant has data of its own
+ */
+export async function requestDemo(jobs: Jobs, engine: TenantEngine, today: string): Promise<void> {
+  const before = await newestDemo(engine);
+  if (before && before.status !== 'failed') return;
+  const input = before ? continued(before) : { today, from: 0 };
+  try {
+    await jobs.add(engine, demoJobKind, input as unknown as Json, async (writer, jobId) => {
+      const others = await tenantDb(writer)
+        .selectFrom('job')
+        .select('id')
+        .where('kind', '=', demoJobKind)
+        .where('id', '<>', jobId)
+        .where('status', '<>', 'failed')
+        .limit(1)
+        .execute();
+      if (others.length > 0) throw alreadyRequested;
+      if (input.from === 0 && ((await holdsRecords(writer)) || (await hasImports(writer)))) throw ownDataAlready();
+    });
+  } catch (error) {
+    if (error !== alreadyRequested) throw error;
+  }
+}
+
+/** Two people requested it at the same time: the second job is withdrawn. */
+const alreadyRequested = new Error('Demo data is on its way.');
+
+function newestDemo(reader: Reader, options?: QueryOptions): Promise<DemoRow | undefined> {
+  return tenantDb(reader, options)
+    .selectFrom('job')
+    .select(['status', 'progress', 'failure', 'input', 'checkpoint'])
+    .where('kind', '=', demoJobKind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function continued({ input, checkpoint }: DemoRow): DemoInput {
+  const { today, from } = JSON.parse(input) as DemoInput;
+  return { today, from: checkpoint === null ? from : (JSON.parse(checkpoint) as number) };
+}
+
+function ownDataAlready(): ApiError {
+  return new ApiError('conflict', 'This tenant has data of its own; demo data is for an empty one.');
+}

@@ -1,9 +1,0 @@
-import type { campaignCalendarEndpoints } from '#contract/endpoints/campaignCalendar.ts';
-import { calendarOf } from '#server/campaigns/calendar.ts';
-import type { Handlers } from './handler.ts';
-
-/** The dashboard of sending. */
-export const campaignCalendarHandlers = {
-  campaignCalendar: ({ engine, query: { from }, clock, today, tenant: { time_zone: timeZone }, signal }) =>
-    engine.read((reader) => calendarOf(reader, { from: from ?? today, today, now: clock.now(), timeZone }), { signal }),
-} satisfies Handlers<typeof campaignCalendarEndpoints>;
