@@ -22,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         input: {
           main: 'src/server/main.ts',
           move: 'src/server/move/main.ts',
-          threadEntry: 'src/server/threads/threadEntry.ts',
+          threadEntry: 'src/server/threadEntry.ts',
         },
       },
     }),

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { createApp, type AppSettings } from './app.ts';
 import { campaignClockOf } from '#server/features/campaigns/campaignClock.ts';
 import { campaignJobKind } from '#server/features/campaigns/due.ts';
+import { lookAtAutomations } from './features/automation/lookAtAutomations.ts';
 import { campaignJobOf } from '#server/features/campaigns/sending/campaignJob.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
@@ -36,7 +37,8 @@ import { seedWhenEmpty, type SeededAccount } from './seed/seedWhenEmpty.ts';
 import { followContentChanges } from '#server/features/site/campaigns/contentVersion.ts';
 import { sitesOf } from '#server/features/site/site.ts';
 import { templateThreadsOf } from '#server/features/templates/templateThreads.ts';
-import { openThreads, type Threads } from './threads/threads.ts';
+import { openServerThreads } from './serverThreads.ts';
+import type { Threads } from './threads/threads.ts';
 import { tokensOf } from './tokens.ts';
 
 /** A running server without its port. */
@@ -76,7 +78,7 @@ export async function openServer(
   config: Config,
   { onStatement, syncing, threads: shared, clock = systemClock(config.today), ...options }: ServerOptions = {},
 ): Promise<Server> {
-  const threads = shared ?? openThreads();
+  const threads = shared ?? openServerThreads();
   const data = await openData(config, onStatement);
   const { control, engines, keys, locks, notices } = data;
   const mailing = mailingOf(config);
@@ -100,6 +102,7 @@ export async function openServer(
       [campaignJobKind]: campaignJobOf({
         control,
         mailer: personalMail,
+        startMore: lookAtAutomations,
         templating,
         services: { secrets, outgoing, mailTokens, mailTenants, publicUrl: config.publicUrl },
         telling: { mailing, supportEmail: config.supportEmail },

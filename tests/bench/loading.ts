@@ -12,7 +12,7 @@ import { addImport, findImport } from '#server/features/imports/importStore.ts';
 import { jobKinds } from '#server/jobKinds.ts';
 import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
-import { openThreads } from '#server/threads/threads.ts';
+import { openServerThreads } from '#server/serverThreads.ts';
 
 /** What loading cost: row E9 of speed.md. */
 export interface LoadingMeasure {
@@ -119,7 +119,7 @@ async function loadByImport(dataFolder: string, file: string, rows: number): Pro
     config,
     clock,
     kinds: jobKinds,
-    threads: openThreads(),
+    threads: openServerThreads(),
   });
   const stored = await storeFile(dataFolder, tenantId, file);
   await engine.query('SELECT 1');

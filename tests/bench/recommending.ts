@@ -3,7 +3,7 @@ import { readConfig } from '#server/config/config.ts';
 import type { TenantEngine, Writer } from '#server/engine/engine.ts';
 import type { JobContext } from '#server/jobs/kind.ts';
 import { batchJob } from '#server/features/recommendations/batchJob.ts';
-import { openThreads } from '#server/threads/threads.ts';
+import { openServerThreads } from '#server/serverThreads.ts';
 import { today } from './data.ts';
 import type { Result } from './table.ts';
 
@@ -49,7 +49,7 @@ export async function measureRecommending(engine: TenantEngine): Promise<Result>
 
 /** Makes a batch as the job does, each step a transaction, and tells how long each took. */
 async function makeByJob(engine: TenantEngine): Promise<void> {
-  const threads = openThreads();
+  const threads = openServerThreads();
   let last = performance.now();
   const context: JobContext = {
     jobId: 0,

@@ -2,7 +2,7 @@ import { parseDocument } from '#domain/document/parse.ts';
 import { mailPlaceholders } from '#domain/mail/placeholders.ts';
 import { compileDocument } from '#server/features/templates/compile/compile.ts';
 import { templateThreadsOf } from '#server/features/templates/templateThreads.ts';
-import { openThreads } from '#server/threads/threads.ts';
+import { openServerThreads } from '#server/serverThreads.ts';
 import { newsletters } from '../server/features/templates/newsletters.ts';
 import type { Result } from './table.ts';
 
@@ -39,7 +39,7 @@ export async function measureRendering(): Promise<Result> {
     products: items,
     ...mailPlaceholders,
   }));
-  const threads = openThreads();
+  const threads = openServerThreads();
   const pool = templateThreadsOf(threads, 150)('shop');
   await pool.render(parts, contexts);
   const begun = performance.now();

@@ -22,6 +22,5 @@ function bundle(entry, options = []) {
 
 // The entry of the server's threads is a separate file, beside the server's.
 const bundled =
-  bundle('tests/bench/main.ts', ['--emptyOutDir']) ||
-  bundle('src/server/threads/threadEntry.ts', ['--emptyOutDir', 'false']);
+  bundle('tests/bench/main.ts', ['--emptyOutDir']) || bundle('src/server/threadEntry.ts', ['--emptyOutDir', 'false']);
 process.exitCode = bundled === 0 ? node([join(code, 'main.js'), ...process.argv.slice(2)]) : bundled;

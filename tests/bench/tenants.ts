@@ -11,7 +11,7 @@ import type { TenantEngine } from '#server/engine/engine.ts';
 import { jobKinds } from '#server/jobKinds.ts';
 import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
-import { openThreads } from '#server/threads/threads.ts';
+import { openServerThreads } from '#server/serverThreads.ts';
 import { browse } from './browsing.ts';
 import { dataFolder, openData, today } from './data.ts';
 import { importStored, storeFile, writeCustomers } from './loading.ts';
@@ -97,7 +97,7 @@ export async function onServer<Value>(
     config,
     clock: systemClock(),
     kinds: jobKinds,
-    threads: openThreads(),
+    threads: openServerThreads(),
   });
   try {
     return await work(engines, jobs);

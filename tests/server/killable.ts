@@ -25,7 +25,7 @@ export interface BuiltScripts {
 }
 
 /** The entry of the server's threads, which belongs to every built server. */
-const threadEntry = 'src/server/threads/threadEntry.ts';
+const threadEntry = 'src/server/threadEntry.ts';
 
 /** Builds scripts, by their paths from the project's folder; `name` keeps builds of several tests apart. */
 export async function builtScripts(scripts: readonly string[], name: string): Promise<BuiltScripts> {

@@ -1,4 +1,4 @@
-import { openThreads } from '#server/threads/threads.ts';
+import { openServerThreads } from '#server/serverThreads.ts';
 
 /** The threads that all servers of a test process share: each takes a second to start. */
-export const threads = openThreads();
+export const threads = openServerThreads();

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isLoopback } from '#server/middleware/hosts.ts';
+import { isLoopback } from './loopback.ts';
 import type { AllowedAddress } from '#server/outgoing/allowed.ts';
 import { chatModelOf, chatModelRefusals, type ChatModelConfig } from './chatConfig.ts';
 import { engineOf, engineRefusals, type EngineConfig } from './engineConfig.ts';

@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { isLoopback } from '#server/middleware/hosts.ts';
+import { isLoopback } from './loopback.ts';
 import { readAllowed, type AllowedAddress } from '#server/outgoing/allowed.ts';
 
 /** The outcome of reading one variable: its value, or what it must be (the end of a sentence: `must be …`). */

@@ -1,4 +1,9 @@
-import { cellQuote, cellSeparator } from './cellText.ts';
+/**
+ * Separator and quote of the normalised copy: characters that tables do not use, so that only
+ * cells with line ends need quotes. If a file does use them, they are invalid characters, like NUL.
+ */
+export const cellSeparator = '\u001F';
+export const cellQuote = '\u001E';
 
 /** The options of `read_csv` for the copy, complete, so that nothing is guessed. Empty cells are null. */
 export const readOptions = `delim = '${cellSeparator}', quote = '${cellQuote}', escape = '${cellQuote}', nullstr = '',

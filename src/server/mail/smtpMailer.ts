@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { SmtpConfig } from '#server/config/mailConfig.ts';
-import { isLoopback } from '#server/middleware/hosts.ts';
+import { isLoopback } from '#server/config/loopback.ts';
 import { bounceKind } from './bounceKind.ts';
 import { MailDelayed, MailDropped, MailRefused, MailUncertain, type Mailer } from './mail.ts';
 

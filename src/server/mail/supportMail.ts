@@ -4,7 +4,6 @@ import { ApiError } from '../apiError.ts';
 import { limiterOf, type Limits } from '#server/limits/limiter.ts';
 import type { Clock } from '../clock.ts';
 import { isEmailAddress } from '../config/readings.ts';
-import type { User } from '../identity/user.ts';
 import type { TenantEngine } from '../engine/engine.ts';
 import type { Mailing } from './mailing.ts';
 import { hasControl } from './oneLine.ts';
@@ -17,13 +16,19 @@ export interface SupportMessage {
   readonly html: string;
 }
 
+/** Who writes: the id and the address of a signed-in person. */
+interface SupportWriter {
+  readonly userId: string;
+  readonly email: string;
+}
+
 /** Mail from signed-in people to the support team. */
 export interface SupportMail {
   /**
    * Sends it, and keeps it in the log of the tenant that the person was in, if any. Throws 422 with the fields at fault,
    * 429 with the seconds to wait.
    */
-  send(from: User, message: SupportMessage, engine?: TenantEngine): Promise<void>;
+  send(from: SupportWriter, message: SupportMessage, engine?: TenantEngine): Promise<void>;
 }
 
 /** Its dependencies. */
@@ -65,7 +70,7 @@ export function supportMailOf({ address, mailing, clock }: SupportMailSettings):
   };
 }
 
-function problemsOf({ email, subject, html }: SupportMessage, address: string, user: User): Problem[] {
+function problemsOf({ email, subject, html }: SupportMessage, address: string, user: SupportWriter): Problem[] {
   const rows: readonly (readonly [wrong: boolean, field: string, message: string])[] = [
     [email !== address, 'email', 'Messages go to the support address only.'],
     [subject.trim() === '', 'subject', 'A message needs a subject.'],

@@ -1,11 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-
-const loopbackNames: ReadonlySet<string> = new Set(['localhost', '::1', '[::1]']);
-
-/** True for a host name or address that only this machine can reach: localhost, 127.0.0.0/8 and ::1. */
-export function isLoopback(hostname: string): boolean {
-  return loopbackNames.has(hostname.toLowerCase()) || /^127(\.\d{1,3}){3}$/u.test(hostname);
-}
+import { isLoopback } from '#server/config/loopback.ts';
 
 /**
  * Answers only to names of this machine, so that no other site's name that resolves here reaches the embedded identity

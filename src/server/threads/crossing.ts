@@ -1,6 +1,6 @@
 import { ApiError } from '../apiError.ts';
-import { UnreadableFile } from '#server/features/imports/source/unreadable.ts';
-import { RenderProblem } from '#server/features/templates/render/renderProblem.ts';
+import { UnreadableFile } from './unreadableFile.ts';
+import { RenderProblem } from './renderProblem.ts';
 
 /** An error on its way from a thread: clones lose their class. */
 export interface CrossedError {

@@ -7,56 +7,37 @@ export type Report<Progress> = (progress: Progress) => void;
  * Work whose cost the input decides, so that it runs in threads (docs/decisions/047). A task is a function of one value,
  * and its input, progress and output can be cloned. Its module loads with the thread's first request for it.
  */
-export const tasks = {
-  render: {
-    lane: 'texts',
-    load: async () => (await import('#server/features/templates/render/renderParts.ts')).renderParts,
-  },
-  compile: {
-    lane: 'texts',
-    load: async () => (await import('#server/features/templates/compileTask.ts')).compileTask,
-  },
-  siteContent: {
-    lane: 'texts',
-    load: async () => (await import('#server/features/templates/compile/siteContent.ts')).safeSiteContent,
-  },
-  definition: {
-    lane: 'texts',
-    load: async () => (await import('../definitions/definitionTask.ts')).definitionTask,
-  },
-  inspect: {
-    lane: 'files',
-    load: async () => (await import('#server/features/imports/source/inspect.ts')).inspectTask,
-  },
-  copy: {
-    lane: 'copies',
-    load: async () => (await import('#server/features/imports/staging/copyTask.ts')).copyTask,
-  },
-  corrected: {
-    lane: 'files',
-    load: async () => (await import('#server/features/imports/rejected/correctedTask.ts')).correctedTask,
-  },
-  score: {
-    lane: 'batches',
-    load: async () => (await import('#server/features/recommendations/scoring/scoreTask.ts')).scoreTask,
-  },
-  trial: {
-    lane: 'batches',
-    load: async () => (await import('#server/features/recommendations/scoring/trialTask.ts')).trialTask,
-  },
-  writeRejected: {
-    lane: 'files',
-    load: async () => (await import('#server/features/imports/rejected/writeRejectedTask.ts')).writeRejectedTask,
-  },
-} as const satisfies Readonly<Record<string, { readonly lane: Lane; readonly load: () => Promise<unknown> }>>;
+export interface Task {
+  readonly lane: Lane;
+  readonly load: () => Promise<unknown>;
+}
+
+/** Every task by its name. Who has tasks adds them, with their types, by `interface Tasks extends …`; src/server/tasks.ts lists them. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface Tasks {}
+
+/** The tasks as the threads and their callers get them. */
+export type TaskList = Readonly<Record<TaskName, Task>>;
 
 /** The name of a task. */
-export type TaskName = keyof typeof tasks;
+export type TaskName = keyof Tasks;
 
-type TaskFunction<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]['load']>>;
+type TaskFunction<Name extends TaskName> = Tasks[Name] extends { readonly load: () => Promise<infer Run> }
+  ? Run
+  : never;
 
 /** The input of a task. */
-export type TaskInput<Name extends TaskName> = Parameters<TaskFunction<Name>>[0];
+export type TaskInput<Name extends TaskName> =
+  TaskFunction<Name> extends (input: infer Input, ...rest: never) => unknown ? Input : never;
 
 /** The output of a task. */
-export type TaskOutput<Name extends TaskName> = Awaited<ReturnType<TaskFunction<Name>>>;
+export type TaskOutput<Name extends TaskName> =
+  TaskFunction<Name> extends (...input: never) => infer Output ? Awaited<Output> : never;
+
+/** A request to a thread. */
+export interface TaskRequest {
+  readonly name: TaskName;
+  readonly input: unknown;
+  /** The task's modules are loaded, and it does not run. */
+  readonly loadsOnly?: boolean;
+}

@@ -5,7 +5,7 @@ import { arrived, type CrossedError } from './crossing.ts';
 import { OverLimit } from './overLimit.ts';
 import type { ProcessorTime } from './processorTime.ts';
 import type { RunOptions } from './threads.ts';
-import type { TaskRequest } from './threadEntry.ts';
+import type { TaskRequest } from './tasks.ts';
 
 /** A place for one thread. It is empty until the first request, and after its thread was stopped. */
 export interface Slot {
@@ -98,14 +98,14 @@ async function startedIn(slot: Slot): Promise<Thread> {
 /** This module's address, by a name: Vite rewrites `new URL('…', import.meta.url)` for the browser if a test has a document. */
 const here = import.meta.url;
 
-/** Starts a thread. The build has its entry beside the server's, or one folder above; the sources have it here. */
+/** Starts a thread. The build has its entry beside the server's, or one folder above; the sources have it above this folder. */
 async function started(memoryMb: number): Promise<Thread> {
   const places = ['./threadEntry.js', '../threadEntry.js'].map((place) => new URL(place, here));
   const built = places.find((place) => existsSync(place));
   const limits: WorkerOptions = { resourceLimits: { maxOldGenerationSizeMb: memoryMb } };
   const worker = built
     ? new Worker(built, limits)
-    : new Worker(new URL('./threadEntry.ts', here), { ...limits, execArgv: fromSources() });
+    : new Worker(new URL('../threadEntry.ts', here), { ...limits, execArgv: fromSources() });
   worker.unref();
   const name = await new Promise<string>((resolve, reject) => {
     // Its first message says that the thread is ready, and its name.

@@ -1,8 +1,7 @@
 import { turnsOf, type Turns } from '../limits/turns.ts';
 import { processorTime, type ProcessorTime } from './processorTime.ts';
-import { tasks, type TaskInput, type TaskName, type TaskOutput } from './tasks.ts';
+import type { TaskInput, TaskList, TaskName, TaskOutput, TaskRequest } from './tasks.ts';
 import { ask, type Slot } from './thread.ts';
-import type { TaskRequest } from './threadEntry.ts';
 
 /** Threads that share a queue: short work on texts, heads of files, whole files, and batches of recommendations. */
 export type Lane = 'texts' | 'files' | 'copies' | 'batches';
@@ -57,8 +56,12 @@ export interface Threads {
   close(): Promise<void>;
 }
 
-/** Opens the lanes; threads start when they are needed. `ranFor` is the clock, for tests. */
-export function openThreads(lanes: LanesSettings = standardLanes, ranFor: ProcessorTime = processorTime): Threads {
+/** Opens the lanes for a list of tasks; threads start when they are needed. `ranFor` is the clock, for tests. */
+export function openThreads(
+  tasks: TaskList,
+  lanes: LanesSettings = standardLanes,
+  ranFor: ProcessorTime = processorTime,
+): Threads {
   const opened = {
     texts: opening(lanes.texts),
     files: opening(lanes.files),

@@ -11,7 +11,7 @@ import { processLocks } from '#server/engine/locks.ts';
 import { addImport, findImport } from '#server/features/imports/importStore.ts';
 import { jobKinds } from '#server/jobKinds.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
-import { openThreads } from '#server/threads/threads.ts';
+import { openServerThreads } from '#server/serverThreads.ts';
 import type { Lists } from './rivals.ts';
 import type { Split } from './split.ts';
 
@@ -36,7 +36,7 @@ export async function ownBatchOf({ lines, shoppers, today }: Split): Promise<Own
   });
   const engine = engines.tenant(tenantId);
   const clock = systemClock(today);
-  const threads = openThreads();
+  const threads = openServerThreads();
   const jobs = jobsOf({ locks: processLocks(), control, engines, config, clock, kinds: jobKinds, threads });
   const load = async (id: number, type: 'customers' | 'products' | 'sales', rows: readonly object[]): Promise<void> => {
     const key = String(id).repeat(32);

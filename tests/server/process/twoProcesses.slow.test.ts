@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noteDue } from '#server/features/campaigns/due.ts';
+import { noteDue } from '#server/control/campaignDue.ts';
 import { readConfig } from '#server/config/config.ts';
 import { controlDb } from '#server/control/tables.ts';
 import { addJob } from '#server/jobs/queue.ts';

@@ -6,7 +6,7 @@ import type { JobKind } from '#server/jobs/kind.ts';
 import { openData } from '#server/openData.ts';
 import { batchJobWith } from '#server/features/recommendations/batchJob.ts';
 import { batchJobKind } from '#server/features/recommendations/batchKind.ts';
-import { openThreads } from '#server/threads/threads.ts';
+import { openServerThreads } from '#server/serverThreads.ts';
 
 /**
  * One of several processes that work on the jobs of a database, made to be killed: `node worker.js <data folder> <address of the
@@ -49,6 +49,6 @@ const kinds = {
   import: told('import', importJobWith({ rows: 400, characters: 1_000_000 })),
   [batchJobKind]: told('batch', batchJobWith(20)),
 };
-const jobs = jobsOf({ control, engines, locks, config, clock: systemClock(), kinds, threads: openThreads() });
+const jobs = jobsOf({ control, engines, locks, config, clock: systemClock(), kinds, threads: openServerThreads() });
 await jobs.resume();
 setInterval(() => undefined, 1000);

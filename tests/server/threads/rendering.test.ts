@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { templateThreadsOf } from '#server/features/templates/templateThreads.ts';
 import { processorTime, type ProcessorTime } from '#server/threads/processorTime.ts';
 import { ask, type Slot } from '#server/threads/thread.ts';
-import { openThreads } from '#server/threads/threads.ts';
+import { openServerThreads } from '#server/serverThreads.ts';
 
 const lanesOf = (threads: number) => {
   const lane = { threads, memoryMb: 128 };
@@ -12,7 +12,7 @@ const lanesOf = (threads: number) => {
 
 /** Rendering with its own limits. */
 function opened(perMail: number, ranFor: ProcessorTime = processorTime) {
-  const threads = openThreads(lanesOf(2), ranFor);
+  const threads = openServerThreads(lanesOf(2), ranFor);
   return { ...templateThreadsOf(threads, perMail)('shop'), close: () => threads.close() };
 }
 
@@ -102,7 +102,7 @@ describe('rendering merge tags', () => {
 
   it('reports the processor time of a run, without the wait for a thread', async () => {
     const ran = [1000, 1042];
-    const threads = openThreads(lanesOf(1), () => ran.shift());
+    const threads = openServerThreads(lanesOf(1), () => ran.shift());
     const spent: number[] = [];
     const work = templateThreadsOf(threads, 100)('shop', (milliseconds) => spent.push(milliseconds));
     await work.render([{ form: 'text', text: 'Hi' }], [{}]);
@@ -112,7 +112,7 @@ describe('rendering merge tags', () => {
 
   it('begins in the thread that has loaded it before, where there is one', async () => {
     const names: string[] = [];
-    const threads = openThreads(lanesOf(2), (name) => names.push(name));
+    const threads = openServerThreads(lanesOf(2), (name) => names.push(name));
     await threads.prepare('render');
     const [loaded] = names;
     expect(loaded).not.toBe('');

@@ -8,7 +8,8 @@ import {
 } from '#server/features/automation/automationStore.ts';
 import { entriesOf } from '#server/features/automation/entries.ts';
 import { replayOf, todayOf } from '#server/features/automation/replay.ts';
-import { noteDue, workOnCampaigns } from '#server/features/campaigns/due.ts';
+import { noteDue } from '#server/control/campaignDue.ts';
+import { workOnCampaigns } from '#server/features/campaigns/due.ts';
 import { authorOf, pathId, type Handlers } from '#server/calls/handler.ts';
 import { trialPlace } from '#server/features/campaigns/starting/trialPlace.ts';
 

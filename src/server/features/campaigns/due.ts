@@ -12,20 +12,6 @@ export const campaignJobKind = 'campaigns';
 /** How many completed looks are kept among a tenant's last jobs; there is one every few minutes while services are connected. */
 const jobsKept = 200;
 
-/** Notes that a tenant's campaigns need a look at a moment, unless they have an earlier one. */
-export async function noteDue(control: Control, tenantId: string, at: Date): Promise<void> {
-  await control.write(async (writer) => {
-    const moment = at.toISOString();
-    await controlDb(writer)
-      .insertInto('campaign_due')
-      .values({ tenant_id: tenantId, at: moment })
-      .onConflict((conflict) =>
-        conflict.column('tenant_id').doUpdateSet({ at: moment }).where('campaign_due.at', '>', moment),
-      )
-      .execute();
-  });
-}
-
 /** Has a tenant's campaigns looked at no earlier than at a moment, after something went wrong. */
 export async function putOff(control: Control, tenantId: string, at: Date): Promise<void> {
   await control.write((writer) =>

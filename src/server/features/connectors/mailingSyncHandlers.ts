@@ -1,7 +1,7 @@
 import type { mailingSyncEndpoints } from '#contract/endpoints/mailingSync.ts';
 import { isOwner } from '#domain/access/owner.ts';
-import { noteDue } from '#server/features/campaigns/due.ts';
-import { forgetLeavers } from '#server/features/campaigns/services/readLeavers.ts';
+import { noteDue } from '#server/control/campaignDue.ts';
+import { forgetLeavers } from './mailing/leaversStates.ts';
 import type { ServiceParts } from '#server/features/connectors/mailing/callService.ts';
 import { mailchimpAudience } from '#server/features/connectors/mailing/mailchimp.ts';
 import {

@@ -5,7 +5,7 @@ import type { CorrectedCells } from './rejected/correctedTask.ts';
 import type { RejectedColumn } from './rejected/rejectedColumns.ts';
 import type { RejectedOutput } from './rejected/writeRejectedTask.ts';
 import type { Inspection } from './source/inspect.ts';
-import { UnreadableFile } from './source/unreadable.ts';
+import { UnreadableFile } from '#server/threads/unreadableFile.ts';
 import type { CopyInput, CopyProgress } from './staging/copyTask.ts';
 import type { Copy } from './staging/writeCopy.ts';
 

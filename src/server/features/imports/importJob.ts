@@ -15,7 +15,7 @@ import { loadBatches } from './loadBatches.ts';
 import { refreshStatistics } from '#server/engine/statistics.ts';
 import { loadPlan } from '#server/loading/files/plan.ts';
 import { dropKept, keptTable } from '#server/loading/undo/keptRows.ts';
-import { UnreadableFile } from './source/unreadable.ts';
+import { UnreadableFile } from '#server/threads/unreadableFile.ts';
 import { copyFolder, standardLimits, type BatchLimits } from '#server/loading/batchFiles.ts';
 import { keptSince, undoUntil } from './undo/undoTime.ts';
 

@@ -11,7 +11,7 @@ import { readBatch } from '#server/loading/readBatch.ts';
 import { writeRows } from '#server/loading/writeRows.ts';
 import { batchFile } from '#server/loading/batchFiles.ts';
 import { lineOf } from '#server/loading/copyFormat.ts';
-import { cellQuote, cellSeparator } from '#server/loading/cellText.ts';
+import { cellQuote, cellSeparator } from '#server/loading/copyFormat.ts';
 
 /** What rows of a shop are written with. */
 export interface ShopLoading {

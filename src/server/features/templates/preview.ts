@@ -11,7 +11,7 @@ import { tenantSettingsOf } from '#server/settings/settings.ts';
 import { coverageOf } from './attributes.ts';
 import { bestSellingItems, customerFields, recommendedItems, type MergeContext } from './mergeContext.ts';
 import { previewCustomer, type EdgeCustomer } from './previewCustomer.ts';
-import { RenderProblem } from './render/renderProblem.ts';
+import { RenderProblem } from '#server/threads/renderProblem.ts';
 import type { TemplateThreads } from './templateThreads.ts';
 
 type Preview = ValueOf<(typeof templateEndpoints)['templatePreview']>;

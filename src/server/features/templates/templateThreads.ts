@@ -5,7 +5,7 @@ import { OverLimit } from '#server/threads/overLimit.ts';
 import type { Threads } from '#server/threads/threads.ts';
 import type { CompiledTemplate } from './compileTemplate.ts';
 import type { RenderContext, RenderPart } from './render/renderParts.ts';
-import { RenderProblem } from './render/renderProblem.ts';
+import { RenderProblem } from '#server/threads/renderProblem.ts';
 
 /** All work on the texts of one tenant's templates, in threads: its cost depends on people's input. */
 export interface TemplateThreads {

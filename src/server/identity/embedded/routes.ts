@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { operations } from './operations.ts';
 import { ProviderProblem, problems } from './problems.ts';
 import type { Provider } from './provider.ts';
-import { isLoopback } from '#server/middleware/hosts.ts';
+import { isLoopback } from '#server/config/loopback.ts';
 import { isAllowed } from './hosted/allowed.ts';
 import { answerStandIn, showStandIn } from './hosted/authorize.ts';
 import { newestMails, outboxMailPage, outboxPage, outboxScript } from './hosted/outboxPage.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noteDue } from '#server/features/campaigns/due.ts';
+import { noteDue } from '#server/control/campaignDue.ts';
 import { openControl } from '#server/control/openControl.ts';
 import { controlDb } from '#server/control/tables.ts';
 import { createTenant } from '#server/control/tenants.ts';

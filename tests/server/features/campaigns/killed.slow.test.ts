@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noteDue } from '#server/features/campaigns/due.ts';
+import { noteDue } from '#server/control/campaignDue.ts';
 import { sendNext } from '#server/features/campaigns/sending/sender.ts';
 import { claimedBy, settle } from '#server/features/campaigns/sending/recipients.ts';
 import { takeTurn } from '#server/features/campaigns/sending/turn.ts';

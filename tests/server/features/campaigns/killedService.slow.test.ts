@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { act } from '#server/features/campaigns/actions.ts';
-import { noteDue } from '#server/features/campaigns/due.ts';
+import { noteDue } from '#server/control/campaignDue.ts';
 import { saveMailingSync } from '#server/features/connectors/mailing/mailingSync.ts';
 import { openControl } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaignJobKind } from '#server/features/campaigns/due.ts';
+import { lookAtAutomations } from '#server/features/automation/lookAtAutomations.ts';
 import { campaignJobOf } from '#server/features/campaigns/sending/campaignJob.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -64,7 +65,13 @@ test('a campaign whose database is away for a while goes on by itself, and sends
     config,
     clock: systemClock(),
     kinds: {
-      [campaignJobKind]: campaignJobOf({ control, mailer, templating: templateThreadsOf(threads, 2000), services }),
+      [campaignJobKind]: campaignJobOf({
+        control,
+        mailer,
+        templating: templateThreadsOf(threads, 2000),
+        services,
+        startMore: lookAtAutomations,
+      }),
     },
     threads,
     restMs: { shortest: 1, longest: 1 },

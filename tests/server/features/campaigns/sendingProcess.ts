@@ -1,5 +1,6 @@
 import { campaignClockOf } from '#server/features/campaigns/campaignClock.ts';
 import { campaignJobKind } from '#server/features/campaigns/due.ts';
+import { lookAtAutomations } from '#server/features/automation/lookAtAutomations.ts';
 import { campaignJobOf } from '#server/features/campaigns/sending/campaignJob.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -16,7 +17,7 @@ import { personalMailerOf } from '#server/mail/personal/sendPersonal.ts';
 import { outgoingOf } from '#server/outgoing/outgoing.ts';
 import { secretsOf } from '#server/secrets/secrets.ts';
 import { templateThreadsOf } from '#server/features/templates/templateThreads.ts';
-import { openThreads } from '#server/threads/threads.ts';
+import { openServerThreads } from '#server/serverThreads.ts';
 
 /**
  * A process that sends campaigns, made to be killed: `node sendingProcess.js <data folder> <smtp address> <allowed addresses>`,
@@ -34,7 +35,7 @@ const config = readConfig({
 const clock = systemClock();
 const control = await openControl(folder);
 const engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
-const threads = openThreads();
+const threads = openServerThreads();
 const templating = templateThreadsOf(threads, 1000);
 const mailing = mailingOf(config);
 const tokens = mailTokensOf('only for tests');
@@ -47,7 +48,16 @@ const services = {
   mailTenants,
   publicUrl,
 };
-const kinds = { [campaignJobKind]: campaignJobOf({ control, mailer, templating, services, leaseMs: 500 }) };
+const kinds = {
+  [campaignJobKind]: campaignJobOf({
+    control,
+    mailer,
+    templating,
+    services,
+    startMore: lookAtAutomations,
+    leaseMs: 500,
+  }),
+};
 const jobs = jobsOf({ locks: processLocks(), control, engines, config, clock, kinds, threads });
 await jobs.resume();
 campaignClockOf({ control, engines, jobs, clock }).start();

@@ -6,7 +6,7 @@ import { findImport, saveUndo } from '#server/features/imports/importStore.ts';
 import { undoJobKind, undoJobWith } from '#server/features/imports/undo/undoJob.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
-import { openThreads } from '#server/threads/threads.ts';
+import { openServerThreads } from '#server/serverThreads.ts';
 import { openFolderData } from '../../folderData.ts';
 
 /**
@@ -34,7 +34,7 @@ const kinds = {
   import: told(importJobWith({ rows: 500, characters: 1_000_000 })),
   [undoJobKind]: told(undoJobWith(500)),
 };
-const jobs = jobsOf({ locks: processLocks(), control, engines, config, clock, kinds, threads: openThreads() });
+const jobs = jobsOf({ locks: processLocks(), control, engines, config, clock, kinds, threads: openServerThreads() });
 const found = () => findImport(engine, 'shop', 1);
 
 await jobs.resume();

@@ -8,7 +8,7 @@ import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
 import { openFolderData } from '../../folderData.ts';
-import { openThreads } from '#server/threads/threads.ts';
+import { openServerThreads } from '#server/serverThreads.ts';
 
 /**
  * A process that loads files, made to be killed: `node loader.js <data folder> <type> <object key> <mapping as JSON>`. Adds
@@ -45,7 +45,7 @@ const told = (kind: JobKind): JobKind => ({
     }),
 });
 const kinds = { import: told(job), [undoJobKind]: told(undoJobWith(1000)), [fixJobKind]: told(fixJob) };
-const jobs = jobsOf({ locks: processLocks(), control, engines, config, clock, kinds, threads: openThreads() });
+const jobs = jobsOf({ locks: processLocks(), control, engines, config, clock, kinds, threads: openServerThreads() });
 
 await jobs.resume();
 if (!(await findImport(engine, 'shop', 1))) {

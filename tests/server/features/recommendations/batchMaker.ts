@@ -7,7 +7,7 @@ import { jobsOf } from '#server/jobs/jobs.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
 import { batchJobWith } from '#server/features/recommendations/batchJob.ts';
 import { batchJobKind, batchState } from '#server/features/recommendations/batchKind.ts';
-import { openThreads } from '#server/threads/threads.ts';
+import { openServerThreads } from '#server/serverThreads.ts';
 
 /**
  * A process that makes a batch, made to be killed: `node batchMaker.js <data folder>`. Asks for the batch where there is
@@ -39,7 +39,7 @@ const jobs = jobsOf({
   config,
   clock,
   kinds: { [batchJobKind]: told },
-  threads: openThreads(),
+  threads: openServerThreads(),
 });
 
 await jobs.resume();

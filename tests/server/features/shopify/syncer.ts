@@ -13,7 +13,7 @@ import { shopifyRoutes } from '#server/features/shopify/hookRoutes.ts';
 import { syncJobOf } from '#server/features/shopify/syncJob.ts';
 import { syncJobKind } from '#server/features/shopify/syncState.ts';
 import { openFolderData } from '../../folderData.ts';
-import { openThreads } from '#server/threads/threads.ts';
+import { openServerThreads } from '#server/serverThreads.ts';
 
 /**
  * A process that syncs a shop, made to be killed: `node syncer.js <data folder> <key> [again] [port]`. The connection is in
@@ -48,7 +48,7 @@ const kinds = {
   [hookJobKind]: told(hookJob),
   [batchJobKind]: batchJob,
 };
-const jobs = jobsOf({ threads: openThreads(), locks, control, engines, config, clock, kinds });
+const jobs = jobsOf({ threads: openServerThreads(), locks, control, engines, config, clock, kinds });
 const begun = await engine.query('SELECT id FROM job WHERE kind = $1', [syncJobKind]);
 if (begun.length === 0 || again !== '') await jobs.add(engine, syncJobKind, { whole: again === 'whole' });
 else await jobs.resume();

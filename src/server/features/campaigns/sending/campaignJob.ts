@@ -10,7 +10,6 @@ import type { JobContext, JobKind } from '#server/jobs/kind.ts';
 import type { PersonalMailer } from '#server/mail/personal/sendPersonal.ts';
 import type { Services } from '#server/services.ts';
 import type { TemplateThreads } from '#server/features/templates/templateThreads.ts';
-import { lookAtAutomations } from '#server/features/automation/lookAtAutomations.ts';
 import { act, change } from '../actions.ts';
 import { contentAddress } from '../services/contentRoute.ts';
 import { leaversWatchOf, type StartingCampaign } from '../services/leaversWatch.ts';
@@ -29,6 +28,15 @@ type ServiceParts = Pick<Services, 'secrets' | 'outgoing' | 'mailTokens' | 'mail
   readonly publicUrl: string;
 };
 
+/** Where campaigns start: the zone of the tenant, and its day. */
+interface StartPlace {
+  readonly timeZone: string;
+  readonly today: string;
+}
+
+/** Starts campaigns that nobody scheduled, as automations do; called before each round of sending. */
+export type StartMore = (context: JobContext, control: Control, place: StartPlace) => Promise<void>;
+
 /** What the job works with. */
 export interface CampaignJobParts {
   readonly control: Control;
@@ -38,6 +46,7 @@ export interface CampaignJobParts {
   readonly services: ServiceParts;
   /** Sends the emails to authors; absent: authors are not told. */
   readonly telling?: Pick<Telling, 'mailing' | 'supportEmail'>;
+  readonly startMore: StartMore;
   /** How long a campaign belongs to a sender that is not heard of, in milliseconds. */
   readonly leaseMs?: number;
 }
@@ -62,6 +71,7 @@ export function campaignJobOf({
   templating,
   services,
   telling,
+  startMore,
   leaseMs = standardLeaseMs,
 }: CampaignJobParts): JobKind {
   return {
@@ -79,7 +89,7 @@ export function campaignJobOf({
           const today = await context.today();
           const place = { timeZone: tenant?.time_zone ?? 'UTC', today };
           await startDue(context, control, place);
-          await lookAtAutomations(context, control, place);
+          await startMore(context, control, place);
           let next: number | undefined;
           await readDueFigures(engine, { ...services, clock, signal });
           await leavers.look();
@@ -165,7 +175,7 @@ function startingOf(
 async function startDue(
   { engine, clock }: JobContext,
   control: Control,
-  { timeZone, today }: { readonly timeZone: string; readonly today: string },
+  { timeZone, today }: StartPlace,
 ): Promise<void> {
   const now = clock.now();
   const due = await tenantDb(engine)

@@ -15,7 +15,7 @@ import {
   type MergeContext,
 } from '#server/features/templates/mergeContext.ts';
 import type { TemplateThreads } from '#server/features/templates/templateThreads.ts';
-import { RenderProblem } from '#server/features/templates/render/renderProblem.ts';
+import { RenderProblem } from '#server/threads/renderProblem.ts';
 import type { CampaignDetails } from '#domain/campaigns/details.ts';
 import { campaignDetailsOf } from '#server/settings/campaignDetails.ts';
 import type { FrozenContent, FrozenMail } from '../content.ts';

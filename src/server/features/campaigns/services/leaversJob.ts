@@ -2,7 +2,7 @@ import { mailingServices } from '#domain/connectors/mailingServices.ts';
 import type { Control } from '#server/control/openControl.ts';
 import { connectedServices } from '#server/features/connectors/mailing/mailingSync.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
-import { noteDue } from '../due.ts';
+import { noteDue } from '#server/control/campaignDue.ts';
 import { readLeavers } from './readLeavers.ts';
 import type { ServiceOfParts } from './serviceOf.ts';
 

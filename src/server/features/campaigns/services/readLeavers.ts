@@ -2,42 +2,21 @@ import type { MailingService } from '#domain/connectors/mailingServices.ts';
 import { partsOf } from '#domain/partsOf.ts';
 import { noteEntry } from '#server/journal/journal.ts';
 import { ServiceError } from '#server/features/connectors/mailing/serviceError.ts';
-import type { Reader, TenantEngine, Writer } from '#server/engine/engine.ts';
+import type { Reader, TenantEngine } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import type { Json } from '#server/jobs/kind.ts';
-import { saveSetting, settingOf } from '#server/settings/settings.ts';
+import {
+  leaversStates,
+  saveLeaversStates,
+  type LeaversState,
+} from '#server/features/connectors/mailing/leaversStates.ts';
 import { takeLeavers, takenText } from './leavers.ts';
 import { takeEvents } from './readFigures.ts';
 import type { CampaignService } from '#server/features/connectors/mailing/service.ts';
 import { serviceOf, type ServiceOfParts } from './serviceOf.ts';
 import { runningThere } from './running.ts';
 
-/** The state of reading a service's leavers. */
-export interface LeaversState {
-  /** When it last answered. */
-  readonly at?: string | undefined;
-  /** The machine's time of that answer. The next request starts from it, since services know only real time. */
-  readonly since?: string | undefined;
-  /** When it was last asked. */
-  readonly tried?: string | undefined;
-  /** How many had left, for a service that does not say when. */
-  readonly total?: number | undefined;
-  /** Why it did not answer, as a sentence, and the earliest retry if the same call may succeed later. */
-  readonly failure?: { readonly text: string; readonly again: string | null } | undefined;
-}
-
-const setting = 'mailing-leavers';
 /** Leavers of one transaction. */
 const atOnce = 500;
-
-/** The state of reading each service. */
-export async function leaversStates(reader: Reader): Promise<Readonly<Partial<Record<MailingService, LeaversState>>>> {
-  // Earlier versions stored only the moments.
-  const stored = (await settingOf<Partial<Record<MailingService, LeaversState | string>>>(reader, setting)) ?? {};
-  return Object.fromEntries(
-    Object.entries(stored).map(([service, state]) => [service, typeof state === 'string' ? { at: state } : state]),
-  );
-}
 
 /**
  * Asks a service who left or complained there since it last answered, whichever mail it was: consent is withdrawn here, never
@@ -105,19 +84,10 @@ async function leftBy(reader: Reader, id: number): Promise<ReadonlySet<string>> 
   return new Set(rows.map(({ kind, user_email: address }) => `${kind} ${address.toLowerCase()}`));
 }
 
-/** Restarts the reading of leavers for the services in a mailing-sync body. */
-export async function forgetLeavers(writer: Writer, named: Partial<Record<MailingService, unknown>>): Promise<void> {
-  const kept = Object.entries(await leaversStates(writer)).filter(([service]) => !Object.hasOwn(named, service));
-  await saveStates(writer, Object.fromEntries(kept));
-}
-
 async function save(engine: TenantEngine, channel: MailingService, state: LeaversState): Promise<void> {
-  await engine.write(async (writer) => saveStates(writer, { ...(await leaversStates(writer)), [channel]: state }));
-}
-
-function saveStates(writer: Writer, states: Partial<Record<MailingService, LeaversState>>): Promise<void> {
-  // JSON omits undefined values.
-  return saveSetting(writer, setting, JSON.parse(JSON.stringify(states)) as Json);
+  await engine.write(async (writer) =>
+    saveLeaversStates(writer, { ...(await leaversStates(writer)), [channel]: state }),
+  );
 }
 
 async function note(

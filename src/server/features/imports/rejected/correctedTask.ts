@@ -1,7 +1,7 @@
 import { delimiters, type Delimiter } from '#domain/imports/fileForm.ts';
 import { unguarded } from '#domain/records/formulaGuard.ts';
 import { openSource } from '../source/openSource.ts';
-import { UnreadableFile } from '../source/unreadable.ts';
+import { UnreadableFile } from '#server/threads/unreadableFile.ts';
 import type { RejectedColumn } from './rejectedColumns.ts';
 import { rowTitle, titleOf } from './rejectedLines.ts';
 

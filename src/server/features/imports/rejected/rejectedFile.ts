@@ -5,7 +5,7 @@ import type { Writer } from '#server/engine/engine.ts';
 import type { FilePlace } from '#server/storage/objects.ts';
 import type { FileThreads } from '../fileThreads.ts';
 import type { ImportRecord } from '../importStore.ts';
-import { UnreadableFile } from '../source/unreadable.ts';
+import { UnreadableFile } from '#server/threads/unreadableFile.ts';
 import { uploaded } from '../source/upload.ts';
 import { correctedRow, type CorrectedColumn, type KeptCell } from './correctedCells.ts';
 import type { CorrectedCells } from './correctedTask.ts';

@@ -1,6 +1,7 @@
 import type { Encoding } from '#domain/imports/fileForm.ts';
 import { surveyBytes } from './byteSurvey.ts';
-import { notWestern, UnreadableFile } from './unreadable.ts';
+import { UnreadableFile } from '#server/threads/unreadableFile.ts';
+import { notWestern } from './unreadable.ts';
 
 /** The encodings by the labels of TextDecoder. */
 export const encodingLabels: Readonly<Record<Encoding, string>> = {

@@ -1,6 +1,6 @@
 import { titlesAbove } from '#domain/imports/titles.ts';
 import type { RecordGroup } from './records.ts';
-import { UnreadableFile } from './unreadable.ts';
+import { UnreadableFile } from '#server/threads/unreadableFile.ts';
 
 /** In the place of a header that is repeated: an empty line, which is skipped everywhere and counted. */
 const nothing: readonly string[] = [''];

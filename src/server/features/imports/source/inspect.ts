@@ -7,7 +7,7 @@ import type { FileForm } from '#domain/imports/fileForm.ts';
 import type { ColumnFacts } from '#domain/imports/mapping.ts';
 import { filledIn } from '#domain/imports/titles.ts';
 import { openSource, type Source, type SourceFacts } from './openSource.ts';
-import { UnreadableFile } from './unreadable.ts';
+import { UnreadableFile } from '#server/threads/unreadableFile.ts';
 
 /** The result of inspecting the head of a file. */
 export interface Inspection {

@@ -6,11 +6,12 @@ import { encodingLabels, encodingOf, type FoundEncoding } from './encoding.ts';
 import { belowHeader } from './headerLines.ts';
 import { withoutLineMarks, withoutMarks } from './marks.ts';
 import { firstRecords, recordsOf, type Layout, type RecordGroup } from './records.ts';
-import { textOf, withoutStart } from '#server/loading/cellText.ts';
+import { textOf, withoutStart } from '#server/features/imports/source/text.ts';
 import { withVariants } from './variantRecords.ts';
 import { isArchive, refuseEncrypted, sheetOf } from './workbook.ts';
 import { checkWidth } from './width.ts';
-import { formatProblem, notText, signatureProblem, UnreadableFile } from './unreadable.ts';
+import { UnreadableFile } from '#server/threads/unreadableFile.ts';
+import { formatProblem, notText, signatureProblem } from './unreadable.ts';
 
 /** The form of a file. */
 export interface SourceFacts {

@@ -1,7 +1,7 @@
 import type { Delimiter } from '#domain/imports/fileForm.ts';
 import Papa from 'papaparse';
-import type { Piece } from '#server/loading/cellText.ts';
-import { UnreadableFile } from './unreadable.ts';
+import type { Piece } from '#server/features/imports/source/text.ts';
+import { UnreadableFile } from '#server/threads/unreadableFile.ts';
 
 /** The layout of the records in a text. */
 export interface Layout {

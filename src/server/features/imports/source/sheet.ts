@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { streamXlsxRows, type CellValue } from 'hucre/xlsx';
 import Papa from 'papaparse';
-import { UnreadableFile } from './unreadable.ts';
+import { UnreadableFile } from '#server/threads/unreadableFile.ts';
 import { mostColumns, tooManyColumns } from './width.ts';
 
 /** The most cells in the rectangle around the table: a million rows of 20 columns. */

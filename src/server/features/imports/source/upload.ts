@@ -1,6 +1,6 @@
 import { ApiError } from '#server/apiError.ts';
 import { objectsOf, type FilePlace } from '#server/storage/objects.ts';
-import { UnreadableFile } from './unreadable.ts';
+import { UnreadableFile } from '#server/threads/unreadableFile.ts';
 
 /** The uploaded file of a key. @throws ApiError 404 where there is none */
 export async function uploaded(

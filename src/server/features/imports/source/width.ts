@@ -1,4 +1,4 @@
-import { UnreadableFile } from './unreadable.ts';
+import { UnreadableFile } from '#server/threads/unreadableFile.ts';
 
 /** Columns that a file may have; exports of shops have tens. */
 export const mostColumns = 2000;

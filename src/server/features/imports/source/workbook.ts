@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile, rename, stat } from 'node:fs/promises';
 import { writeSheet } from './sheet.ts';
-import { UnreadableFile } from './unreadable.ts';
+import { UnreadableFile } from '#server/threads/unreadableFile.ts';
 import { checkUnpacked } from './zipEntries.ts';
 
 /** The first bytes of a ZIP archive, which an Excel workbook is, and of an older Office file or an encrypted one. */

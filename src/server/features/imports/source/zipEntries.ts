@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { createInflateRaw } from 'node:zlib';
-import { UnreadableFile } from './unreadable.ts';
+import { UnreadableFile } from '#server/threads/unreadableFile.ts';
 
 /** A file in a ZIP archive. */
 export interface ZipEntry {

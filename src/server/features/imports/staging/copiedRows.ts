@@ -13,7 +13,7 @@ import { faultOf, type RecordPlace } from '#server/loading/faults.ts';
 import { LeftOutRows, type LeftOut } from './leftOutRows.ts';
 import { stagedColumns, type CellReader, type StagedColumn } from './stagedColumns.ts';
 import { hash } from 'node:crypto';
-import { cellSeparator } from '#server/loading/cellText.ts';
+import { cellSeparator } from '#server/loading/copyFormat.ts';
 
 /** Characters of a hash that are stored: 132 bits, enough to exclude collisions. */
 const hashLength = 22;

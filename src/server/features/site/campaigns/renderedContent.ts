@@ -1,7 +1,7 @@
 import { siteLimits } from '#domain/site/events.ts';
 import type { Services } from '#server/services.ts';
 import type { TemplateItem } from '#server/features/templates/mergeContext.ts';
-import { RenderProblem } from '#server/features/templates/render/renderProblem.ts';
+import { RenderProblem } from '#server/threads/renderProblem.ts';
 import type { OpenSite } from '../site.ts';
 import type { Content } from './contentFor.ts';
 

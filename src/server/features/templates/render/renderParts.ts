@@ -1,5 +1,5 @@
 import { dialect } from './dialect.js';
-import { RenderProblem } from './renderProblem.ts';
+import { RenderProblem } from '#server/threads/renderProblem.ts';
 
 /** A text with merge tags: HTML, whose values are escaped, or plain text. */
 export interface RenderPart {

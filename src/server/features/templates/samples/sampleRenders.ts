@@ -1,6 +1,6 @@
 import type { MergeContext } from '../mergeContext.ts';
 import type { RenderPart } from '../render/renderParts.ts';
-import { RenderProblem } from '../render/renderProblem.ts';
+import { RenderProblem } from '#server/threads/renderProblem.ts';
 import type { TemplateThreads } from '../templateThreads.ts';
 
 /** Whether a text has anything to render. */

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
+import { cellQuote, cellSeparator } from '#server/loading/copyFormat.ts';
 import type { Encoding } from '#domain/imports/fileForm.ts';
 import { encodingLabels } from '#server/features/imports/source/encoding.ts';
 
@@ -9,12 +10,7 @@ export interface Piece {
   readonly bytesRead: number;
 }
 
-/**
- * Separator and quote of the normalised copy (`staging/copyFormat.ts`): characters that tables do not use, so that only
- * cells with line ends need quotes. If a file does use them, they are invalid characters, like NUL.
- */
-export const cellSeparator = '\u001F';
-export const cellQuote = '\u001E';
+/** Signs that are invalid in a table, like NUL: the copy needs the other two. */
 const unusable = ['\0', cellQuote, cellSeparator];
 
 /** Bytes read at a time: memory holds one piece and its records. */

@@ -1,18 +1,11 @@
 import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { crossed } from './crossing.ts';
-import { tasks, type TaskName } from './tasks.ts';
+import { crossed } from './threads/crossing.ts';
+import type { TaskRequest } from './threads/tasks.ts';
+import { tasks } from './tasks.ts';
 
-/** A request to a thread. */
-export interface TaskRequest {
-  readonly name: TaskName;
-  readonly input: unknown;
-  /** The task's modules are loaded, and it does not run. */
-  readonly loadsOnly?: boolean;
-}
-
-// The entry of every thread: runs one task at a time (threads.ts).
+// The entry of every thread: runs one task at a time (threads/threads.ts).
 parentPort?.on('message', (request: TaskRequest) => void answer(request));
 
 async function answer({ name, input, loadsOnly = false }: TaskRequest): Promise<void> {
