@@ -3,6 +3,8 @@ import { act } from '#server/features/campaigns/actions.ts';
 import { readableForm } from '#server/features/campaigns/campaignRow.ts';
 import { createCampaign } from '#server/features/campaigns/campaignStore.ts';
 import { workOnCampaigns } from '#server/features/campaigns/due.ts';
+// The types of the rows of templates.
+import type {} from '#server/features/templates/feature.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { smallTenant } from '#server/seed/plan.ts';
 import { addPeople, addSegment } from '#tests/server/features/campaigns/people.ts';

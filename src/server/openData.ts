@@ -17,6 +17,7 @@ import { postgresEngines } from './engine/postgres/postgresEngines.ts';
 import { ownerProblemOf } from './engine/postgres/problems.ts';
 import { ownerOf } from './engine/postgres/roles.ts';
 import { migrateSchema } from './engine/postgres/schema.ts';
+import { tenantStructure } from './features.ts';
 import { folderKeys, type Keys } from './keys.ts';
 
 /** Where everything is kept: the control data, the tenants' data, the secrets, and who works on what. */
@@ -50,6 +51,7 @@ async function openFolder({ dataFolder, memoryLimitMb }: Config, onStatement?: O
   const control = await openControl(dataFolder, hook('control', onStatement));
   const engines = duckdbEngines({
     folder: dataFolder,
+    structure: tenantStructure,
     memoryLimitMb,
     timeZoneOf: timeZoneIn(control),
     ...hook('tenant', onStatement),
@@ -94,6 +96,7 @@ async function openSchemas(
   const engines = postgresEngines({
     folder: dataFolder,
     owner,
+    structure: tenantStructure,
     memoryLimitMb,
     notices,
     timeZoneOf: timeZoneIn(control),
@@ -110,7 +113,7 @@ async function openSchemas(
     await owner.ownSchema(controlSchema);
     const structure = { tables: controlTables, migrations: controlMigrations, rows: [keyTable] };
     await migrateSchema(control, structure, `The schema ${controlSchema}`);
-    return { control, engines, keys, locks, notices, cluster: clusterOf(owner), close };
+    return { control, engines, keys, locks, notices, cluster: clusterOf(owner, tenantStructure.tables), close };
   } catch (error) {
     await close();
     throw ownerProblemOf(error);

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { Hono } from 'hono';
 import { notFound } from './apiError.ts';
 import { handle, type AnyHandler, type MiddlewareSettings, type Route } from './middleware/handle.ts';
-import { handlers } from './handlers.ts';
+import { handlers } from './features.ts';
 import { openApiDocument } from './openapi/document.ts';
 
 /** Every row with its handler; `segment/format` comes before `segment/:id`, in any order of the table. */

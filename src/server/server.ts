@@ -1,18 +1,12 @@
 import type { Hono } from 'hono';
 import { createApp, type AppSettings } from './app.ts';
 import { campaignClockOf } from '#server/features/campaigns/campaignClock.ts';
-import { campaignJobKind } from '#server/features/campaigns/due.ts';
-import { lookAtAutomations } from './features/automation/lookAtAutomations.ts';
-import { campaignJobOf } from '#server/features/campaigns/sending/campaignJob.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { followDataChanges } from './definitions/dataChanges.ts';
-import { populationJobKind } from './definitions/population.ts';
+import { dailyJobs, jobKindsOf, seeds, tenantStructure } from './features.ts';
 import { bitmapCacheOf } from './engine/bitmaps/bitmapCache.ts';
 import { openIdentity } from './identity/identity.ts';
-import { identityJobKind } from '#server/features/imports/identityJob.ts';
-import { jobKinds } from './jobKinds.ts';
-import { leaversJobKind, leaversJobOf } from '#server/features/campaigns/services/leaversJob.ts';
 import { dailyWorkOf } from './jobs/daily.ts';
 import { jobsOf } from './jobs/jobs.ts';
 import { hookAddress } from './mail/hook/hookRoutes.ts';
@@ -24,12 +18,8 @@ import { mailTokensOf } from './mail/mailTokens.ts';
 import { personalMailerOf } from './mail/personal/sendPersonal.ts';
 import { supportMailOf } from './mail/supportMail.ts';
 import { outgoingOf } from './outgoing/outgoing.ts';
-import { batchJobKind } from '#server/features/recommendations/batchKind.ts';
 import { secretsOf } from './secrets/secrets.ts';
-import { hookJobKind } from '#server/features/shopify/askForHooks.ts';
-import { hookJob } from '#server/features/shopify/hookJob.ts';
-import { syncJobOf, type SyncSettings } from '#server/features/shopify/syncJob.ts';
-import { syncJobKind } from '#server/features/shopify/syncState.ts';
+import type { SyncSettings } from '#server/features/shopify/syncJob.ts';
 import { openData, type OnStatement } from './openData.ts';
 import type { Services } from './services.ts';
 import { reviseRoles } from './seed/reviseRoles.ts';
@@ -83,7 +73,7 @@ export async function openServer(
   const { control, engines, keys, locks, notices } = data;
   const mailing = mailingOf(config);
   try {
-    const seeded = await seedWhenEmpty({ config, clock, control, engines, locks });
+    const seeded = await seedWhenEmpty({ config, clock, control, engines, locks, structure: tenantStructure, seeds });
     await control.write(reviseRoles);
     const identity = await openIdentity(config, { control, clock, mailing, keys });
     const tokens = tokensOf(await keys('tokens'), () => clock.machine());
@@ -97,45 +87,18 @@ export async function openServer(
     const mailEvents = mailEventsOf(engines);
     const mailParts = { mailing, tokens: mailTokens, tenants: mailTenants, publicUrl: config.publicUrl, clock };
     const personalMail = personalMailerOf(mailParts);
-    const kinds = {
-      ...jobKinds,
-      [campaignJobKind]: campaignJobOf({
-        control,
-        mailer: personalMail,
-        startMore: lookAtAutomations,
-        templating,
-        services: { secrets, outgoing, mailTokens, mailTenants, publicUrl: config.publicUrl },
-        telling: { mailing, supportEmail: config.supportEmail },
-      }),
-      [syncJobKind]: syncJobOf({ outgoing, secrets, clock, shopify: config.shopify }, syncing),
-      [hookJobKind]: hookJob,
-      [leaversJobKind]: leaversJobOf({ control, secrets, outgoing }),
-    };
-    const jobs = jobsOf({ config, clock, control, engines, kinds, locks, threads });
-    const campaignClock = campaignClockOf({ control, engines, jobs, clock });
-    const sites = sitesOf({ control, engines, tokens: mailTokens, tenants: mailTenants, notices });
-    const bitmaps = bitmapCacheOf(maxBitmapBytes);
-    const work = [
-      { kind: identityJobKind, input: null },
-      { kind: populationJobKind, input: { which: 'relative' } },
-      { kind: batchJobKind, input: { origin: 'nightly' } },
-      { kind: syncJobKind, input: { whole: false } },
-      { kind: leaversJobKind, input: null },
-    ];
-    const daily = dailyWorkOf({ control, engines, jobs, clock, locks, work });
-    const services: Services = {
+    const withoutJobs = {
       config,
       clock,
       control,
       engines,
-      bitmaps,
+      structure: tenantStructure,
+      bitmaps: bitmapCacheOf(maxBitmapBytes),
       keys,
       locks,
       tokens,
       secrets,
       outgoing,
-      jobs,
-      daily,
       mailing,
       mailTokens,
       mailTenants,
@@ -145,8 +108,13 @@ export async function openServer(
       loop,
       threads,
       templating,
-      sites,
+      sites: sitesOf({ control, engines, tokens: mailTokens, tenants: mailTenants, notices }),
     };
+    const kinds = jobKindsOf({ ...withoutJobs, seeds, syncing });
+    const jobs = jobsOf({ config, clock, control, engines, kinds, locks, threads });
+    const campaignClock = campaignClockOf({ control, engines, jobs, clock });
+    const daily = dailyWorkOf({ control, engines, jobs, clock, locks, work: dailyJobs });
+    const services: Services = { ...withoutJobs, jobs, daily };
     const followData = followDataChanges({ jobs, clock });
     engines.onCommit(async (commit) => {
       await followContentChanges(commit);
@@ -163,8 +131,8 @@ export async function openServer(
       close: async () => {
         await campaignClock.stop();
         await daily.stop();
-        await sites.events.settled();
-        await sites.drops.settled();
+        await services.sites.events.settled();
+        await services.sites.drops.settled();
         await mailEvents.settled();
         await jobs.close();
         if (!shared) await threads.close();

@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts';
 import type { Control } from './control/openControl.ts';
 import type { BitmapCache } from './engine/bitmaps/bitmapCache.ts';
 import type { Engines } from './engine/engine.ts';
+import type { TenantStructure } from './engine/tables/tenant.ts';
 import type { LoopWatch } from './loopDelay.ts';
 import type { Locks } from './engine/locks.ts';
 import type { DailyWork } from './jobs/daily.ts';
@@ -15,18 +16,18 @@ import type { Outgoing } from './outgoing/outgoing.ts';
 import type { PersonalMailer } from './mail/personal/sendPersonal.ts';
 import type { SupportMail } from './mail/supportMail.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Sites } from '#server/features/site/site.ts';
-import type { Templating } from '#server/features/templates/templateThreads.ts';
 import type { Threads } from './threads/threads.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { Tokens } from './tokens.ts';
 
-/** The parts of the running server, passed as parameters; nothing is global. */
+/** The parts of the running server, passed as parameters; nothing is global. Features add theirs in their feature.ts. */
 export interface Services {
   readonly config: Config;
   readonly clock: Clock;
   readonly control: Control;
   readonly engines: Engines;
+  /** The structure of tenants' data. */
+  readonly structure: TenantStructure;
   /** The bitmaps that counting caches while definitions are edited. */
   readonly bitmaps: BitmapCache;
   /** The secrets of this server. */
@@ -54,8 +55,4 @@ export interface Services {
   readonly loop: LoopWatch;
   /** Threads for work whose cost depends on a person's input. */
   readonly threads: Threads;
-  /** The threads' work on a tenant's templates. */
-  readonly templating: Templating;
-  /** The retailers' sites: their keys, and what comes from them. */
-  readonly sites: Sites;
 }

@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { join, resolve } from 'node:path';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { Engines, TenantEngine } from '#server/engine/engine.ts';
@@ -25,6 +26,7 @@ export function dataFolder(customers: number): string {
 /** Opens the data of a size; made by the seed's own generator the first time, and kept. */
 export async function openData(customers: number): Promise<BenchData> {
   const engines = duckdbEngines({
+    structure: tenantStructure,
     folder: dataFolder(customers),
     memoryLimitMb,
     timeZoneOf: () => Promise.resolve('UTC'),

@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { copyFile, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,7 @@ import { openControl } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { addImport, findImport } from '#server/features/imports/importStore.ts';
-import { jobKinds } from '#server/jobKinds.ts';
+import { jobKinds } from '#tests/support/jobKinds.ts';
 import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
 import { openServerThreads } from '#server/serverThreads.ts';
@@ -107,6 +108,7 @@ async function loadByImport(dataFolder: string, file: string, rows: number): Pro
   const clock = systemClock();
   const control = await openControl(dataFolder);
   const engines = duckdbEngines({
+    structure: tenantStructure,
     folder: dataFolder,
     memoryLimitMb: config.memoryLimitMb,
     timeZoneOf: () => Promise.resolve('UTC'),

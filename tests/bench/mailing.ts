@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -115,7 +116,12 @@ async function say(socket: Socket, line: string): Promise<void> {
 async function campaignSender(url: string) {
   const folder = await mkdtemp(join(tmpdir(), 'dodo-bench-mailing-'));
   const control = await openControl(folder);
-  const engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
+  const engines = duckdbEngines({
+    structure: tenantStructure,
+    folder,
+    memoryLimitMb: 512,
+    timeZoneOf: () => Promise.resolve('UTC'),
+  });
   const engine = engines.tenant('shop');
   const rows = Array.from({ length: mails }, (_, index) => ({
     customer_no: index,

@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { constants } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,7 @@ import { openControl } from '#server/control/openControl.ts';
 import { countWhole } from '#server/definitions/memberNumbers.ts';
 import { duckdbEngines, tenantFile } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
-import { jobKinds } from '#server/jobKinds.ts';
+import { jobKinds } from '#tests/support/jobKinds.ts';
 import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
 import { openServerThreads } from '#server/serverThreads.ts';
@@ -86,6 +87,7 @@ export async function onServer<Value>(
   const config = readConfig({ DODO_DATA: folder });
   const control = await openControl(folder);
   const engines = duckdbEngines({
+    structure: tenantStructure,
     folder,
     memoryLimitMb: config.memoryLimitMb,
     timeZoneOf: () => Promise.resolve('UTC'),

@@ -1,5 +1,5 @@
 import type { Kind } from '#domain/conditions/model.ts';
-import { tenantTables } from '../engine/tables/tenant.ts';
+import { workTables } from '../engine/tables/work.ts';
 import { versionedStore, type VersionedStore } from '../entity/versionedStore.ts';
 import type { DefinitionRow, FilterRow, SegmentRow } from './definitionRow.ts';
 
@@ -7,15 +7,17 @@ const common = { key: 'id', nameOf: ({ name }: DefinitionRow) => name } as const
 
 /** The store of segments. Their history records the text; the model follows from it. */
 export const segmentStore: VersionedStore<SegmentRow> = versionedStore('segment_definition', {
+  described: workTables.segment_definition,
   ...common,
-  columns: columnsOf(tenantTables.segment_definition.columns),
+  columns: columnsOf(workTables.segment_definition.columns),
   fields: ['name', 'description', 'segment_external_id', 'sql', 'status'],
 });
 
 /** The store of filters. */
 export const filterStore: VersionedStore<FilterRow> = versionedStore('filter_definition', {
+  described: workTables.filter_definition,
   ...common,
-  columns: columnsOf(tenantTables.filter_definition.columns),
+  columns: columnsOf(workTables.filter_definition.columns),
   fields: ['name', 'description', 'sql', 'status'],
 });
 

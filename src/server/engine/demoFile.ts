@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { copyTables } from './copyTables.ts';
 import { duckdbEngines } from './duckdb/duckdbEngines.ts';
 import type { Reader, TenantEngine, Writer } from './engine.ts';
-import { tenantTables } from './tables/tenant.ts';
+import type { TenantStructure } from './tables/tenant.ts';
 
 /** Where the demo is made when the tenant is no file, and how its days are counted. */
 export interface DemoFileSettings {
   readonly dataFolder: string;
   readonly memoryLimitMb: number;
+  readonly structure: TenantStructure;
   readonly timeZone: string;
   /** What the tenant has already, which the file begins with; nothing where it is absent. */
   readonly from?: Reader;
@@ -20,16 +21,16 @@ export interface DemoFileSettings {
  */
 export async function throughFile(
   tenantId: string,
-  { dataFolder, memoryLimitMb, timeZone, from }: DemoFileSettings,
+  { dataFolder, memoryLimitMb, structure, timeZone, from }: DemoFileSettings,
   fill: (engine: TenantEngine) => Promise<void>,
   settle: (copy: (to: Writer) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const folder = join(dataFolder, 'demo', tenantId);
   await rm(folder, { recursive: true, force: true });
-  const engines = duckdbEngines({ folder, memoryLimitMb, timeZoneOf: () => Promise.resolve(timeZone) });
+  const engines = duckdbEngines({ folder, memoryLimitMb, structure, timeZoneOf: () => Promise.resolve(timeZone) });
   try {
     const file = engines.tenant(tenantId);
-    const copying = { tables: tenantTables, folder: file.stagingFolder };
+    const copying = { tables: structure.tables, folder: file.stagingFolder };
     if (from) await file.write((to) => copyTables(from, to, copying));
     await fill(file);
     await settle(async (to) => {

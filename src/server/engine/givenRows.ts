@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import { perLayout } from './dialect.ts';
 import type { Fragment } from './plan/logic.ts';
-import type { StorageType } from './tables/columns.ts';
-import { tenantTables } from './tables/tenant.ts';
+import type { StorageType, Table } from './tables/columns.ts';
+import { recordTables } from './tables/records.ts';
 
-/** Tables whose rows a cluster keeps with the person of their `user_id` (postgres/cluster.ts). */
-export const spreadTables = ['sale', 'email', 'campaign_recipient'] as const;
-
-/** One of them. */
-export type SpreadTable = (typeof spreadTables)[number];
+/** Records whose rows a cluster keeps with the person of their `user_id` (postgres/cluster.ts). */
+export type GivenTable = 'sale' | 'email';
 
 /** Rows that are given to somebody else. */
 export interface GivenRows {
-  readonly table: SpreadTable;
+  /** One of the records, or another such table by its description. */
+  readonly table: GivenTable | { readonly name: string; readonly described: Table };
   /** The new values of columns, `user_id` among them: of the row as it was, and of `from`. */
   readonly set: Readonly<Record<string, Fragment>>;
   /** Another table that `set` and `where` read, as after FROM. */
@@ -28,14 +26,16 @@ const casts: Readonly<Partial<Record<StorageType, Fragment>>> = { text: sql`TEXT
  * added again on the other person's node.
  */
 export function givenRows({ table, set, from, where }: GivenRows): Fragment {
-  const rows = sql.table(table);
-  const columns: Readonly<Record<string, { readonly type: StorageType }>> = tenantTables[table].columns;
+  const { name, described }: { readonly name: string; readonly described: Table } =
+    typeof table === 'string' ? { name: table, described: recordTables[table] } : table;
+  const rows = sql.table(name);
+  const { columns } = described;
   const changes = Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   const names = sql.join(Object.keys(columns).map((column) => sql.ref(column)));
   const values = Object.entries(columns).map(([column, { type }]) => {
     const changed = set[column];
     const cast = casts[type];
-    if (!changed) return sql`${sql.ref(`${table}.${column}`)} AS ${sql.ref(column)}`;
+    if (!changed) return sql`${sql.ref(`${name}.${column}`)} AS ${sql.ref(column)}`;
     return sql`${cast ? sql`CAST(${changed} AS ${cast})` : changed} AS ${sql.ref(column)}`;
   });
   return perLayout(

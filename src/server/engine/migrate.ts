@@ -22,6 +22,25 @@ export interface Migration {
   readonly postgres?: readonly string[];
 }
 
+/** A step of tenants' data with its number in `schema_version`: they are described with the tables that they change. */
+export interface NumberedMigration extends Migration {
+  readonly step: number;
+}
+
+/**
+ * The steps in the order of their numbers, which go on from those of a list.
+ *
+ * @throws Error where two have one number, or one is missing
+ */
+export function inOrder(first: readonly Migration[], numbered: readonly NumberedMigration[]): readonly Migration[] {
+  const later = numbered.toSorted((one, other) => one.step - other.step);
+  for (const [index, { step, name }] of later.entries()) {
+    const expected = first.length + index + 1;
+    if (step !== expected) throw new Error(`The step “${name}” has the number ${step}, not ${expected}.`);
+  }
+  return [...first, ...later];
+}
+
 /** A completed step, as `schema_version` has it. The kind is missing in rows of releases up to 13f0f8d2. */
 export interface CompletedStep {
   readonly name: string;

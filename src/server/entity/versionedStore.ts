@@ -2,7 +2,7 @@ import type { RawBuilder, Selectable, SqlBool } from 'kysely';
 import { ApiError, notFound } from '../apiError.ts';
 import type { Cell, QueryOptions, Reader, Value, Writer } from '../engine/engine.ts';
 import { untypedDb } from '../engine/queryBuilder.ts';
-import { tenantTables, type TenantTables } from '../engine/tables/tenant.ts';
+import type { TenantTables } from '../engine/tables/tenant.ts';
 import type { Table } from '../engine/tables/columns.ts';
 import {
   historyOf,
@@ -24,6 +24,7 @@ export type Written = Readonly<Record<string, Value | RawBuilder<Value>>>;
 
 /** The table's facts that a store needs. */
 export interface VersionedSettings<Row> {
+  readonly described: Table;
   /** The column that names a row. */
   readonly key: string;
   /** The columns that are read. */
@@ -81,9 +82,8 @@ export function versionedStore<Name extends VersionedTable>(
   settings: VersionedSettings<Selectable<TenantTables[Name]>>,
 ): VersionedStore<Selectable<TenantTables[Name]>> {
   type Row = Selectable<TenantTables[Name]> & Readonly<Record<string, Cell>>;
-  const { key, columns, fields, nameOf } = settings;
+  const { described, key, columns, fields, nameOf } = settings;
   const name: string = table;
-  const described: Table = tenantTables[table];
   const isJson = (field: string): boolean => described.columns[field]?.type === 'json';
   const changesOf = (before: Partial<Row>, after: Row): FieldChange[] =>
     changesBetween(

@@ -4,6 +4,7 @@ import { EngineUnavailable } from '../engine/engine.ts';
 import { tenantById } from '../control/tenants.ts';
 import type { Cluster } from '../engine/postgres/cluster.ts';
 import { refusalOf } from '../engine/postgres/problems.ts';
+import { tenantStructure } from '../features.ts';
 import { openData, type Data } from '../openData.ts';
 import { moveControl } from './moveControl.ts';
 import { moveTenant } from './moveTenant.ts';
@@ -50,6 +51,7 @@ async function betweenEngines(
     await moveTenant(from.engines.tenant(tenantId), to.engines.tenant(tenantId), {
       // DuckDB reads and writes files there alone.
       folder: folder.engines.tenant(tenantId).stagingFolder,
+      tables: tenantStructure.tables,
       say,
     });
     for (const note of notes) say(note);

@@ -1,9 +1,16 @@
 import { copyTables } from '#server/engine/copyTables.ts';
 import { dataVersion } from '#server/engine/dataVersion.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
-import { tenantTables } from '#server/engine/tables/tenant.ts';
+import type { Table } from '#server/engine/tables/columns.ts';
 import { MoveRefused } from './refused.ts';
 import { differencesOf } from './reconcile.ts';
+
+/** Where files are on their way, the description of the tables, and what receives a line a table. */
+interface MoveSettings {
+  readonly folder: string;
+  readonly tables: Readonly<Record<string, Table>>;
+  readonly say: (line: string) => void;
+}
 
 /** The tables of the target that are there already, by the version of the data that they are of. */
 const stateTable = 'CREATE TABLE IF NOT EXISTS moved_table (name VARCHAR PRIMARY KEY, version BIGINT NOT NULL)';
@@ -17,11 +24,11 @@ const stateTable = 'CREATE TABLE IF NOT EXISTS moved_table (name VARCHAR PRIMARY
 export async function moveTenant(
   from: TenantEngine,
   to: TenantEngine,
-  { folder, say }: { readonly folder: string; readonly say: (line: string) => void },
+  { folder, tables, say }: MoveSettings,
 ): Promise<void> {
   const { version } = await dataVersion(from);
   const done = await doneTables(to, version);
-  for (const [name, table] of Object.entries(tenantTables)) {
+  for (const [name, table] of Object.entries(tables)) {
     if (done.has(name)) continue;
     const counts = await from.read((reader) =>
       to.write(async (writer) => {
@@ -38,7 +45,7 @@ export async function moveTenant(
       'The tenant was changed while it was moved. Stop the server that it is on, then run this again.',
     );
   }
-  const differences = await differencesOf(from, to);
+  const differences = await differencesOf(from, to, tables);
   if (differences.length > 0) {
     await to.write((writer) => writer.run('DELETE FROM moved_table'));
     throw new MoveRefused(`Both sides differ in ${differences.join(', ')}. Run this again; nothing was removed.`);

@@ -5,26 +5,29 @@ import type { privacyEndpoints } from '#contract/endpoints/privacy.ts';
 import { guarded } from '#domain/records/formulaGuard.ts';
 import { notFound } from '#server/apiError.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
-import { givenRows, spreadTables, type SpreadTable } from '#server/engine/givenRows.ts';
+import { givenRows } from '#server/engine/givenRows.ts';
 import { changeRows, readRows, tenantDb, untypedDb } from '#server/engine/queryBuilder.ts';
-import { tenantTables } from '#server/engine/tables/tenant.ts';
+import type { Table } from '#server/engine/tables/columns.ts';
+import { recordTables } from '#server/engine/tables/records.ts';
 import { recordChange, type Author } from '#server/entity/audit.ts';
-import { storedRows, type StoredRow } from '#server/records/removals.ts';
+import { storedRecords, storedRows, type StoredRow } from '#server/records/removals.ts';
 import { sql } from 'kysely';
 import { personalTables, type Person } from './personalTables.ts';
 
 /** How many rows of each table name a person, and what becomes of them. */
 export type PersonalCounts = ValueOf<typeof privacyEndpoints.personalData>;
+/** The description of a tenant's tables, by name. */
+type Tables = Readonly<Record<string, Table>>;
 /** The files of an export. */
 export type PersonalFiles = ValueOf<typeof privacyEndpoints.personalDataExport>;
 
-const textFields = Object.entries(tenantTables.customer.columns).flatMap(([name, { type }]) =>
+const textFields = Object.entries(recordTables.customer.columns).flatMap(([name, { type }]) =>
   type === 'text' ? [name] : [],
 );
 
 /** The person of an id; one without a row of a customer may still be named elsewhere. */
 async function personOf(reader: Reader, userId: string, options?: QueryOptions): Promise<Person> {
-  const [row] = await storedRows(reader, 'customer', sql`user_id = ${userId}`, options);
+  const [row] = await storedRecords(reader, 'customer', sql`user_id = ${userId}`, options);
   const number = row?.['customer_no'] ?? null;
   return {
     userId,
@@ -53,12 +56,17 @@ export async function personalCounts(reader: Reader, userId: string, options?: Q
  *
  * @throws ApiError 404 where nothing names them
  */
-export async function exportPerson(writer: Writer, userId: string, author: Author): Promise<PersonalFiles> {
+export async function exportPerson(
+  writer: Writer,
+  described: Tables,
+  userId: string,
+  author: Author,
+): Promise<PersonalFiles> {
   await personalCounts(writer, userId);
   const person = await personOf(writer, userId);
   const tables: [string, readonly StoredRow[]][] = [];
   for (const { table, where } of personalTables) {
-    const rows = await storedRows(writer, table, where(person));
+    const rows = await storedRows(writer, table, describedIn(described, table), where(person));
     if (rows.length > 0) tables.push([table, rows]);
   }
   await note(writer, userId, 'export', author);
@@ -83,24 +91,38 @@ export async function exportPerson(writer: Writer, userId: string, author: Autho
  *
  * @throws ApiError 404 where nothing names them
  */
-export async function erasePerson(writer: Writer, userId: string, author: Author): Promise<PersonalCounts> {
+export async function erasePerson(
+  writer: Writer,
+  tables: Tables,
+  userId: string,
+  author: Author,
+): Promise<PersonalCounts> {
   const counts = await personalCounts(writer, userId);
   const person = await personOf(writer, userId);
   const alias = `anon:erased-${randomBytes(6).toString('hex')}`;
   const db = untypedDb(writer);
   for (const { table, where, fate, without } of personalTables) {
     if (fate === 'deleted') await db.deleteFrom(table).where(where(person)).execute();
-    else if (without && isSpread(table)) {
+    else if (without && describedIn(tables, table).spread === 'person') {
       const set = Object.entries(without(alias)).map(([column, value]) => [column, sql`${value}`] as const);
-      await changeRows(writer, givenRows({ table, set: Object.fromEntries(set), where: where(person) }));
+      await changeRows(
+        writer,
+        givenRows({
+          table: { name: table, described: describedIn(tables, table) },
+          set: Object.fromEntries(set),
+          where: where(person),
+        }),
+      );
     } else if (without) await db.updateTable(table).set(without(alias)).where(where(person)).execute();
   }
   await note(writer, alias, 'erase', author);
   return counts;
 }
 
-function isSpread(table: string): table is SpreadTable {
-  return (spreadTables as readonly string[]).includes(table);
+function describedIn(tables: Tables, name: string): Table {
+  const table = tables[name];
+  if (!table) throw new Error(`No table ${name} is described.`);
+  return table;
 }
 
 async function note(writer: Writer, id: string, action: 'export' | 'erase', author: Author): Promise<void> {

@@ -12,6 +12,7 @@ import { localMoment } from '#server/engine/functions.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Author } from '#server/entity/audit.ts';
+import { recordTables } from '#server/engine/tables/records.ts';
 import { versionedStore, type Save, type VersionedStore } from '#server/entity/versionedStore.ts';
 import { loadTables } from './loadTables.ts';
 import { declaredBelow } from './customFieldStore.ts';
@@ -21,6 +22,7 @@ import { noteConsents, type ConsentOrigin } from './consentLedger.ts';
 import { customerColumns, customerOf, fullName, type Customer, type CustomerRow } from './customerRow.ts';
 
 const store = versionedStore('customer', {
+  described: recordTables.customer,
   key: 'user_id',
   columns: customerColumns,
   fields: ['user_id', ...customerFieldNames, 'custom'],

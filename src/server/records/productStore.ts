@@ -7,6 +7,7 @@ import { localDayNumber, localMoment } from '#server/engine/functions.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Author } from '#server/entity/audit.ts';
+import { recordTables } from '#server/engine/tables/records.ts';
 import { versionedStore } from '#server/entity/versionedStore.ts';
 import { loadTables } from './loadTables.ts';
 import { declaredBelow } from './customFieldStore.ts';
@@ -15,6 +16,7 @@ import { productColumns, productName, productOf, type Product, type ProductRow }
 
 /** The products with their versions and history. */
 export const products = versionedStore('product', {
+  described: recordTables.product,
   key: 'item_id',
   columns: productColumns,
   fields: ['item_id', ...productFieldNames, 'custom'],

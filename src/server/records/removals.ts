@@ -4,7 +4,8 @@ import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import { nextId } from '../engine/nextId.ts';
 import { readRows, tenantDb, untypedDb } from '../engine/queryBuilder.ts';
 import type { Table } from '../engine/tables/columns.ts';
-import { tenantTables, type TenantTables } from '../engine/tables/tenant.ts';
+import { recordTables } from '../engine/tables/records.ts';
+import type { TenantTables } from '../engine/tables/tenant.ts';
 import type { Author } from '../entity/audit.ts';
 
 /** What a removal is of. */
@@ -26,14 +27,24 @@ export interface Removal<Extra = unknown> {
 /** How long a removal can be undone, in milliseconds. */
 const restorableMs = 24 * 3600 * 1000;
 
-/** Reads the rows of a table that match a condition, every column as text. */
-export async function storedRows(
+/** Reads the rows of a table of records that match a condition, every column as text. */
+export function storedRecords(
   reader: Reader,
-  table: keyof TenantTables,
+  table: keyof typeof recordTables,
   where: RawBuilder<SqlBool>,
   options?: QueryOptions,
 ): Promise<StoredRow[]> {
-  const { columns }: Table = tenantTables[table];
+  return storedRows(reader, table, recordTables[table], where, options);
+}
+
+/** The same of any table, by its description. */
+export async function storedRows(
+  reader: Reader,
+  table: keyof TenantTables,
+  { columns }: Table,
+  where: RawBuilder<SqlBool>,
+  options?: QueryOptions,
+): Promise<StoredRow[]> {
   const texts = Object.keys(columns).map((column) => sql`CAST(${sql.ref(column)} AS TEXT) AS ${sql.ref(column)}`);
   return readRows<StoredRow>(reader, sql`SELECT ${sql.join(texts)} FROM ${sql.table(table)} WHERE ${where}`, options);
 }
@@ -93,7 +104,7 @@ export async function takeRemoval<Extra>(
  */
 export async function putBack(
   writer: Writer,
-  table: keyof TenantTables,
+  table: keyof typeof recordTables,
   key: string,
   rows: readonly StoredRow[],
 ): Promise<void> {
@@ -101,7 +112,7 @@ export async function putBack(
   const keys = rows.map((row) => row[key] ?? '');
   const taken = await untypedDb(writer).selectFrom(table).select(key).where(key, 'in', keys).executeTakeFirst();
   if (taken) throw new ApiError('conflict', `“${String(taken[key])}” is there again; nothing was restored.`);
-  const { columns }: Table = tenantTables[table];
+  const { columns }: Table = recordTables[table];
   const known = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => column in columns)));
   await untypedDb(writer).insertInto(table).values(known).execute();
 }

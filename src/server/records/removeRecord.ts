@@ -3,7 +3,7 @@ import { ApiError } from '../apiError.ts';
 import type { Writer } from '../engine/engine.ts';
 import { tenantDb, untypedDb } from '../engine/queryBuilder.ts';
 import type { Author } from '../entity/audit.ts';
-import { putBack, storedRows, storeRemoval, takeRemoval } from './removals.ts';
+import { putBack, storedRecords, storeRemoval, takeRemoval } from './removals.ts';
 
 /** The kinds of records with a row of their own: what names one, its dense number, and the tables that refer to that. */
 const kinds = {
@@ -22,7 +22,7 @@ export async function removeRecord(
   author: Author,
 ): Promise<number> {
   const { key, number, linked } = kinds[entity];
-  const rows = await storedRows(writer, entity, sql`${sql.ref(key)} = ${id}`);
+  const rows = await storedRecords(writer, entity, sql`${sql.ref(key)} = ${id}`);
   const numbers = rows.map((row) => Number(row[number]));
   for (const table of linked) {
     await untypedDb(writer)
@@ -79,7 +79,7 @@ export async function removeOrder(
   author: Author,
 ): Promise<number | undefined> {
   const isAsked = customer === undefined ? sql`TRUE` : sql`sale.user_id = ${customer}`;
-  const lines = await storedRows(writer, 'sale', sql`sale.transaction_id = ${order} AND ${isAsked}`);
+  const lines = await storedRecords(writer, 'sale', sql`sale.transaction_id = ${order} AND ${isAsked}`);
   const [user, ...others] = new Set(lines.map((line) => String(line['user_id'])));
   if (user === undefined) return undefined;
   if (others.length > 0) {

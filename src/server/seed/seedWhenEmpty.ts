@@ -13,10 +13,11 @@ import type { Engines, TenantEngine } from '#server/engine/engine.ts';
 import type { Locks } from '#server/engine/locks.ts';
 import { seedPlan, type PlannedTenant } from './plan.ts';
 import { writeSignInSheet } from './signInSheet.ts';
-import { makeBatch } from '#server/features/recommendations/batchJob.ts';
 import { pictureFilesOf } from '#server/storage/pictureFiles.ts';
 import { fillRecords } from '#server/engine/duckdb/demo/fillRecords.ts';
+import type { TenantStructure } from '#server/engine/tables/tenant.ts';
 import { fillWork } from './fillWork.ts';
+import type { Seed } from './seeds.ts';
 import { sizesOf } from '#server/engine/duckdb/demo/sizes.ts';
 
 /** An account the seed made, as it is printed. */
@@ -37,6 +38,9 @@ export interface SeedSettings {
   readonly control: Control;
   readonly engines: Engines;
   readonly locks: Locks;
+  readonly structure: TenantStructure;
+  /** The features' rows of the demo. */
+  readonly seeds: readonly Seed[];
 }
 
 /**
@@ -52,7 +56,7 @@ export async function seedWhenEmpty(settings: SeedSettings): Promise<SeededAccou
   }
 }
 
-async function seed({ config, clock, control, engines }: SeedSettings): Promise<SeededAccount[]> {
+async function seed({ config, clock, control, engines, structure, seeds }: SeedSettings): Promise<SeededAccount[]> {
   const done = await controlDb(control)
     .selectFrom('setting')
     .select('name')
@@ -72,7 +76,7 @@ async function seed({ config, clock, control, engines }: SeedSettings): Promise<
     filled.map(async (tenant) => {
       const end = await places.acquire();
       const today = clock.today(tenant.timeZone);
-      await fillTenant(engines.tenant(tenant.id), tenant, today, config).finally(end);
+      await fillTenant(engines.tenant(tenant.id), tenant, today, { ...config, structure, seeds }).finally(end);
       // Its members were just computed: the day's work is done.
       await control.write((writer) => markDay(writer, tenant.id, today));
     }),
@@ -100,7 +104,8 @@ function newPassword(): string {
   return randomBytes(9).toString('base64url');
 }
 
-type FillConfig = Pick<Config, 'dataFolder' | 'storage' | 'publicUrl' | 'memoryLimitMb'>;
+type FillConfig = Pick<Config, 'dataFolder' | 'storage' | 'publicUrl' | 'memoryLimitMb'> &
+  Pick<SeedSettings, 'structure' | 'seeds'>;
 
 /** Fills one tenant of the plan: its records, its recommendations, and its staff's work of the last months. */
 async function fillTenant(
@@ -123,9 +128,12 @@ async function fillFile(
   engine: TenantEngine,
   { customers, seed }: PlannedTenant,
   today: string,
-  { dataFolder, storage, publicUrl }: FillConfig,
+  { dataFolder, storage, publicUrl, seeds }: FillConfig,
 ): Promise<void> {
   await fillRecords(engine, { seed, today, sizes: { ...sizesOf(customers), mailings: 0 }, pictures: publicUrl });
-  await engine.write((writer) => makeBatch(writer, { stagingFolder: engine.stagingFolder, today }));
-  await fillWork(engine, today, pictureFilesOf({ dataFolder, storage }));
+  const { stagingFolder } = engine;
+  for (const { ofRecords } of seeds) {
+    if (ofRecords) await engine.write((writer) => ofRecords(writer, { stagingFolder, today }));
+  }
+  await fillWork(engine, today, pictureFilesOf({ dataFolder, storage }), seeds);
 }

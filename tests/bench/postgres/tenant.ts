@@ -1,8 +1,8 @@
+import { tenantStructure } from '#server/features.ts';
 import { resolve } from 'node:path';
 import { readConfig } from '#server/config/config.ts';
 import { copyTables } from '#server/engine/copyTables.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
-import { tenantTables } from '#server/engine/tables/tenant.ts';
 import { openData, type Data } from '#server/openData.ts';
 import { openPostgres } from '#tests/support/postgres.ts';
 import { settings } from './settings.ts';
@@ -39,7 +39,9 @@ async function fill(from: TenantEngine, engine: TenantEngine): Promise<void> {
   console.log('Copying the same rows to PostgreSQL; this is done once …');
   const begun = performance.now();
   await from.read((reader) =>
-    engine.write((writer) => copyTables(reader, writer, { tables: tenantTables, folder: from.stagingFolder })),
+    engine.write((writer) =>
+      copyTables(reader, writer, { tables: tenantStructure.tables, folder: from.stagingFolder }),
+    ),
   );
   console.log(`… in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
 }

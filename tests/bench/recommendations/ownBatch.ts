@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { openControl } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { processLocks } from '#server/engine/locks.ts';
 import { addImport, findImport } from '#server/features/imports/importStore.ts';
-import { jobKinds } from '#server/jobKinds.ts';
+import { jobKinds } from '#tests/support/jobKinds.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
 import { openServerThreads } from '#server/serverThreads.ts';
 import type { Lists } from './rivals.ts';
@@ -30,6 +31,7 @@ export async function ownBatchOf({ lines, shoppers, today }: Split): Promise<Own
   const config = readConfig({ DODO_DATA: folder, DODO_TODAY: today });
   const control = await openControl(folder);
   const engines = duckdbEngines({
+    structure: tenantStructure,
     folder,
     memoryLimitMb: config.memoryLimitMb,
     timeZoneOf: () => Promise.resolve('UTC'),

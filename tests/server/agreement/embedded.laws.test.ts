@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,7 +32,12 @@ describe('the readings of a model agree', { timeout }, () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dodo-agreement-'));
-    engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => Promise.resolve('UTC') });
+    engines = duckdbEngines({
+      structure: tenantStructure,
+      folder,
+      memoryLimitMb: 1024,
+      timeZoneOf: () => Promise.resolve('UTC'),
+    });
     engine = engines.tenant('laws');
     await engine.write((writer) => fillEngine(writer, records));
   });

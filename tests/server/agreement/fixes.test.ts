@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,7 +97,12 @@ describe('a fix finds whom the refused text finds (§4)', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dodo-fixes-'));
-    engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
+    engines = duckdbEngines({
+      structure: tenantStructure,
+      folder,
+      memoryLimitMb: 512,
+      timeZoneOf: () => Promise.resolve('UTC'),
+    });
     engine = engines.tenant('fixes');
     await engine.write((writer) => fillEngine(writer, records));
     [{ today }] = (await engine.query('SELECT CURRENT_DATE::TEXT AS today')) as unknown as [{ today: string }];

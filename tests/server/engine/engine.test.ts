@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,12 @@ describe('the embedded engine', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dodo-engine-'));
-    engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => Promise.resolve('UTC') });
+    engines = duckdbEngines({
+      structure: tenantStructure,
+      folder,
+      memoryLimitMb: 1024,
+      timeZoneOf: () => Promise.resolve('UTC'),
+    });
     engine = engines.tenant('one');
   });
   afterAll(async () => {

@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +58,12 @@ describe('a tenant’s engine', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dodo-walls-'));
     await writeFile(join(folder, 'secret.csv'), 'a,b\n1,2\n');
-    engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => Promise.resolve('Australia/Sydney') });
+    engines = duckdbEngines({
+      structure: tenantStructure,
+      folder,
+      memoryLimitMb: 1024,
+      timeZoneOf: () => Promise.resolve('Australia/Sydney'),
+    });
     await engines.tenant('mine').query('SELECT 1');
     await engines.tenant('other').query('SELECT 1');
     await engines.release('other');

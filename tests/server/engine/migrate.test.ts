@@ -1,10 +1,10 @@
+import { tenantStructure } from '#server/features.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { controlMigrations } from '#server/control/controlMigrations.ts';
 import { openDatabase } from '#server/engine/duckdb/database.ts';
-import { tenantMigrations } from '#server/engine/duckdb/tenantMigrations.ts';
 import { EngineUnavailable, type Database } from '#server/engine/engine.ts';
 import { migrate, pendingSteps, type Migration, type MigrationKind } from '#server/engine/migrate.ts';
 
@@ -107,7 +107,7 @@ describe('a fork with its own step', () => {
 });
 
 describe.each([
-  ['a tenant', tenantMigrations],
+  ['a tenant', tenantStructure.migrations],
   ['the control data', controlMigrations],
 ])('the list of steps of %s', (_, migrations) => {
   it('names each step once', () => {

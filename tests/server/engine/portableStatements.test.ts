@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -5,13 +6,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { controlTables } from '#server/control/tables.ts';
 import { createTables } from '#server/engine/tables/ddl.ts';
-import { tenantTables } from '#server/engine/tables/tenant.ts';
 import type { Noted } from '#tests/support/notedStatements.ts';
 import { openPostgres, postgresPrograms, type Postgres } from '#tests/support/postgres.ts';
 import { statementsFolder } from '#tests/support/statementsFolder.js';
 
 const programs = postgresPrograms();
-const tables = { tenant: tenantTables, control: controlTables };
+const tables = { tenant: tenantStructure.tables, control: controlTables };
 
 /** The noted statements, without those that engine/duckdb makes and marks as DuckDB's alone. */
 async function notedStatements(): Promise<readonly Noted[]> {

@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,12 +6,10 @@ import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
-import { tenantMigrations } from '#server/engine/duckdb/tenantMigrations.ts';
 import type { Migration } from '#server/engine/migrate.ts';
 import { postgresDatabase } from '#server/engine/postgres/database.ts';
 import { addMissingIndexes } from '#server/engine/postgres/indexes.ts';
 import { migrateSchema } from '#server/engine/postgres/schema.ts';
-import { tenantTables } from '#server/engine/tables/tenant.ts';
 import { openData } from '#server/openData.ts';
 import { smallTenant } from '#server/seed/plan.ts';
 import { databaseUrl, hasPostgres, makeDatabase, openTestPostgres } from '#tests/support/testPostgres.ts';
@@ -91,7 +90,7 @@ describe.skipIf(!hasPostgres)('a schema that has all indexes', () => {
       connections: { light: 1, heavy: 1 },
       cancel: () => Promise.resolve(),
     });
-    const structure = { tables: tenantTables, migrations: tenantMigrations };
+    const structure = { tables: tenantStructure.tables, migrations: tenantStructure.migrations };
     await migrateSchema(database, structure, 'The schema');
     const asked: string[] = [];
     await database.write((writer) =>
@@ -107,7 +106,7 @@ describe.skipIf(!hasPostgres)('a schema that has all indexes', () => {
             return writer.run(sql, ...rest);
           },
         },
-        tenantTables,
+        tenantStructure.tables,
       ),
     );
     await database.close();

@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { sql } from 'kysely';
 import { readRows } from '#server/engine/queryBuilder.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -29,7 +30,12 @@ describe('cached rows', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dodo-kept-'));
-    engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => Promise.resolve('UTC') });
+    engines = duckdbEngines({
+      structure: tenantStructure,
+      folder,
+      memoryLimitMb: 1024,
+      timeZoneOf: () => Promise.resolve('UTC'),
+    });
   });
   afterAll(async () => {
     await engines.close();

@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { mkdtemp, rm, writeFile, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +9,12 @@ import { controlTables } from '#server/control/tables.ts';
 import { openDatabase } from '#server/engine/duckdb/database.ts';
 import type { Database } from '#server/engine/engine.ts';
 import { migrate, type Migration } from '#server/engine/migrate.ts';
-import { tenantMigrations } from '#server/engine/duckdb/tenantMigrations.ts';
 import type { Table } from '#server/engine/tables/columns.ts';
 import { createTables } from '#server/engine/tables/ddl.ts';
-import { tenantTables } from '#server/engine/tables/tenant.ts';
 
 /** The kinds of files: their migrations and their description. */
 const files = [
-  { name: 'tenant', migrations: tenantMigrations, tables: tenantTables },
+  { name: 'tenant', migrations: tenantStructure.migrations, tables: tenantStructure.tables },
   { name: 'control', migrations: controlMigrations, tables: controlTables },
 ] as const satisfies readonly { name: string; migrations: readonly Migration[]; tables: Record<string, Table> }[];
 

@@ -8,7 +8,7 @@ import type { TenantEngine } from '#server/engine/engine.ts';
 import { undoOutlook } from '#server/loading/undo/changedSince.ts';
 import { addImport, findImport, saveUndo } from '#server/features/imports/importStore.ts';
 import { undoJobKind } from '#server/features/imports/undo/undoJob.ts';
-import { jobKinds } from '#server/jobKinds.ts';
+import { jobKinds } from '#tests/support/jobKinds.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
 import { openData, type Data } from '#server/openData.ts';
 import { loadTables } from '#server/records/loadTables.ts';

@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,12 @@ describe('a store of rows with versions', () => {
   let engine: TenantEngine;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dodo-versions-'));
-    engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => Promise.resolve('UTC') });
+    engines = duckdbEngines({
+      structure: tenantStructure,
+      folder,
+      memoryLimitMb: 1024,
+      timeZoneOf: () => Promise.resolve('UTC'),
+    });
     engine = engines.tenant('shop');
     await engine.write((writer) =>
       customers.create(writer, 'C1', { customer_no: 0, name: 'Mia', custom: '{"tier":"gold","points":"3"}' }, ann),

@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,12 @@ describe('jobs', () => {
     log.length = 0;
     folder = await mkdtemp(join(tmpdir(), 'dodo-jobs-'));
     control = await openControl(folder);
-    engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => Promise.resolve('UTC') });
+    engines = duckdbEngines({
+      structure: tenantStructure,
+      folder,
+      memoryLimitMb: 1024,
+      timeZoneOf: () => Promise.resolve('UTC'),
+    });
     engine = engines.tenant('one');
   });
   afterEach(async () => {

@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +29,11 @@ describe.skipIf(!hasPostgres)('a tenant of the data folder', () => {
     const notes = await moveControl(from, to, tenantId);
     const [file] = [from, to].filter(({ engines }) => engines.tenant(tenantId).engine === 'duckdb');
     const folder = file?.engines.tenant(tenantId).stagingFolder ?? '';
-    await moveTenant(from.engines.tenant(tenantId), to.engines.tenant(tenantId), { folder, say });
+    await moveTenant(from.engines.tenant(tenantId), to.engines.tenant(tenantId), {
+      folder,
+      tables: tenantStructure.tables,
+      say,
+    });
     return notes;
   };
 
@@ -61,7 +66,7 @@ describe.skipIf(!hasPostgres)('a tenant of the data folder', () => {
     expect(await move(files, schemas, (line) => further.push(line))).toEqual([]);
     expect(further.some((line) => lines.includes(line))).toBe(false);
     const [from, to] = [files.engines.tenant(tenantId), schemas.engines.tenant(tenantId)];
-    expect(await differencesOf(from, to)).toEqual([]);
+    expect(await differencesOf(from, to, tenantStructure.tables)).toEqual([]);
     const some = 'SELECT name, email, birthdate, tenant_created_at FROM customer ORDER BY user_id LIMIT 5';
     expect(await to.query(some)).toEqual(await from.query(some));
   });
@@ -80,7 +85,9 @@ describe.skipIf(!hasPostgres)('a tenant of the data folder', () => {
     const back = await inFolder('back');
     try {
       await move(schemas, back);
-      expect(await differencesOf(back.engines.tenant(tenantId), files.engines.tenant(tenantId))).toEqual([]);
+      expect(
+        await differencesOf(back.engines.tenant(tenantId), files.engines.tenant(tenantId), tenantStructure.tables),
+      ).toEqual([]);
       const chats = (data: Data) =>
         tenantDb(data.engines.tenant(tenantId))
           .selectFrom('chat_conversation')

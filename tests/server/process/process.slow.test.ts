@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -155,7 +156,12 @@ describe('kill -9', () => {
       writer.child.kill('SIGKILL');
       await writer.ended;
       const acknowledged = Number(writer.said().trim().split('\n').at(-1));
-      const engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
+      const engines = duckdbEngines({
+        structure: tenantStructure,
+        folder,
+        memoryLimitMb: 512,
+        timeZoneOf: () => Promise.resolve('UTC'),
+      });
       const [row] = await engines
         .tenant('killed')
         .query<{ last: number; rows: number }>('SELECT max(id) AS last, count(*) AS rows FROM automation');

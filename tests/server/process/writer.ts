@@ -1,9 +1,15 @@
+import { tenantStructure } from '#server/features.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { nextId } from '#server/engine/nextId.ts';
 
 /** A process that writes forever and prints each committed number; killed by process.test.ts. */
 const [folder = ''] = process.argv.slice(2);
-const engine = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') }).tenant('killed');
+const engine = duckdbEngines({
+  structure: tenantStructure,
+  folder,
+  memoryLimitMb: 512,
+  timeZoneOf: () => Promise.resolve('UTC'),
+}).tenant('killed');
 for (;;) {
   const id = await engine.write(async (writer) => {
     const number = await nextId(writer, 'automation');

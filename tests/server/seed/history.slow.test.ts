@@ -1,3 +1,4 @@
+import { seeds, tenantStructure } from '#server/features.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,11 +43,21 @@ describe('the past of the demo’s campaigns', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dodo-history-'));
-    engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => Promise.resolve('Australia/Melbourne') });
+    engines = duckdbEngines({
+      structure: tenantStructure,
+      folder,
+      memoryLimitMb: 1024,
+      timeZoneOf: () => Promise.resolve('Australia/Melbourne'),
+    });
     for (const name of ['one', 'again']) {
       const sizes = { ...sizesOf(1000), mailings: 0 };
       await fillRecords(engines.tenant(name), { seed: 1, today, sizes, pictures: 'https://console.example' });
-      await fillWork(engines.tenant(name), today, pictureFilesOf({ dataFolder: folder, storage: { mode: 'local' } }));
+      await fillWork(
+        engines.tenant(name),
+        today,
+        pictureFilesOf({ dataFolder: folder, storage: { mode: 'local' } }),
+        seeds,
+      );
     }
     engine = engines.tenant('one');
   });

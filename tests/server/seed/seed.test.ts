@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +21,12 @@ describe('the seed', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dodo-seed-'));
-    engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => Promise.resolve('UTC') });
+    engines = duckdbEngines({
+      structure: tenantStructure,
+      folder,
+      memoryLimitMb: 1024,
+      timeZoneOf: () => Promise.resolve('UTC'),
+    });
     const sizes = sizesOf(2000);
     await fillRecords(engines.tenant('one'), { seed: 1, today, sizes, pictures: 'https://console.example' });
     await fillRecords(engines.tenant('again'), { seed: 1, today, sizes, pictures: 'https://console.example' });

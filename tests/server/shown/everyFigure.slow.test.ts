@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
-import { handlers } from '#server/handlers.ts';
+import { handlers } from '#server/features.ts';
 import { readShape, shapeReply } from '#server/shape.ts';
 import { expectAlike } from '../analytics/alike.ts';
 import { addOddRows } from '../analytics/oddRows.ts';

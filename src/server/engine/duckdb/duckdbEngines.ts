@@ -9,12 +9,14 @@ import { migrate } from '../migrate.ts';
 import { openFiles } from '../openFiles.ts';
 import { tenantEngine } from '../tenantEngine.ts';
 import { fairScheduler } from '../fairScheduler.ts';
-import { tenantMigrations } from './tenantMigrations.ts';
+import type { TenantStructure } from '../tables/tenant.ts';
 
 /** The location of the tenants' files, and their resource limits. */
 export interface DuckdbEnginesSettings {
   /** Absolute path of the data folder. */
   readonly folder: string;
+  /** What a file is brought to when it is opened. */
+  readonly structure: TenantStructure;
   /** Megabytes for all open files together. */
   readonly memoryLimitMb: number;
   /** The tenant's time zone, an IANA name; read when its file is opened. */
@@ -113,7 +115,7 @@ async function openTenant(settings: DuckdbEnginesSettings, tenantId: string, beg
     onStatement: settings.onStatement,
   });
   try {
-    await migrate(database, tenantMigrations, file);
+    await migrate(database, settings.structure.migrations, file);
     return database;
   } catch (error) {
     await database.close();

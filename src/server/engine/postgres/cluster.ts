@@ -1,8 +1,8 @@
 import { EngineUnavailable } from '../engine.ts';
 import { statementOf } from '../queryBuilder.ts';
-import { tenantTables } from '../tables/tenant.ts';
+import type { Table } from '../tables/columns.ts';
 import { totalsPlan } from '../totals.ts';
-import { placeOf, spread, together, type TableName } from './clusterTables.ts';
+import { placeOf, spread, together } from './clusterTables.ts';
 import type { RunAsOwner } from './layout.ts';
 import { schemaOf, type Owner } from './roles.ts';
 
@@ -22,31 +22,35 @@ export interface Cluster {
   gather(tenantId: string, say: Say): Promise<void>;
 }
 
-/** The tables that a large tenant's people are in, customers first: their place tells which layout the tenant has. */
-const people = ['customer', 'sale', 'email', 'segment', 'campaign_recipient'] as const satisfies readonly TableName[];
+/** A table by its name, with its description. */
+type NamedTable = readonly [name: string, table: Table];
 
-/** Small tables that those are read with; every node has all of their rows. The rest stands on the coordinator. */
-const everywhere = [
-  'product',
-  'segment_definition',
-  'filter_definition',
-  'field_definition',
-  'suppression',
-  'customer_kept',
-  'product_kept',
-  'sale_kept',
-] as const;
+/**
+ * The tables that a large tenant's people are in, customers first: their place tells which layout the tenant has. And small tables that those
+ * are read with; every node has all of their rows. The rest stands on the coordinator.
+ */
+function tablesOf(tables: Readonly<Record<string, Table>>): Readonly<Record<'people' | 'everywhere', NamedTable[]>> {
+  const all = Object.entries(tables);
+  const people = all.filter(([, table]) => table.spread === 'person');
+  const isCustomers = ([name]: NamedTable): boolean => name === 'customer';
+  return {
+    people: [...people.filter(isCustomers), ...people.filter((table) => !isCustomers(table))],
+    everywhere: all.filter(([, table]) => table.spread === 'everywhere'),
+  };
+}
 
-/** The cluster of a database, by the database's owner. */
-export function clusterOf(owner: Owner): Cluster {
+/** The cluster of a database, by the database's owner. `tables` describes those of a tenant. */
+export function clusterOf(owner: Owner, tables: Readonly<Record<string, Table>>): Cluster {
+  const { people, everywhere } = tablesOf(tables);
+
   /** Moves a table, and compares its rows before and after. */
   async function move(
     tenantId: string,
-    name: TableName,
+    [name, table]: NamedTable,
     how: (run: RunAsOwner) => Promise<boolean>,
   ): Promise<string | undefined> {
     return owner.inSchema(schemaOf(tenantId), async (run) => {
-      const { text } = statementOf(totalsPlan(name, tenantTables[name]), 'postgres');
+      const { text } = statementOf(totalsPlan(name, table), 'postgres');
       const totals = async () => JSON.stringify((await run(text)).rows);
       const before = await totals();
       if (!(await how(run))) return undefined;
@@ -58,12 +62,13 @@ export function clusterOf(owner: Owner): Cluster {
   }
   async function moveAll(
     tenantId: string,
-    names: readonly TableName[],
+    list: readonly NamedTable[],
     say: Say,
-    how: (run: RunAsOwner, name: TableName) => Promise<boolean>,
+    how: (run: RunAsOwner, table: NamedTable) => Promise<boolean>,
   ): Promise<void> {
-    for (const name of names) {
-      const line = await move(tenantId, name, (run) => how(run, name));
+    for (const table of list) {
+      const [name] = table;
+      const line = await move(tenantId, table, (run) => how(run, table));
       if (line === undefined) continue;
       say(line);
       // Later statements are then planned for the new place of the rows. This only helps: its failure is ignored.
@@ -73,19 +78,18 @@ export function clusterOf(owner: Owner): Cluster {
 
   return {
     spread: (tenantId, say) =>
-      moveAll(tenantId, [...people, ...everywhere], say, async (run, name) => {
+      moveAll(tenantId, [...people, ...everywhere], say, async (run, [name, table]) => {
         const place = await placeOf(run, name);
         if (place === 'spread' || place === 'everywhere') return false;
         if (name === 'customer') await together.end(run);
-        const isEverywhere = (everywhere as readonly string[]).includes(name);
-        await (isEverywhere ? spread.everywhere(run, name) : spread.byPerson(run, name));
+        await (table.spread === 'everywhere' ? spread.everywhere(run, name) : spread.byPerson(run, name, table));
         return true;
       }),
     gather: (tenantId, say) =>
-      moveAll(tenantId, [...everywhere, ...people.toReversed()], say, async (run, name) => {
+      moveAll(tenantId, [...everywhere, ...people.toReversed()], say, async (run, [name, table]) => {
         const place = await placeOf(run, name);
         if (place !== 'spread' && place !== 'everywhere') return false;
-        await spread.end(run, name);
+        await spread.end(run, name, table);
         if (name === 'customer') await together.begin(run);
         return true;
       }),

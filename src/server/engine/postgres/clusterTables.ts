@@ -1,10 +1,7 @@
 import { EngineUnavailable } from '../engine.ts';
-import type { tenantTables } from '../tables/tenant.ts';
+import type { Table } from '../tables/columns.ts';
 import { uniqueIndexesOf } from './indexes.ts';
 import { hasCitus, type RunAsOwner } from './layout.ts';
-
-/** A table of a tenant. */
-export type TableName = keyof typeof tenantTables;
 
 /** Where a table is: spread over the nodes, whole on every node, on the node of its schema, or on the coordinator. */
 export type TablePlace = 'spread' | 'everywhere' | 'node' | 'coordinator';
@@ -23,8 +20,8 @@ export async function placeOf(run: RunAsOwner, name: string): Promise<TablePlace
 /** How a table is spread, and brought back to the coordinator. */
 export const spread = {
   /** Rows of one person are on one node, those of all tables on the same one. */
-  byPerson: async (run: RunAsOwner, name: string): Promise<void> => {
-    await remakeIndexes(run, name, false);
+  byPerson: async (run: RunAsOwner, name: string, table: Table): Promise<void> => {
+    await remakeIndexes(run, name, table, false);
     const beside = name === 'customer' ? 'none' : 'customer';
     await run('SELECT create_distributed_table($1::regclass, $2, colocate_with => $3)', [name, 'user_id', beside]);
     await forgetCopy(run, name);
@@ -33,9 +30,9 @@ export const spread = {
     await run('SELECT create_reference_table($1::regclass)', [name]);
     await forgetCopy(run, name);
   },
-  end: async (run: RunAsOwner, name: string): Promise<void> => {
+  end: async (run: RunAsOwner, name: string, table: Table): Promise<void> => {
     await run('SELECT undistribute_table($1::regclass)', [name]);
-    await remakeIndexes(run, name, true);
+    await remakeIndexes(run, name, table, true);
   },
 };
 
@@ -61,8 +58,8 @@ async function forgetCopy(run: RunAsOwner, name: string): Promise<void> {
 }
 
 /** An index of unique values of another column than the one that spreads a table is none that a node could keep. */
-async function remakeIndexes(run: RunAsOwner, name: string, isWhole: boolean): Promise<void> {
-  for (const index of uniqueIndexesOf(name)) {
+async function remakeIndexes(run: RunAsOwner, name: string, table: Table, isWhole: boolean): Promise<void> {
+  for (const index of uniqueIndexesOf(name, table)) {
     await run(`DROP INDEX IF EXISTS "${index.name}"`);
     await run(isWhole ? index.whole : index.plain);
   }

@@ -5,7 +5,7 @@ import type { Table } from '../tables/columns.ts';
 const ofImport = '(import_id) WHERE (import_id IS NOT NULL)';
 
 /**
- * Indexes of the tables that have many rows, by table: DuckDB reads columns, PostgreSQL finds rows. The dense numbers
+ * Indexes of the shared tables that have many rows, by table; features' tables name theirs (`indexes`): DuckDB reads columns, PostgreSQL finds rows. The dense numbers
  * carry every condition (conditions.md §5), the others find one record or one period. Each is spelled as PostgreSQL prints it
  * (`pg_indexes.indexdef`): those that a schema lacks are created when it is opened.
  */
@@ -27,17 +27,11 @@ const indexes: Readonly<Record<string, readonly string[]>> = {
   sale_kept: ['(of_import, kind, event_id)'],
   email: ['(customer_no)', '(user_id)', '(email_id)', '(campaign_id)'],
   segment: ['(id, customer_no)', '(customer_no)'],
-  campaign_recipient: ['(campaign_id, state, "position")', '(user_id)', '(mail_id)'],
   email_log: ['UNIQUE (id)', '(token)', '(user_id)', '(campaign_id)', '(created_at)'],
   mail_link: ['(mail_id)'],
   mail_event: ['(mail_id)', '(at)'],
   suppression: ['(lower(address))'],
   consent_change: ['(user_id)'],
-  recommendation: ['(batch_id, customer_no)'],
-  recommendation_item: ['(batch_id, item_no)'],
-  recommendation_bought: ['(customer_no)'],
-  site_event: ['(at)', '(user_id)', '(transaction_id)'],
-  site_order: ['(standing)', '(id)'],
   field_value: ['(table_name, field)'],
   audit: ['(entity, entity_id)'],
   job: ["(id) WHERE (status = ANY (ARRAY['waiting'::text, 'running'::text]))"],
@@ -53,8 +47,8 @@ interface Index {
   readonly isUnique: boolean;
 }
 
-function indexesOn(table: string): Index[] {
-  return (indexes[table] ?? []).map((index) => ({
+function indexesOn(table: string, described?: Table): Index[] {
+  return [...(indexes[table] ?? []), ...(described?.indexes ?? [])].map((index) => ({
     table,
     definition: index.replace(unique, ''),
     isUnique: index.startsWith(unique),
@@ -71,7 +65,7 @@ export async function addMissingIndexes(writer: Writer, tables: Readonly<Record<
     "SELECT tablename || substring(indexdef from ' USING btree (.*)$') AS key FROM pg_indexes WHERE schemaname = current_schema()",
   );
   const keys = new Set(present.map(({ key }) => key));
-  for (const index of Object.keys(tables).flatMap(indexesOn)) {
+  for (const index of Object.entries(tables).flatMap(([name, table]) => indexesOn(name, table))) {
     // The nodes of a cluster keep no unique index of a spread table.
     if (!keys.has(index.table + index.definition)) await writer.run(createIndex(index, writer.engine !== 'citus'));
   }
@@ -91,8 +85,9 @@ function createIndex(index: Index, mayBeUnique = true): string {
 /** A table's unique indexes by name, each with the statements that create it: as unique, and as not unique. */
 export function uniqueIndexesOf(
   table: string,
+  described: Table,
 ): { readonly name: string; readonly whole: string; readonly plain: string }[] {
-  return indexesOn(table)
+  return indexesOn(table, described)
     .filter(({ isUnique }) => isUnique)
     .map((index) => ({ name: nameOf(index), whole: createIndex(index), plain: createIndex(index, false) }));
 }

@@ -2,13 +2,12 @@ import { setMaxListeners } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Begin } from '../duckdb/connection.ts';
-import { tenantMigrations } from '../duckdb/tenantMigrations.ts';
 import type { CommitHook, Database, Engines, QueryOptions } from '../engine.ts';
 import type { Notices } from '../notices.ts';
 import { fairScheduler, processors } from '../fairScheduler.ts';
 import { openFiles } from '../openFiles.ts';
 import { tenantEngine } from '../tenantEngine.ts';
-import { tenantTables } from '../tables/tenant.ts';
+import type { TenantStructure } from '../tables/tenant.ts';
 import { postgresDatabase } from './database.ts';
 import { engineOf, type Layout } from './layout.ts';
 import { schemaOf, type Owner } from './roles.ts';
@@ -19,6 +18,8 @@ export interface PostgresEnginesSettings {
   /** Absolute path of the data folder, for files on their way in and out. */
   readonly folder: string;
   readonly owner: Owner;
+  /** What a schema is brought to when it is opened. */
+  readonly structure: TenantStructure;
   /** Megabytes for reading files of all tenants together. */
   readonly memoryLimitMb: number;
   readonly notices: Notices;
@@ -95,7 +96,7 @@ function stagingFolder(folder: string, tenantId: string): string {
 }
 
 async function openTenant(
-  { folder, owner, memoryLimitMb, timeZoneOf, onStatement }: PostgresEnginesSettings,
+  { folder, owner, structure, memoryLimitMb, timeZoneOf, onStatement }: PostgresEnginesSettings,
   tenantId: string,
   { layouts, begin }: { readonly layouts: Map<string, Layout>; readonly begin: Begin },
 ): Promise<Database> {
@@ -120,8 +121,7 @@ async function openTenant(
     onStatement,
   });
   try {
-    const structure = { tables: tenantTables, migrations: tenantMigrations, rows: firstRows };
-    await migrateSchema(database, structure, `The schema ${schema}`);
+    await migrateSchema(database, { ...structure, rows: firstRows }, `The schema ${schema}`);
     return database;
   } catch (error) {
     await database.close();

@@ -42,6 +42,13 @@ export interface Table {
   readonly columns: Readonly<Record<string, Column>>;
   /** Columns that together name a row, with an index; absent where rows have no name, or too many to index. */
   readonly key?: readonly string[];
+  /**
+   * Where a cluster keeps the rows of a large tenant: with the person of their `user_id`, or on every node; else on the coordinator
+   * (postgres/cluster.ts).
+   */
+  readonly spread?: 'person' | 'everywhere';
+  /** Indexes of PostgreSQL where it has many rows, spelled as in postgres/indexes.ts. */
+  readonly indexes?: readonly string[];
 }
 
 /** Kysely's row types of a list of tables. */

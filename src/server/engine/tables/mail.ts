@@ -1,6 +1,6 @@
 import { consentSources, suppressionReasons } from '#contract/endpoints/consent.ts';
 import { machineRules, mailEventKinds, mailKinds } from '#contract/endpoints/outboxWords.ts';
-import type { Migration } from '../migrate.ts';
+import type { NumberedMigration } from '../migrate.ts';
 import { integer, json, moment, text, boolean, type Table } from './columns.ts';
 
 /**
@@ -73,6 +73,7 @@ export const mailTables = {
       lifted_by: text({ null: true }),
     },
     key: ['id'],
+    spread: 'everywhere',
   },
   /** Every change of a customer's consent. */
   consent_change: {
@@ -96,7 +97,8 @@ export const mailTables = {
 } as const satisfies Record<string, Table>;
 
 /** Makes the tables in a file from before. */
-export const mailMigration: Migration = {
+export const mailMigration: NumberedMigration = {
+  step: 11,
   name: 'mails, their links and events, suppression and consent',
   kind: 'adds only',
   statements: [

@@ -50,6 +50,7 @@ export const recordTables = {
       ...written,
     },
     key: ['user_id'],
+    spread: 'person',
   },
   product: {
     columns: {
@@ -82,6 +83,7 @@ export const recordTables = {
       ...written,
     },
     key: ['item_id'],
+    spread: 'everywhere',
   },
   /**
    * event_id is unique, enforced by the loader (MERGE INTO on it). There is no index: at 10,000,000 rows it would take
@@ -112,6 +114,7 @@ export const recordTables = {
       identity: json({ null: true }),
       ...written,
     },
+    spread: 'person',
   },
   email: {
     columns: {
@@ -126,6 +129,7 @@ export const recordTables = {
       click: integer({ default: 0 }),
       matched_from,
     },
+    spread: 'person',
   },
   /** Stored members; the name is the one that the readable SQL reads. */
   segment: {
@@ -137,5 +141,6 @@ export const recordTables = {
       name: text(),
       since: moment(),
     },
+    spread: 'person',
   },
 } as const satisfies Record<string, Table>;

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { NumberedMigration } from '../migrate.ts';
 import { integer, text, type Column, type Table } from './columns.ts';
 import { recordTables } from './records.ts';
 
@@ -19,6 +19,7 @@ function kept({ columns }: Table): Table {
       row_import: integer({ null: true }),
       ...Object.fromEntries(stored),
     },
+    spread: 'everywhere',
   };
 }
 
@@ -58,7 +59,8 @@ function keptTable(table: string, columns: string): string {
 }
 
 /** Adds what undoing an import needs. */
-export const undoMigration: Migration = {
+export const undoMigration: NumberedMigration = {
+  step: 18,
   name: 'undo of imports',
   kind: 'adds only',
   statements: [
@@ -76,7 +78,8 @@ export const undoMigration: Migration = {
 };
 
 /** Adds the column that identifies corrected sales lines; a job fills it (features/imports/identityJob.ts). */
-export const identityMigration: Migration = {
+export const identityMigration: NumberedMigration = {
+  step: 27,
   name: 'first forms of corrected lines of sales',
   kind: 'adds only',
   statements: ['ALTER TABLE sale ADD COLUMN identity JSON', 'ALTER TABLE sale_kept ADD COLUMN identity JSON'],

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { automationEndpoints, automationSettings } from '#contract/endpoints/automation.ts';
 import { recipes, type RecipeName } from '#domain/automation/recipes.ts';
+import { automationTables } from './automationTables.ts';
 import { versionedStore } from '#server/entity/versionedStore.ts';
 
 /** An automation as the wire has it, and what a person chooses of it. */
@@ -10,6 +11,7 @@ export type Settings = v.InferOutput<typeof automationSettings>;
 
 /** Automations with their versions, deleted ones too. */
 export const automationRows = versionedStore('automation', {
+  described: automationTables.automation,
   key: 'id',
   columns: [
     'id',

@@ -1,8 +1,31 @@
-import type { Migration } from '#server/engine/migrate.ts';
-import { integer, moment, text, type Table } from '#server/engine/tables/columns.ts';
+import { recipeNames } from '#domain/automation/recipes.ts';
+import type { NumberedMigration } from '#server/engine/migrate.ts';
+import { boolean, integer, json, moment, text, type Table } from '#server/engine/tables/columns.ts';
 
 /** Who came to a mail of an automation by which occasion. */
 export const automationTables = {
+  automation: {
+    columns: {
+      id: integer(),
+      title: text(),
+      description: text(),
+      active: boolean(),
+      /** For whom and when it sends; null while none is chosen. */
+      recipe: text({ null: true, values: recipeNames }),
+      /** Wait, cap, segment, template, subject and sender; null is as the recipe has them. */
+      settings: json({ null: true }),
+      active_since: moment({ null: true }),
+      /** When it looked for people last. */
+      looked_at: moment({ null: true }),
+      /** Why it does not send although it is switched on. */
+      failure: text({ null: true }),
+      version: integer({ null: true, default: 1 }),
+      updated_at: moment({ null: true }),
+      /** Deleted, but can still be restored. */
+      deleted_at: moment({ null: true }),
+    },
+    key: ['id'],
+  },
   /** One row a person and occasion; their mail is in the send ledger of the campaign that the look made. */
   automation_entry: {
     columns: {
@@ -21,7 +44,8 @@ export const automationTables = {
 } as const satisfies Record<string, Table>;
 
 /** Adds recipes to automations, and who was mailed by them. */
-export const automationMigration: Migration = {
+export const automationMigration: NumberedMigration = {
+  step: 16,
   name: 'recipes of automations, and who was mailed by them',
   kind: 'adds only',
   statements: [

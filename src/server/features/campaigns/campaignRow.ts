@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { campaignEndpoints } from '#contract/endpoints/campaign.ts';
 import { campaignForm } from '#contract/endpoints/campaignForm.ts';
+import { campaignTables } from './campaignTables.ts';
 import { versionedStore } from '#server/entity/versionedStore.ts';
 import type { RunState } from './runState.ts';
 
@@ -13,6 +14,7 @@ export type CampaignForm = v.InferOutput<typeof campaignForm>;
 
 /** Campaigns with their versions, deleted ones too. */
 export const campaignRows = versionedStore('campaign', {
+  described: campaignTables.campaign,
   key: 'id',
   columns: [
     'id',

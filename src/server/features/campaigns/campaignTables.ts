@@ -1,10 +1,35 @@
 import { abGroups } from '#domain/campaigns/fields.ts';
-import { recipientReasons, recipientStates } from '#domain/campaigns/states.ts';
-import type { Migration } from '#server/engine/migrate.ts';
+import { campaignStatuses, recipientReasons, recipientStates } from '#domain/campaigns/states.ts';
+import type { NumberedMigration } from '#server/engine/migrate.ts';
 import { integer, json, moment, text, type Table } from '#server/engine/tables/columns.ts';
 
-/** What a campaign was started with and how far it is, and its send ledger: one row a person of its audience. */
+/** Campaigns, what one was started with and how far it is, and its send ledger: one row a person of its audience. */
 export const campaignTables = {
+  campaign: {
+    columns: {
+      id: integer(),
+      name: text(),
+      channel: text({ default: 'dodo-mail' }),
+      status: text({ values: campaignStatuses }),
+      /** The rest of the campaign's form, under the specification's names. */
+      payload: json(),
+      version: integer({ default: 1 }),
+      created_at: moment(),
+      /** The instant that its schedule means. */
+      scheduled_at: moment({ null: true }),
+      updated_at: moment({ null: true }),
+      /** Deleted, but can still be restored. */
+      deleted_at: moment({ null: true }),
+      /** Whether a clock change skips or repeats the scheduled time. */
+      scheduled_note: text({ null: true, values: ['skipped', 'repeated'] }),
+      started_at: moment({ null: true }),
+      ended_at: moment({ null: true }),
+      failure: text({ null: true }),
+      /** The automation whose look made it; such a campaign is shown nowhere but in the automation's ledger. */
+      automation_id: integer({ null: true }),
+    },
+    key: ['id'],
+  },
   campaign_run: {
     columns: {
       campaign_id: integer(),
@@ -62,11 +87,14 @@ export const campaignTables = {
       decided_by: text({ null: true }),
     },
     key: ['campaign_id', 'user_id'],
+    indexes: ['(campaign_id, state, "position")', '(user_id)', '(mail_id)'],
+    spread: 'person',
   },
 } as const satisfies Record<string, Table>;
 
 /** Adds sending to campaigns in a file from before. */
-export const campaignMigration: Migration = {
+export const campaignMigration: NumberedMigration = {
+  step: 14,
   name: 'sending campaigns, and their ledger',
   kind: 'adds only',
   statements: [
@@ -109,7 +137,8 @@ export const campaignMigration: Migration = {
 };
 
 /** Adds what is known of campaigns that services of others send. */
-export const campaignServiceMigration: Migration = {
+export const campaignServiceMigration: NumberedMigration = {
+  step: 22,
   name: 'campaigns that other services send',
   kind: 'adds only',
   statements: [
@@ -119,7 +148,8 @@ export const campaignServiceMigration: Migration = {
 };
 
 /** Adds attempts to the ledger, the streak of failures that pauses a campaign, and decisions on people with unknown delivery. */
-export const campaignTriesMigration: Migration = {
+export const campaignTriesMigration: NumberedMigration = {
+  step: 28,
   name: 'tries of the send ledger, pauses and decisions',
   kind: 'adds only',
   statements: [

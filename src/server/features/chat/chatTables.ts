@@ -1,6 +1,6 @@
 import { chatAuthors, chatChannels, chatGrounds, chatStates } from '#domain/chat/conversation.ts';
 import { chatLanguages } from '#domain/chat/phrases.ts';
-import type { Migration } from '#server/engine/migrate.ts';
+import type { NumberedMigration } from '#server/engine/migrate.ts';
 import { integer, json, moment, text, texts, type Table } from '#server/engine/tables/columns.ts';
 
 /** Conversations of the chat assistant, and what colleagues say of them (specification 2 §3 Chat). */
@@ -48,7 +48,8 @@ export const chatTables = {
 } as const satisfies Record<string, Table>;
 
 /** Adds to a file from before where a conversation was held, what became of it, and what answers rest on. */
-export const chatMigration: Migration = {
+export const chatMigration: NumberedMigration = {
+  step: 20,
   name: 'channel, language and state of conversations, and what answers rest on',
   kind: 'adds only',
   statements: [

@@ -8,7 +8,7 @@ import { personKey } from '#server/engine/personKey.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';
 import { changeRows, readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Author } from '#server/entity/audit.ts';
-import { putBack, storedRows, storeRemoval, takeRemoval } from '#server/records/removals.ts';
+import { putBack, storedRecords, storeRemoval, takeRemoval } from '#server/records/removals.ts';
 import { customerFieldNames } from '#contract/endpoints/customerForm.ts';
 import { idsOfStatement, partsOf } from '#domain/partsOf.ts';
 import type { Written } from '#server/entity/versionedStore.ts';
@@ -63,7 +63,7 @@ export async function mergeCustomers(writer: Writer, into: string, other: string
   if (into === other)
     throw new ApiError('unprocessable', 'Choose another customer: this one cannot be merged with itself.');
   const [kept, merged] = [await customers.get(writer, into), await customers.get(writer, other)];
-  const rows = await storedRows(writer, 'customer', sql`user_id = ${other}`);
+  const rows = await storedRecords(writer, 'customer', sql`user_id = ${other}`);
   const moved = { sale: await move(writer, 'sale', merged, kept), email: await move(writer, 'email', merged, kept) };
   const visitors = await visitorsOf(writer, other);
   await giveVisitors(writer, visitors, other, into);

@@ -8,8 +8,8 @@ export const privacyHandlers = {
     engine.read((reader) => personalCounts(reader, id, { signal })),
 
   personalDataExport: ({ engine, params: { user_id: id }, ...call }) =>
-    engine.write((writer) => exportPerson(writer, id, authorOf(call))),
+    engine.write((writer) => exportPerson(writer, call.structure.tables, id, authorOf(call))),
 
   personalDataErase: ({ engine, params: { user_id: id }, ...call }) =>
-    engine.write((writer) => erasePerson(writer, id, authorOf(call))),
+    engine.write((writer) => erasePerson(writer, call.structure.tables, id, authorOf(call))),
 } satisfies Handlers<typeof privacyEndpoints>;

@@ -1,6 +1,6 @@
 import { importTypes } from '#domain/imports/targets.ts';
 import { periods } from '#domain/datasets/periods.ts';
-import type { Migration } from '#server/engine/migrate.ts';
+import type { NumberedMigration } from '#server/engine/migrate.ts';
 import { integer, json, moment, text, type Table } from '#server/engine/tables/columns.ts';
 
 /** Uploads that are repeated, and which of them belong together. */
@@ -45,7 +45,8 @@ export const datasetTables = {
 } as const satisfies Record<string, Table>;
 
 /** Makes the tables in a file from before; imports name the dataset that they are a run of. */
-export const datasetMigration: Migration = {
+export const datasetMigration: NumberedMigration = {
+  step: 17,
   name: 'datasets, and groups of them',
   kind: 'adds only',
   statements: [

@@ -1,4 +1,4 @@
-import type { Migration } from '#server/engine/migrate.ts';
+import type { NumberedMigration } from '#server/engine/migrate.ts';
 import { bigint, boolean, integer, json, text, type Table } from '#server/engine/tables/columns.ts';
 
 /** Rows that imports rejected, as long as nobody corrected them. */
@@ -22,7 +22,8 @@ export const rejectedTables = {
 } as const satisfies Record<string, Table>;
 
 /** Keeps rejected rows, and how the file of an import was read, for running them again. */
-export const rejectedMigration: Migration = {
+export const rejectedMigration: NumberedMigration = {
+  step: 19,
   name: 'rejected rows of imports',
   kind: 'adds only',
   statements: [

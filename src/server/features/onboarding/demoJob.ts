@@ -4,9 +4,10 @@ import { throughFile } from '#server/engine/demoFile.ts';
 import type { TenantEngine, Writer } from '#server/engine/engine.ts';
 import { JobFailure, type JobContext, type JobKind, type Json } from '#server/jobs/kind.ts';
 import { drawPieces, recordPieces } from '#server/engine/duckdb/demo/fillRecords.ts';
+import type { TenantStructure } from '#server/engine/tables/tenant.ts';
 import { addWork } from '#server/seed/fillWork.ts';
+import type { Seed } from '#server/seed/seeds.ts';
 import { sizesOf } from '#server/engine/duckdb/demo/sizes.ts';
-import { makeBatch } from '#server/features/recommendations/batchJob.ts';
 import { holdsRecords } from '#server/records/recordCounts.ts';
 
 /** The name of the job in the job table. */
@@ -25,13 +26,21 @@ const demoSeed = 7;
 /** Customers and products come first and fit one step, so that no other writer's numbers come between theirs. */
 const rowsAStep = 2500;
 
-type Step = (writer: Writer) => Promise<void>;
+type Step = (writer: Writer) => Promise<unknown>;
+
+/** What the job works with. */
+export interface DemoParts {
+  readonly structure: TenantStructure;
+  /** The features' rows of the demo. */
+  readonly seeds: readonly Seed[];
+}
 
 /** The steps that fill a tenant, one transaction each. The past imports of the demo's own tenants are not included. */
 function stepsOf(
   { tenantId, stagingFolder }: Pick<TenantEngine, 'tenantId' | 'stagingFolder'>,
   today: string,
   { dataFolder, storage, publicUrl }: Pick<Config, 'dataFolder' | 'storage' | 'publicUrl'>,
+  seeds: readonly Seed[],
 ): readonly Step[] {
   const sizes = { ...sizesOf(demoCustomers), mailings: 0 };
   const plan = { seed: demoSeed, today, sizes, pictures: publicUrl };
@@ -41,37 +50,43 @@ function stepsOf(
         (writer) =>
           drawPieces(writer, plan, pieces),
     ),
-    (writer) => makeBatch(writer, { stagingFolder, today }),
-    (writer) => addWork(writer, { tenantId, today, pictures: pictureFilesOf({ dataFolder, storage }) }),
+    ...seeds.flatMap(({ ofRecords }): Step[] =>
+      ofRecords ? [(writer) => ofRecords(writer, { stagingFolder, today })] : [],
+    ),
+    (writer) => addWork(writer, { tenantId, today, pictures: pictureFilesOf({ dataFolder, storage }) }, seeds),
   ];
 }
 
 /** The one step of a tenant that is no file: all is made in a file, and copied (engine/demoFile.ts). */
-function copied({ engine, config }: JobContext, today: string): readonly Step[] {
+function copied({ engine, config }: JobContext, today: string, { structure, seeds }: DemoParts): readonly Step[] {
   const { tenantId } = engine;
   const fill = async (file: TenantEngine): Promise<void> => {
-    for (const work of stepsOf(file, today, config)) await file.write(work);
+    for (const work of stepsOf(file, today, config, seeds)) await file.write(work);
   };
   // The day is given: no zone matters.
   return [
-    (writer) => throughFile(tenantId, { ...config, timeZone: 'UTC', from: writer }, fill, (copy) => copy(writer)),
+    (writer) =>
+      throughFile(tenantId, { ...config, structure, timeZone: 'UTC', from: writer }, fill, (copy) => copy(writer)),
   ];
 }
 
 /** Fills a tenant with the deterministic demo; each step and its mark commit together, so no crash doubles or loses one. */
-export const demoJob: JobKind = {
-  run: async (context) => {
-    const { input, checkpoint, engine, signal, step, config } = context;
-    const { today, from } = input as unknown as DemoInput;
-    const steps = engine.engine === 'duckdb' ? stepsOf(engine, today, config) : copied(context, today);
-    for (const [index, work] of steps.entries()) {
-      if (index < ((checkpoint as number | null) ?? from)) continue;
-      signal.throwIfAborted();
-      await step(async (writer) => {
-        if (index === 0 && (await holdsRecords(writer))) throw new JobFailure('Someone added data meanwhile.');
-        await work(writer);
-        return { checkpoint: (index + 1) satisfies Json, progress: (index + 1) / steps.length };
-      });
-    }
-  },
-};
+export function demoJobOf(parts: DemoParts): JobKind {
+  return {
+    run: async (context) => {
+      const { input, checkpoint, engine, signal, step, config } = context;
+      const { today, from } = input as unknown as DemoInput;
+      const steps =
+        engine.engine === 'duckdb' ? stepsOf(engine, today, config, parts.seeds) : copied(context, today, parts);
+      for (const [index, work] of steps.entries()) {
+        if (index < ((checkpoint as number | null) ?? from)) continue;
+        signal.throwIfAborted();
+        await step(async (writer) => {
+          if (index === 0 && (await holdsRecords(writer))) throw new JobFailure('Someone added data meanwhile.');
+          await work(writer);
+          return { checkpoint: (index + 1) satisfies Json, progress: (index + 1) / steps.length };
+        });
+      }
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { batchOrigins, batchVerdicts, recommendationKinds } from '#domain/recommendations/rules.ts';
-import type { Migration } from '#server/engine/migrate.ts';
+import type { NumberedMigration } from '#server/engine/migrate.ts';
 import { bigint, boolean, date, double, integer, moment, text, type Table } from '#server/engine/tables/columns.ts';
 
 /** Batches of recommendations, what they were made of, and what people say of them (specification 2 §3 Recommendation). */
@@ -56,6 +56,7 @@ export const recommendationTables = {
       times: integer({ null: true }),
       last_day: date({ null: true }),
     },
+    indexes: ['(batch_id, customer_no)'],
   },
   /**
    * Who bought each item, as a batch counted it. Rows of a trial are counted without the newest baskets of `recommendation_hidden`, and go
@@ -75,6 +76,7 @@ export const recommendationTables = {
       decayed_60: bigint(),
       decayed_90: bigint(),
     },
+    indexes: ['(batch_id, item_no)'],
   },
   /** The most similar items of each, as the newest batch counted them. */
   recommendation_pair: {
@@ -103,6 +105,7 @@ export const recommendationTables = {
       /** One of the customer's newest items, of which pairs are counted. */
       is_counted: boolean(),
     },
+    indexes: ['(customer_no)'],
   },
   /** The newest baskets that a batch hides to try its dial, while it is made: their items, with what is left without the basket. */
   recommendation_hidden: {
@@ -129,7 +132,8 @@ export const recommendationTables = {
 } as const satisfies Record<string, Table>;
 
 /** Adds to a file from before what batches are made of, and what people say of them. */
-export const recommendationMigration: Migration = {
+export const recommendationMigration: NumberedMigration = {
+  step: 15,
   name: 'recommendations with their evidence, ratings and bans',
   kind: 'adds only',
   statements: [
@@ -164,7 +168,8 @@ export const recommendationMigration: Migration = {
 };
 
 /** Adds what batches are ranked by, what their dial was tried on, and the evidence of their reasons. */
-export const recommendationDialMigration: Migration = {
+export const recommendationDialMigration: NumberedMigration = {
+  step: 29,
   name: 'recommendations by one score, and how well it did',
   kind: 'adds only',
   statements: [

@@ -1,11 +1,14 @@
 import type { Json } from '#domain/shopify/reading.ts';
 import type { EntryEnd, JournalRow } from '#server/journal/journal.ts';
+import type { Table } from '#server/engine/tables/columns.ts';
 import type { TenantEngine, Writer } from '#server/engine/engine.ts';
 import type { ShopConnection } from './connection.ts';
 
 /** A webhook that is worked off. */
 export interface HookContext {
   readonly engine: TenantEngine;
+  /** The description of the tenant's tables. */
+  readonly tables: Readonly<Record<string, Table>>;
   readonly today: string;
   readonly now: Date;
   readonly entry: JournalRow;

@@ -8,21 +8,26 @@ import type { HookContext } from './hookAction.ts';
 import { hookActions } from './hookActions.ts';
 import { jsonOf } from './tokens.ts';
 
-/** Works off the webhooks of the journal that wait, oldest first, each in a transaction with its outcome. */
-export const hookJob: JobKind = {
-  lane: 'shopify',
-  attempts: 50,
-  run: async (context) => {
-    for (;;) {
-      context.signal.throwIfAborted();
-      const entry = await nextWaiting(context.engine, 'shopify');
-      if (!entry) return;
-      await workOff(context, entry);
-    }
-  },
-};
+/**
+ * Works off the webhooks of the journal that wait, oldest first, each in a transaction with its outcome. `tables` describes those of a
+ * tenant, which requests to erase a person read.
+ */
+export function hookJobOf(tables: HookContext['tables']): JobKind {
+  return {
+    lane: 'shopify',
+    attempts: 50,
+    run: async (context) => {
+      for (;;) {
+        context.signal.throwIfAborted();
+        const entry = await nextWaiting(context.engine, 'shopify');
+        if (!entry) return;
+        await workOff(context, entry, tables);
+      }
+    },
+  };
+}
 
-async function workOff(context: JobContext, entry: JournalRow): Promise<void> {
+async function workOff(context: JobContext, entry: JournalRow, tables: HookContext['tables']): Promise<void> {
   const { engine, clock } = context;
   const today = await context.today();
   const step = (work: (writer: Writer) => Promise<EntryEnd | undefined>): Promise<void> =>
@@ -34,7 +39,7 @@ async function workOff(context: JobContext, entry: JournalRow): Promise<void> {
     });
   try {
     const body = bodyOf(entry);
-    await step((writer) => act(writer, { engine, today, now: clock.now(), entry, body }));
+    await step((writer) => act(writer, { engine, tables, today, now: clock.now(), entry, body }));
   } catch (error) {
     if (context.signal.aborted || error instanceof EngineUnavailable) throw error;
     if (!(error instanceof UnreadableShopData)) console.error(`[shopify] ${entry.topic} ${entry.id}:`, error);

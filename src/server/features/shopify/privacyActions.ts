@@ -5,7 +5,7 @@ import type { Reader, Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Author } from '#server/entity/audit.ts';
 import { erasePerson, personalCounts } from '#server/privacy/personalData.ts';
-import type { HookAction } from './hookAction.ts';
+import type { HookAction, HookContext } from './hookAction.ts';
 import { knownObjects, saveObjects } from './objects.ts';
 
 /** People that one transaction erases. */
@@ -47,9 +47,9 @@ export const privacyActions: Readonly<Record<string, HookAction>> = {
   },
   'customers/redact': {
     isAlways: true,
-    run: async (writer, { body, now }) => {
+    run: async (writer, { tables, body, now }) => {
       const { id, userId } = await personOf(writer, body);
-      const erased = userId === null ? undefined : await erase(writer, userId, now);
+      const erased = userId === null ? undefined : await erase(writer, tables, userId, now);
       // Late versions of the person do not bring them back.
       const tombstone = { kind: 'customer' as const, shopify_id: id, own_id: null, state: 'erased' as const };
       if (id !== '') await saveObjects(writer, [{ ...tombstone, updated_at: now.toISOString() }]);
@@ -59,7 +59,7 @@ export const privacyActions: Readonly<Record<string, HookAction>> = {
   },
   'shop/redact': {
     isAlways: true,
-    run: async (writer, { body, connection, now }): Promise<EntryEnd | undefined> => {
+    run: async (writer, { tables, body, connection, now }): Promise<EntryEnd | undefined> => {
       const isThis = connection?.shop === text(field(body, 'shop_domain'));
       if (!isThis) return { state: 'done', outcome: 'Nothing of this shop is here any more.' };
       if (connection.state === 'connected') return { state: 'ignored', outcome: 'The shop was connected again since.' };
@@ -72,7 +72,7 @@ export const privacyActions: Readonly<Record<string, HookAction>> = {
         .limit(atOnce)
         .execute();
       for (const { own_id: userId } of people) {
-        if (userId !== null && !(await erase(writer, userId, now))) await forget(writer, userId);
+        if (userId !== null && !(await erase(writer, tables, userId, now))) await forget(writer, userId);
       }
       if (people.length === atOnce) return undefined;
       await tenantDb(writer).deleteFrom('shopify_object').where('state', '<>', 'erased').execute();
@@ -84,8 +84,8 @@ export const privacyActions: Readonly<Record<string, HookAction>> = {
 };
 
 /** Erases a person; whether there was anything. */
-async function erase(writer: Writer, userId: string, now: Date): Promise<boolean> {
-  return (await erasePerson(writer, userId, authorOf(now)).catch(noneWhenUnknown)) !== undefined;
+async function erase(writer: Writer, tables: HookContext['tables'], userId: string, now: Date): Promise<boolean> {
+  return (await erasePerson(writer, tables, userId, authorOf(now)).catch(noneWhenUnknown)) !== undefined;
 }
 
 async function forget(writer: Writer, userId: string): Promise<void> {

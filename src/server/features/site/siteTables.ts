@@ -1,7 +1,7 @@
 import { orderDecisions, orderDoubts, orderStandings } from '#domain/site/claims.ts';
 import { dropReasons } from '#domain/site/drops.ts';
 import { siteDoubts, siteEventKinds } from '#domain/site/events.ts';
-import type { Migration } from '#server/engine/migrate.ts';
+import type { NumberedMigration } from '#server/engine/migrate.ts';
 import { boolean, date, double, integer, moment, money, text, type Table } from '#server/engine/tables/columns.ts';
 
 /** Visitors of the retailer's site, and what they did there (docs/reference/site.md §3). */
@@ -42,6 +42,7 @@ export const siteTables = {
       joined: boolean({ default: false }),
     },
     key: ['visitor', 'event_id', 'line'],
+    indexes: ['(at)', '(user_id)', '(transaction_id)'],
   },
   /** Purchases of `site_event` that do not simply count, now or earlier. */
   site_order: {
@@ -62,6 +63,7 @@ export const siteTables = {
       decided_at: moment({ null: true }),
     },
     key: ['visitor', 'event_id'],
+    indexes: ['(standing)', '(id)'],
   },
   /** Events, calls and batches of pages that were dropped, by day (UTC) and reason. */
   site_drop: {
@@ -76,7 +78,8 @@ export const siteTables = {
 } as const satisfies Record<string, Table>;
 
 /** Makes the tables in a file from before. */
-export const siteMigration: Migration = {
+export const siteMigration: NumberedMigration = {
+  step: 21,
   name: 'visitors of the site and their events',
   kind: 'adds only',
   statements: [
@@ -108,7 +111,8 @@ export const siteMigration: Migration = {
 };
 
 /** Creates the table of orders that do not simply count. */
-export const siteOrderMigration: Migration = {
+export const siteOrderMigration: NumberedMigration = {
+  step: 25,
   name: 'doubtful orders of the site',
   kind: 'adds only',
   statements: [
@@ -130,7 +134,8 @@ export const siteOrderMigration: Migration = {
 };
 
 /** Creates the table of dropped events in older files. */
-export const siteDropMigration: Migration = {
+export const siteDropMigration: NumberedMigration = {
+  step: 26,
   name: 'dropped events of the site by day and reason',
   kind: 'adds only',
   statements: [

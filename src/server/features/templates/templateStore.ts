@@ -7,6 +7,7 @@ import { ApiError, notFound } from '#server/apiError.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import type { Author } from '#server/entity/audit.ts';
+import { templateTables } from './templateTables.ts';
 import { versionedStore, type Written } from '#server/entity/versionedStore.ts';
 import { searchFragment } from '#server/records/search.ts';
 import { campaignsUsing, type UsedBy } from './usedBy.ts';
@@ -16,6 +17,7 @@ export type Template = ValueOf<(typeof templateEndpoints)['template']>;
 export type ListedTemplate = ValueOf<(typeof templateEndpoints)['templateList']>[number];
 
 const store = versionedStore('template', {
+  described: templateTables.template,
   key: 'id',
   columns: [
     'id',

@@ -1,8 +1,30 @@
-import type { Migration } from '#server/engine/migrate.ts';
-import { integer, moment, text, type Table } from '#server/engine/tables/columns.ts';
+import type { NumberedMigration } from '#server/engine/migrate.ts';
+import { boolean, integer, json, moment, text, type Table } from '#server/engine/tables/columns.ts';
 
-/** The pictures that templates show, under their public names. */
-export const imageTables = {
+/** Templates, and the pictures that they show under their public names. */
+export const templateTables = {
+  template: {
+    columns: {
+      id: integer(),
+      name: text(),
+      channel: text(),
+      /** Without its tree; null in files from before documents. */
+      json_body: json({ null: true }),
+      html_body: text(),
+      is_default: boolean({ default: false }),
+      version: integer({ default: 1 }),
+      created_at: moment(),
+      updated_at: moment(),
+      /** The tree of the document, whose ids its text does not hold. */
+      document: json({ null: true }),
+      text_body: text({ null: true }),
+      /** The path of the list's picture. */
+      image: text({ null: true }),
+      /** Deleted, but can still be restored. */
+      deleted_at: moment({ null: true }),
+    },
+    key: ['id'],
+  },
   mail_image: {
     columns: {
       /** 32 hexadecimal digits and the ending of the type: the last part of its public address. */
@@ -19,7 +41,8 @@ export const imageTables = {
 } as const satisfies Record<string, Table>;
 
 /** Adds documents, pictures and deleting to templates in a file from before. */
-export const templateMigration: Migration = {
+export const templateMigration: NumberedMigration = {
+  step: 12,
   name: 'documents and pictures of templates',
   kind: 'adds only',
   statements: [

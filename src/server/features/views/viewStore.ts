@@ -6,6 +6,7 @@ import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Action, Author } from '#server/entity/audit.ts';
+import { viewTables } from './viewTables.ts';
 import { versionedStore, type Written } from '#server/entity/versionedStore.ts';
 
 /** A saved view for the requesting person. */
@@ -23,6 +24,7 @@ const restorableMs = 24 * 3600 * 1000;
 
 /** The saved views with their history, deleted ones too. */
 const savedViews = versionedStore('saved_view', {
+  described: viewTables.saved_view,
   key: 'id',
   columns: ['id', 'name', 'path', 'made_by_id', 'deleted_at', 'version'],
   fields: ['name', 'path', 'deleted_at'],

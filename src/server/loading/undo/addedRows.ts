@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Writer } from '#server/engine/engine.ts';
-import { givenRows, type SpreadTable } from '#server/engine/givenRows.ts';
+import { givenRows, type GivenTable } from '#server/engine/givenRows.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';
 import { changeByTemporary, temporaryTable } from '../temporary.ts';
 import { countOf } from './exchange.ts';
@@ -49,7 +49,7 @@ export function isAbsent(table: UndoRun['table'], importId: number): string {
 }
 
 /** Rows of people who go are nobody's; those that were matched by an address name it again. */
-function unnamed(table: SpreadTable): Fragment {
+function unnamed(table: GivenTable): Fragment {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return givenRows({
     table,

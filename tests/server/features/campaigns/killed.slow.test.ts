@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,7 +82,12 @@ function mailerOf(control: Control, url: string) {
 describe('two senders', () => {
   it('never have a campaign at once; whose mail one had not stored waits again, and gets none of the slow sender', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'dodo-two-'));
-    const engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
+    const engines = duckdbEngines({
+      structure: tenantStructure,
+      folder,
+      memoryLimitMb: 512,
+      timeZoneOf: () => Promise.resolve('UTC'),
+    });
     const engine = engines.tenant('shop');
     const id = await started(engine, 30);
     const at = (seconds: number): Date => new Date(Date.now() + seconds * 1000);
@@ -108,7 +114,12 @@ describe('two senders', () => {
 
   it('keep a campaign by their heartbeat while a batch takes longer than the lease', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'dodo-heartbeat-'));
-    const engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
+    const engines = duckdbEngines({
+      structure: tenantStructure,
+      folder,
+      memoryLimitMb: 512,
+      timeZoneOf: () => Promise.resolve('UTC'),
+    });
     const engine = engines.tenant('shop');
     const id = await started(engine, 60);
     const control = await openControl(folder);

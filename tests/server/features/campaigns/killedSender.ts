@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -42,7 +43,12 @@ export async function killedSender(name: string, delayMs = 0): Promise<KilledSen
     folder,
     mails,
     open: async (work) => {
-      const engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
+      const engines = duckdbEngines({
+        structure: tenantStructure,
+        folder,
+        memoryLimitMb: 512,
+        timeZoneOf: () => Promise.resolve('UTC'),
+      });
       try {
         return await work(engines.tenant('shop'));
       } finally {

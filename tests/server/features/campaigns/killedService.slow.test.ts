@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -114,7 +115,12 @@ const cases = {
 } as const;
 
 async function open<Result>(work: (engine: TenantEngine) => Promise<Result>): Promise<Result> {
-  const engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
+  const engines = duckdbEngines({
+    structure: tenantStructure,
+    folder,
+    memoryLimitMb: 512,
+    timeZoneOf: () => Promise.resolve('UTC'),
+  });
   try {
     return await work(engines.tenant('shop'));
   } finally {

@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,12 @@ describe('a sender’s lease of a campaign', () => {
   let engines: Engines;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dodo-lease-'));
-    engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
+    engines = duckdbEngines({
+      structure: tenantStructure,
+      folder,
+      memoryLimitMb: 512,
+      timeZoneOf: () => Promise.resolve('UTC'),
+    });
   });
   afterEach(async () => {
     await engines.close();

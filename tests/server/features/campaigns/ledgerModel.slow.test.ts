@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -193,7 +194,12 @@ describe('the send ledger', () => {
   let engine: TenantEngine;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dodo-model-'));
-    engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
+    engines = duckdbEngines({
+      structure: tenantStructure,
+      folder,
+      memoryLimitMb: 512,
+      timeZoneOf: () => Promise.resolve('UTC'),
+    });
     engine = engines.tenant('shop');
     await engine.write(async (writer) => {
       const db = tenantDb(writer);

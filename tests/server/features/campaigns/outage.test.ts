@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +30,12 @@ let engines: Engines;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dodo-outage-'));
   control = await openControl(folder);
-  engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
+  engines = duckdbEngines({
+    structure: tenantStructure,
+    folder,
+    memoryLimitMb: 512,
+    timeZoneOf: () => Promise.resolve('UTC'),
+  });
 });
 afterAll(async () => {
   await engines.close();

@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { campaignClockOf } from '#server/features/campaigns/campaignClock.ts';
 import { campaignJobKind } from '#server/features/campaigns/due.ts';
 import { lookAtAutomations } from '#server/features/automation/lookAtAutomations.ts';
@@ -34,7 +35,12 @@ const config = readConfig({
 });
 const clock = systemClock();
 const control = await openControl(folder);
-const engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
+const engines = duckdbEngines({
+  structure: tenantStructure,
+  folder,
+  memoryLimitMb: 512,
+  timeZoneOf: () => Promise.resolve('UTC'),
+});
 const threads = openServerThreads();
 const templating = templateThreadsOf(threads, 1000);
 const mailing = mailingOf(config);

@@ -1,5 +1,5 @@
+import { tenantStructure } from '#server/features.ts';
 import { expect, it } from 'vitest';
-import { tenantMigrations } from '#server/engine/duckdb/tenantMigrations.ts';
 import { importingAnew } from './importing.ts';
 import { salesOfOneDay } from './salesOfOneDay.ts';
 
@@ -15,7 +15,7 @@ it('a stored total from before the column total_given counts as given unless it 
     await writer.run("UPDATE sale SET transaction_revenue = NULL WHERE event_id IN ('1', '2')");
   });
   await engine.write((writer) => writer.run('ALTER TABLE sale DROP COLUMN total_given'));
-  const step = tenantMigrations.find(({ name }) => name.startsWith('totals'));
+  const step = tenantStructure.migrations.find(({ name }) => name.startsWith('totals'));
   await engine.write(async (writer) => {
     for (const statement of step?.statements ?? []) await writer.run(statement);
   });

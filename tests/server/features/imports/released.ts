@@ -9,7 +9,7 @@ import { readConfig, type Config } from '#server/config/config.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { findImport, saveUndo, type ImportRecord } from '#server/features/imports/importStore.ts';
 import { undoJobKind } from '#server/features/imports/undo/undoJob.ts';
-import { jobKinds } from '#server/jobKinds.ts';
+import { jobKinds } from '#tests/support/jobKinds.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
 import { openData, type Data } from '#server/openData.ts';
 import { smallTenant } from '#server/seed/plan.ts';

@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,7 +95,12 @@ it.each(['YYYY-MM-DD', 'M/D/YYYY', 'D/M/YYYY'] as const)('times of day are read 
 
 it('a moment that names its zone is turned into the tenant’s own time, however the zone is written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dodo-times-'));
-  const engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('Australia/Sydney') });
+  const engines = duckdbEngines({
+    structure: tenantStructure,
+    folder,
+    memoryLimitMb: 512,
+    timeZoneOf: () => Promise.resolve('Australia/Sydney'),
+  });
   try {
     const read = async (written: string, dates: Format = 'YYYY-MM-DD'): Promise<unknown> => {
       const [row] = await engines
@@ -117,6 +123,7 @@ it('a day is the one that is written, in whatever zone: nobody was born the day 
   const folder = await mkdtemp(join(tmpdir(), 'dodo-days-'));
   const zones = ['America/New_York', 'Pacific/Auckland'];
   const engines = duckdbEngines({
+    structure: tenantStructure,
     folder,
     memoryLimitMb: 512,
     timeZoneOf: (tenant) => Promise.resolve(zones[Number(tenant.at(-1))] ?? 'UTC'),

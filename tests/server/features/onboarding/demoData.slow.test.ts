@@ -1,3 +1,4 @@
+import { seeds, tenantStructure } from '#server/features.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,13 +17,15 @@ import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { Engines } from '#server/engine/engine.ts';
 import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
-import { jobKinds } from '#server/jobKinds.ts';
+import { jobKinds } from '#tests/support/jobKinds.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
 import { requestDemo, demoState } from '#server/features/onboarding/demoData.ts';
-import { demoCustomers, demoJob, demoJobKind } from '#server/features/onboarding/demoJob.ts';
+import { demoCustomers, demoJobOf, demoJobKind } from '#server/features/onboarding/demoJob.ts';
 import { newcomer } from '../../newcomer.ts';
 import { startTestServer, testToday, valueOf, type TestServer } from '../../testServer.ts';
 import { threads } from '#tests/support/threads.ts';
+
+const demoJob = demoJobOf({ structure: tenantStructure, seeds });
 
 /** Everything the demo writes; `segment` are stored members. */
 const filled = [
@@ -50,7 +53,12 @@ describe('demo data of a tenant that is set up', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dodo-demo-'));
     control = await openControl(folder);
-    engines = duckdbEngines({ folder, memoryLimitMb: 1024, timeZoneOf: () => Promise.resolve('UTC') });
+    engines = duckdbEngines({
+      structure: tenantStructure,
+      folder,
+      memoryLimitMb: 1024,
+      timeZoneOf: () => Promise.resolve('UTC'),
+    });
   });
   afterEach(async () => {
     await engines.close();

@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openControl } from '#server/control/openControl.ts';
@@ -17,7 +18,12 @@ const [folder = ''] = process.argv.slice(2);
 const config = readConfig({ DODO_DATA: folder, DODO_TODAY: '2026-11-21' });
 const clock = systemClock();
 const control = await openControl(folder);
-const engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
+const engines = duckdbEngines({
+  structure: tenantStructure,
+  folder,
+  memoryLimitMb: 512,
+  timeZoneOf: () => Promise.resolve('UTC'),
+});
 const engine = engines.tenant('shop');
 const job = batchJobWith(50);
 /** Reports each step, so that the killer can choose the moment. */

@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 afterAll(() => maker.remove());
 
 async function inShop<Result>(work: (engine: TenantEngine) => Promise<Result>): Promise<Result> {
-  const engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
+  const engines = duckdbEngines({
+    structure: tenantStructure,
+    folder,
+    memoryLimitMb: 512,
+    timeZoneOf: () => Promise.resolve('UTC'),
+  });
   try {
     return await work(engines.tenant('shop'));
   } finally {

@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +53,12 @@ export interface Recommended {
 /** Opens an engine in a folder of its own for some work. */
 export async function withEngine<Result>(work: (engine: TenantEngine) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'dodo-shop-'));
-  const engines = duckdbEngines({ folder, memoryLimitMb: 512, timeZoneOf: () => Promise.resolve('UTC') });
+  const engines = duckdbEngines({
+    structure: tenantStructure,
+    folder,
+    memoryLimitMb: 512,
+    timeZoneOf: () => Promise.resolve('UTC'),
+  });
   try {
     return await work(engines.tenant('shop'));
   } finally {

@@ -1,3 +1,4 @@
+import { tenantStructure } from '#server/features.ts';
 import { serve } from '@hono/node-server';
 import { systemClock } from '#server/clock.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
@@ -8,7 +9,7 @@ import { batchJob } from '#server/features/recommendations/batchJob.ts';
 import { batchJobKind } from '#server/features/recommendations/batchKind.ts';
 import type { Services } from '#server/services.ts';
 import { hookJobKind } from '#server/features/shopify/askForHooks.ts';
-import { hookJob } from '#server/features/shopify/hookJob.ts';
+import { hookJobOf } from '#server/features/shopify/hookJob.ts';
 import { shopifyRoutes } from '#server/features/shopify/hookRoutes.ts';
 import { syncJobOf } from '#server/features/shopify/syncJob.ts';
 import { syncJobKind } from '#server/features/shopify/syncState.ts';
@@ -45,7 +46,7 @@ const told = (kind: JobKind): JobKind => ({
 });
 const kinds = {
   [syncJobKind]: told(syncJobOf(parts, { polling: { first: 5, longest: 20 }, atOnce: 400 })),
-  [hookJobKind]: told(hookJob),
+  [hookJobKind]: told(hookJobOf(tenantStructure.tables)),
   [batchJobKind]: batchJob,
 };
 const jobs = jobsOf({ threads: openServerThreads(), locks, control, engines, config, clock, kinds });

@@ -3,10 +3,12 @@ import type { ValueOf } from '#contract/endpoint.ts';
 import type { datasetEndpoints } from '#contract/endpoints/dataset.ts';
 import { ApiError, notFound } from '#server/apiError.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
+import { datasetTables } from '../datasetTables.ts';
 import { versionedStore } from '#server/entity/versionedStore.ts';
 
 /** Datasets with their history, deleted ones too. */
 export const datasetRows = versionedStore('dataset', {
+  described: datasetTables.dataset,
   key: 'id',
   columns: [
     'id',

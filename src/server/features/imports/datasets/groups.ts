@@ -6,6 +6,7 @@ import { dayIn } from '#server/clock.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import type { Author } from '#server/entity/audit.ts';
+import { datasetTables } from '../datasetTables.ts';
 import { versionedStore } from '#server/entity/versionedStore.ts';
 import { expectFreeName, undeleted, undeletedDatasets, type DatasetRow } from './datasetRows.ts';
 import { lastRuns } from './lastRuns.ts';
@@ -23,6 +24,7 @@ export interface Calendar {
 }
 
 const groupRows = versionedStore('dataset_group', {
+  described: datasetTables.dataset_group,
   key: 'id',
   columns: ['id', 'name', 'period', 'dataset_ids', 'version', 'updated_at', 'deleted_at'],
   fields: ['name', 'period', 'dataset_ids', 'deleted_at'],

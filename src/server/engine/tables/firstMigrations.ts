@@ -1,12 +1,10 @@
-import { tableMigrations } from '../tables/tenant.ts';
 import type { Migration } from '../migrate.ts';
 
 /**
- * The structure of a tenant's file, step by step. A step that was released never
- * changes: its statements are text of its own, whatever the tables look like today. Migrations of new tables are beside their
- * description (`tableMigrations`).
+ * The first steps of the structure of a tenant's file. A step that was released never changes: its statements are text of its own,
+ * whatever the tables look like today. Later ones are beside the description of their tables, with their number.
  */
-export const tenantMigrations: readonly Migration[] = [
+export const firstMigrations: readonly Migration[] = [
   {
     name: 'records and work',
     kind: 'adds only',
@@ -358,5 +356,4 @@ export const tenantMigrations: readonly Migration[] = [
       )`,
     ],
   },
-  ...tableMigrations,
 ];

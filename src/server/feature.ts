@@ -1,0 +1,52 @@
+import type { NumberedMigration } from './engine/migrate.ts';
+import type { Table } from './engine/tables/columns.ts';
+import type { JobKind, Json } from './jobs/kind.ts';
+import type { Seed } from './seed/seeds.ts';
+import type { Services } from './services.ts';
+
+/** What kinds of jobs are made of: the services that do not need jobs themselves. Features add theirs in their feature.ts. */
+export interface JobParts extends Omit<Services, 'jobs' | 'daily'> {
+  /** The features' rows of the demo. */
+  readonly seeds: readonly Seed[];
+}
+
+/** A job that each tenant gets once a day. */
+export interface DailyJob {
+  readonly kind: string;
+  readonly input: Json;
+}
+
+/** All that the server has of a feature; src/server/features.ts lists them. */
+export interface Feature {
+  /** What answers its calls: `{ … } satisfies Handlers<typeof labelEndpoints>`. */
+  readonly handlers?: object;
+  /** Its tables in a tenant's data. Their row types are added by `interface TenantTables extends …`. */
+  readonly tables?: Readonly<Record<string, Table>>;
+  /** The steps that make them, with their numbers. */
+  readonly migrations?: readonly NumberedMigration[];
+  /** Its kinds of jobs by their names in the job table. */
+  readonly jobKinds?: (parts: JobParts) => Readonly<Record<string, JobKind>>;
+  readonly daily?: readonly DailyJob[];
+  readonly seed?: Seed;
+}
+
+type HandlersIn<One> = One extends { readonly handlers: infer Own } ? Own : never;
+type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Both) => void
+  ? Both
+  : never;
+
+/** The handlers of all features. */
+export function handlersOf<const List extends readonly Feature[]>(features: List): All<HandlersIn<List[number]>> {
+  const handlers: object = Object.assign({}, ...features.map((feature) => feature.handlers));
+  return handlers as All<HandlersIn<List[number]>>;
+}
+
+/** The tables of all features. */
+export function tablesOf(features: readonly Feature[]): Readonly<Record<string, Table>> {
+  return Object.fromEntries(features.flatMap(({ tables = {} }) => Object.entries(tables)));
+}
+
+/** The kinds of jobs of all features. */
+export function jobKindsOf(features: readonly Feature[], parts: JobParts): Readonly<Record<string, JobKind>> {
+  return Object.fromEntries(features.flatMap(({ jobKinds }) => Object.entries(jobKinds?.(parts) ?? {})));
+}

@@ -1,0 +1,100 @@
+import type { endpoints } from '#contract/endpoints.ts';
+import type { Handlers } from './calls/handler.ts';
+import { inOrder } from './engine/migrate.ts';
+import { firstMigrations } from './engine/tables/firstMigrations.ts';
+import { sharedMigrations, sharedTables, type TenantStructure } from './engine/tables/tenant.ts';
+import { handlersOf, jobKindsOf as kindsOf, tablesOf, type DailyJob, type Feature, type JobParts } from './feature.ts';
+import { lookAtAutomations } from './features/automation/lookAtAutomations.ts';
+import { automation } from './features/automation/feature.ts';
+import { calendar } from './features/calendar/feature.ts';
+import { campaignsFeature } from './features/campaigns/feature.ts';
+import { chat } from './features/chat/feature.ts';
+import { connectors } from './features/connectors/feature.ts';
+import { customerAnalytics } from './features/customer-analytics/feature.ts';
+import { customerEmail } from './features/customer-email/feature.ts';
+import { customers } from './features/customers/feature.ts';
+import { dashboard } from './features/dashboard/feature.ts';
+import { doubtfulOrders } from './features/doubtful-orders/feature.ts';
+import { filters } from './features/filters/feature.ts';
+import { imports } from './features/imports/feature.ts';
+import { journal } from './features/journal/feature.ts';
+import { onboarding } from './features/onboarding/feature.ts';
+import { outbox } from './features/outbox/feature.ts';
+import { productAnalytics } from './features/product-analytics/feature.ts';
+import { products } from './features/products/feature.ts';
+import { recommendations } from './features/recommendations/feature.ts';
+import { segmentAnalytics } from './features/segment-analytics/feature.ts';
+import { segments } from './features/segments/feature.ts';
+import { settings } from './features/settings/feature.ts';
+import { shopify } from './features/shopify/feature.ts';
+import { signIn } from './features/sign-in/feature.ts';
+import { site } from './features/site/feature.ts';
+import { templates } from './features/templates/feature.ts';
+import { tenants } from './features/tenants/feature.ts';
+import { views } from './features/views/feature.ts';
+import type { JobKind } from './jobs/kind.ts';
+import type { Seed } from './seed/seeds.ts';
+
+/** Every feature of the server. Their daily jobs are added, and their seeds run, in this order. */
+const features = [
+  imports,
+  segments,
+  filters,
+  templates,
+  recommendations,
+  shopify,
+  connectors,
+  campaignsFeature(lookAtAutomations),
+  automation,
+  calendar,
+  chat,
+  site,
+  doubtfulOrders,
+  customers,
+  customerAnalytics,
+  customerEmail,
+  products,
+  productAnalytics,
+  segmentAnalytics,
+  dashboard,
+  outbox,
+  journal,
+  onboarding,
+  settings,
+  tenants,
+  signIn,
+  views,
+] as const;
+
+const all: readonly Feature[] = features;
+const given = handlersOf(features);
+
+/** Every call of the table with what answers it: a missing handler does not compile, nor does one for no call. */
+export const handlers: Handlers<typeof endpoints> &
+  Readonly<Record<Exclude<keyof typeof given, keyof typeof endpoints>, never>> = given;
+
+/** The structure of tenants' data: the shared tables and those of the features. */
+export const tenantStructure: TenantStructure = {
+  tables: { ...sharedTables, ...tablesOf(all) },
+  migrations: inOrder(firstMigrations, [...sharedMigrations, ...all.flatMap(({ migrations = [] }) => migrations)]),
+};
+
+/** Every kind of job by its name in the job table. */
+export const jobKindsOf = (parts: JobParts): Readonly<Record<string, JobKind>> => kindsOf(all, parts);
+
+/** What each tenant gets once a day, in the order of the work. */
+export const dailyJobs: readonly DailyJob[] = all.flatMap(({ daily = [] }) => daily);
+
+/** The features' rows of the demo. */
+export const seeds: readonly Seed[] = all.flatMap(({ seed }) => seed ?? []);
+
+// Row types, services and parts of jobs that features add: whoever imports the list knows them.
+export type * from './features/automation/feature.ts';
+export type * from './features/campaigns/feature.ts';
+export type * from './features/chat/feature.ts';
+export type * from './features/imports/feature.ts';
+export type * from './features/recommendations/feature.ts';
+export type * from './features/shopify/feature.ts';
+export type * from './features/site/feature.ts';
+export type * from './features/templates/feature.ts';
+export type * from './features/views/feature.ts';

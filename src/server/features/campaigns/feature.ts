@@ -1,0 +1,65 @@
+import { campaignJobKind } from './due.ts';
+import { fillCampaigns } from './seed/fillCampaigns.ts';
+import { campaignJobOf, type StartMore } from './sending/campaignJob.ts';
+import { leaversJobKind, leaversJobOf } from './services/leaversJob.ts';
+import { campaignHandlers } from './campaignHandlers.ts';
+import { campaignAnalyticsHandlers } from './campaignAnalyticsHandlers.ts';
+import { campaignAudienceHandlers } from './campaignAudienceHandlers.ts';
+import { campaignCheckHandlers } from './campaignChecksHandlers.ts';
+import {
+  campaignMigration,
+  campaignServiceMigration,
+  campaignTables,
+  campaignTriesMigration,
+} from './campaignTables.ts';
+import type { RowTypes } from '#server/engine/tables/columns.ts';
+import type { SeedPlace } from '#server/seed/seeds.ts';
+import type { Feature, JobParts } from '#server/feature.ts';
+
+type Rows = RowTypes<typeof campaignTables>;
+
+declare module '#server/engine/tables/tenant.ts' {
+  interface TenantTables extends Rows {}
+}
+
+/** Campaigns, their sending and their figures. `startMore` starts further ones before each round of sending. */
+export function campaignsFeature(startMore: StartMore) {
+  return {
+    handlers: {
+      ...campaignHandlers,
+      ...campaignAnalyticsHandlers,
+      ...campaignAudienceHandlers,
+      ...campaignCheckHandlers,
+    },
+    tables: campaignTables,
+    migrations: [campaignMigration, campaignServiceMigration, campaignTriesMigration],
+    jobKinds: ({
+      config,
+      control,
+      personalMail,
+      templating,
+      secrets,
+      outgoing,
+      mailTokens,
+      mailTenants,
+      mailing,
+    }: JobParts) => ({
+      [campaignJobKind]: campaignJobOf({
+        control,
+        mailer: personalMail,
+        templating,
+        startMore,
+        services: { secrets, outgoing, mailTokens, mailTenants, publicUrl: config.publicUrl },
+        telling: { mailing, supportEmail: config.supportEmail },
+      }),
+      [leaversJobKind]: leaversJobOf({ control, secrets, outgoing }),
+    }),
+    daily: [{ kind: leaversJobKind, input: null }],
+    seed: {
+      work: ({ writer, tenantId, daysAgo, made: { segments, templates: templateIds } }: SeedPlace) => {
+        const [draftFor = 0, everyone = draftFor] = [segments[0], segments.at(-1)];
+        return fillCampaigns(writer, { tenantId, daysAgo, everyone, draftFor, templateIds });
+      },
+    },
+  } satisfies Feature;
+}

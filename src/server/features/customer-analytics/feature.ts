@@ -1,0 +1,7 @@
+import { customerAnalyticsHandlers } from './customerAnalyticsHandlers.ts';
+import type { Feature } from '#server/feature.ts';
+
+/** Figures of one customer. */
+export const customerAnalytics = {
+  handlers: customerAnalyticsHandlers,
+} as const satisfies Feature;

@@ -1,0 +1,7 @@
+import { dashboardAnalyticsHandlers } from './dashboardHandlers.ts';
+import type { Feature } from '#server/feature.ts';
+
+/** Figures of all customers. */
+export const dashboard = {
+  handlers: dashboardAnalyticsHandlers,
+} as const satisfies Feature;

@@ -1,0 +1,7 @@
+import { siteOrderHandlers } from './siteOrderHandlers.ts';
+import type { Feature } from '#server/feature.ts';
+
+/** Orders of the site that a person decides on. */
+export const doubtfulOrders = {
+  handlers: siteOrderHandlers,
+} as const satisfies Feature;

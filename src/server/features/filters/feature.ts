@@ -1,0 +1,7 @@
+import { filterHandlers } from './filterHandlers.ts';
+import type { Feature } from '#server/feature.ts';
+
+/** Sets of products. */
+export const filters = {
+  handlers: filterHandlers,
+} as const satisfies Feature;

@@ -1,0 +1,9 @@
+import { demoJobKind, demoJobOf } from './demoJob.ts';
+import { onboardingHandlers } from './onboardingHandlers.ts';
+import type { Feature } from '#server/feature.ts';
+
+/** Setting up a tenant, and its demo data. */
+export const onboarding = {
+  handlers: onboardingHandlers,
+  jobKinds: ({ structure, seeds }) => ({ [demoJobKind]: demoJobOf({ structure, seeds }) }),
+} as const satisfies Feature;

@@ -1,0 +1,7 @@
+import { productHandlers } from './productHandlers.ts';
+import type { Feature } from '#server/feature.ts';
+
+/** List and record of products. */
+export const products = {
+  handlers: productHandlers,
+} as const satisfies Feature;

@@ -1,0 +1,22 @@
+import { batchJob, makeBatch } from './batchJob.ts';
+import { batchJobKind } from './batchKind.ts';
+import { recommendationHandlers } from './recommendationHandlers.ts';
+import { recommendationDialMigration, recommendationMigration, recommendationTables } from './recommendationTables.ts';
+import type { RowTypes } from '#server/engine/tables/columns.ts';
+import type { Feature } from '#server/feature.ts';
+
+type Rows = RowTypes<typeof recommendationTables>;
+
+declare module '#server/engine/tables/tenant.ts' {
+  interface TenantTables extends Rows {}
+}
+
+/** Batches of recommended products. */
+export const recommendations = {
+  handlers: recommendationHandlers,
+  tables: recommendationTables,
+  migrations: [recommendationMigration, recommendationDialMigration],
+  jobKinds: () => ({ [batchJobKind]: batchJob }),
+  daily: [{ kind: batchJobKind, input: { origin: 'nightly' } }],
+  seed: { ofRecords: makeBatch },
+} as const satisfies Feature;

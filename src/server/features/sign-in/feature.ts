@@ -1,0 +1,7 @@
+import { eventHandlers } from './eventHandlers.ts';
+import type { Feature } from '#server/feature.ts';
+
+/** Events of signing in. */
+export const signIn = {
+  handlers: eventHandlers,
+} as const satisfies Feature;

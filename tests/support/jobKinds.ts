@@ -1,0 +1,6 @@
+import { imports } from '#server/features/imports/feature.ts';
+import { recommendations } from '#server/features/recommendations/feature.ts';
+import { segments } from '#server/features/segments/feature.ts';
+
+/** The kinds of jobs that need no more of a server than every job has. */
+export const jobKinds = { ...imports.jobKinds(), ...segments.jobKinds(), ...recommendations.jobKinds() };
