@@ -9,9 +9,8 @@ import {
 import { entriesOf } from '#server/features/automation/entries.ts';
 import { replayOf, todayOf } from '#server/features/automation/replay.ts';
 import { noteDue } from '#server/control/campaignDue.ts';
-import { workOnCampaigns } from '#server/features/campaigns/due.ts';
+import { workOnCampaigns, trialPlace } from '#server/features/campaigns/public.ts';
 import { authorOf, pathId, type Handlers } from '#server/calls/handler.ts';
-import { trialPlace } from '#server/features/campaigns/starting/trialPlace.ts';
 
 /** Calls of specification 2 §7 Marketing automation. */
 export const automationHandlers = {

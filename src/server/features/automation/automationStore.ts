@@ -4,10 +4,14 @@ import type { automationEndpoints } from '#contract/endpoints/automation.ts';
 import type { Problem } from '#contract/errors.ts';
 import { ApiError, notFound } from '#server/apiError.ts';
 import { campaignDetailsOf } from '#server/settings/campaignDetails.ts';
-import { newStartProblems, type TrialPlace } from '#server/features/campaigns/starting/newStartProblems.ts';
-import { startProblems } from '#server/features/campaigns/startProblems.ts';
-import { readableForm, type CampaignForm } from '#server/features/campaigns/campaignRow.ts';
-import { unusableSegments } from '#server/features/campaigns/waterfall.ts';
+import {
+  newStartProblems,
+  type TrialPlace,
+  startProblems,
+  readableForm,
+  type CampaignForm,
+  unusableSegments,
+} from '#server/features/campaigns/public.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';

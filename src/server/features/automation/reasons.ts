@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { leftOutReasons, type LeftOutReason } from '#domain/campaigns/states.ts';
-import { audienceTables } from '#server/features/campaigns/audience.ts';
+import { audienceTables } from '#server/features/campaigns/public.ts';
 import { campaignDetailsOf } from '#server/settings/campaignDetails.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';

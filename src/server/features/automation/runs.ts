@@ -1,6 +1,4 @@
-import { change } from '#server/features/campaigns/actions.ts';
-import { campaignRows } from '#server/features/campaigns/campaignRow.ts';
-import { goOn } from '#server/features/campaigns/sending/goOn.ts';
+import { change, campaignRows, goOn } from '#server/features/campaigns/public.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Author } from '#server/entity/audit.ts';

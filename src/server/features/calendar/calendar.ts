@@ -3,15 +3,13 @@ import type { ValueOf } from '#contract/endpoint.ts';
 import type { campaignCalendarEndpoints } from '#contract/endpoints/campaignCalendar.ts';
 import { addDays } from '#domain/conditions/dates.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
-import { forecastOf, type ForecastDay } from '#server/features/automation/forecast.ts';
+import { forecastOf, type ForecastDay } from '#server/features/automation/public.ts';
 import { fullName } from '#server/records/customerRow.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { personKey } from '#server/engine/personKey.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import { audienceTables } from '#server/features/campaigns/audience.ts';
+import { audienceTables, formOf, type CampaignRow, isMail } from '#server/features/campaigns/public.ts';
 import { campaignDetailsOf } from '#server/settings/campaignDetails.ts';
-import { formOf, type CampaignRow } from '#server/features/campaigns/campaignRow.ts';
-import { isMail } from '#server/features/campaigns/checks/formLooks.ts';
 import { localColumn } from '#server/analytics/attribution.ts';
 
 type Calendar = ValueOf<(typeof campaignCalendarEndpoints)['campaignCalendar']>;

@@ -1,7 +1,6 @@
 import type { AbGroup } from '#domain/campaigns/fields.ts';
 import type { Reader } from '#server/engine/engine.ts';
-import { templates } from '#server/features/templates/templateStore.ts';
-import type { TemplateItem } from '#server/features/templates/mergeContext.ts';
+import { templates, type TemplateItem } from '#server/features/templates/public.ts';
 import type { CampaignForm } from './campaignRow.ts';
 import { campaignProducts } from './items.ts';
 

@@ -5,7 +5,7 @@ import { readRows } from '#server/engine/queryBuilder.ts';
 import { placedItems } from '#domain/campaigns/placedItems.ts';
 import { isOffered } from '#server/records/offeredProducts.ts';
 import { filteredProducts, type FilterChoice } from '#server/definitions/filteredProducts.ts';
-import type { TemplateItem } from '#server/features/templates/mergeContext.ts';
+import type { TemplateItem } from '#server/features/templates/public.ts';
 import type { CampaignForm } from './campaignRow.ts';
 
 /** How many products of some filters would be shown, and how many never are. */

@@ -12,7 +12,7 @@ import { putBack, storedRecords, storeRemoval, takeRemoval } from '#server/recor
 import { customerFieldNames } from '#contract/endpoints/customerForm.ts';
 import { idsOfStatement, partsOf } from '#domain/partsOf.ts';
 import type { Written } from '#server/entity/versionedStore.ts';
-import { giveVisitors, visitorsOf } from '#server/features/site/visitors.ts';
+import { giveVisitors, visitorsOf } from '#server/features/site/public.ts';
 import { customers } from '#server/records/customerStore.ts';
 
 /** The tables whose rows belong to a customer, and what names a row. */

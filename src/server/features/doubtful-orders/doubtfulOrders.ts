@@ -6,7 +6,7 @@ import { ApiError, notFound } from '#server/apiError.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import { searchFragment } from '#server/records/search.ts';
-import { settleAndJoin } from '#server/features/site/events/confirmOrders.ts';
+import { settleAndJoin } from '#server/features/site/public.ts';
 
 type Question = ReadQueryOf<(typeof siteOrderEndpoints)['siteOrders']>;
 type Page = ValueOf<(typeof siteOrderEndpoints)['siteOrders']>;

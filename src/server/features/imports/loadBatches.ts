@@ -14,8 +14,8 @@ import { metadataOf } from './tally.ts';
 import { undoUntil } from './undo/undoTime.ts';
 import type { DeclaredField } from '#domain/conditions/vocabulary.ts';
 import { declareField } from '#server/records/customFieldStore.ts';
-import { confirmOrders } from '#server/features/site/events/confirmOrders.ts';
-import { askForBatch } from '#server/features/recommendations/batchKind.ts';
+import { confirmOrders } from '#server/features/site/public.ts';
+import { askForBatch } from '#server/features/recommendations/public.ts';
 import { matchByEmail } from '#server/records/matchByEmail.ts';
 import type { CustomTypes } from '#server/loading/files/customFields.ts';
 

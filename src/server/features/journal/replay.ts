@@ -2,7 +2,7 @@ import type { ConnectorName } from '#contract/endpoints/journalWords.ts';
 import { ApiError } from '#server/apiError.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { replayReturned } from '#server/mail/hook/journalled.ts';
-import { askForHooks } from '#server/features/shopify/askForHooks.ts';
+import { askForHooks } from '#server/features/shopify/public.ts';
 import { awaitEntry, type JournalRow } from '#server/journal/journal.ts';
 
 type Replay = (writer: Writer, entry: JournalRow, now: Date) => Promise<void>;

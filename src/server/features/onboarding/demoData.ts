@@ -4,7 +4,7 @@ import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Json } from '#server/jobs/kind.ts';
 import { demoJobKind, type DemoInput } from './demoJob.ts';
-import { hasImports } from '#server/features/imports/importStore.ts';
+import { hasImports } from '#server/features/imports/public.ts';
 import { holdsRecords } from '#server/records/recordCounts.ts';
 
 /** Demo data on its way into a tenant. */

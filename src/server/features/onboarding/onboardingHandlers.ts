@@ -8,7 +8,7 @@ import { recordCounts } from '#server/records/recordCounts.ts';
 import { saveStep } from './saveStep.ts';
 import { tenantSettingsOf } from '#server/settings/settings.ts';
 import type { Handlers } from '#server/calls/handler.ts';
-import { onboardingOf } from '#server/features/tenants/tenantHandlers.ts';
+import { onboardingOf } from '#server/features/tenants/public.ts';
 
 /** Calls of a tenant that is being set up (specification 1 §2, §7). */
 export const onboardingHandlers = {

@@ -1,7 +1,7 @@
 import type { SavedStep } from '#contract/endpoints/onboarding.ts';
 import { isWithinReach, waitingAt, type OnboardingStatus, type OnboardingStep } from '#domain/tenant/onboarding.ts';
 import { ApiError, onboardedAlready } from '#server/apiError.ts';
-import { saveBusiness } from '#server/features/settings/business.ts';
+import { saveBusiness } from '#server/features/settings/public.ts';
 import { campaignDetailsOf, saveCampaignDetails, type Sender } from '#server/settings/campaignDetails.ts';
 import { passStep } from '#server/control/onboarding.ts';
 import type { Tenant } from '#server/control/tenants.ts';
@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts';
 import { saveTenantSettings } from '#server/settings/settings.ts';
 import { saveChoice } from './choice.ts';
 import { requestDemo } from './demoData.ts';
-import { hasImports } from '#server/features/imports/importStore.ts';
+import { hasImports } from '#server/features/imports/public.ts';
 
 /** The context of saving a step. */
 export interface SaveContext extends Pick<Services, 'control' | 'engines' | 'jobs' | 'clock' | 'sites'> {

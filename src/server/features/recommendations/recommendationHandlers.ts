@@ -22,8 +22,7 @@ import { changesOf } from '#server/features/recommendations/changes.ts';
 import { giveFeedback, setBanned } from '#server/features/recommendations/feedback.ts';
 import { previewFor } from '#server/features/recommendations/preview.ts';
 import { batchSince, sinceDays } from '#server/features/recommendations/since.ts';
-import { previewOf } from '#server/features/templates/preview.ts';
-import { documentOf, templates } from '#server/features/templates/templateStore.ts';
+import { previewOf, documentOf, templates } from '#server/features/templates/public.ts';
 import { authorOf, type Handlers } from '#server/calls/handler.ts';
 
 /** The input of a figure of a batch; a handler's call provides all of it. */

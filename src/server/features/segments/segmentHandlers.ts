@@ -9,7 +9,7 @@ import { usersOf } from '#server/definitions/segmentGraph.ts';
 import { segmentKind } from '#server/definitions/segmentKind.ts';
 import { offeredValues } from '#server/definitions/values.ts';
 import { customFieldsOf } from '#server/records/vocabulary.ts';
-import { searched } from '#server/features/customers/customerList.ts';
+import { searched } from '#server/features/customers/public.ts';
 import { searchFragment } from '#server/records/search.ts';
 import { authorOf, type Handlers, pathId } from '#server/calls/handler.ts';
 import { queryDefinition, restoreSaved, saveDefinition, whyIn } from '#server/definitions/answers.ts';

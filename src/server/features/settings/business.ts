@@ -3,7 +3,7 @@ import { ApiError } from '#server/apiError.ts';
 import { nameTenant, type Business } from '#server/control/onboarding.ts';
 import type { Tenant } from '#server/control/tenants.ts';
 import { timeZones } from '#server/engine/functions.ts';
-import { keepPlannedZones } from '#server/features/campaigns/keepPlannedZones.ts';
+import { keepPlannedZones } from '#server/features/campaigns/public.ts';
 import { raiseDataVersion } from '#server/engine/dataVersion.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import type { Author } from '#server/entity/audit.ts';

@@ -4,7 +4,7 @@ import type { timeZoneOutlookEndpoints } from '#contract/endpoints/timeZoneOutlo
 import { resolveWallTime } from '#domain/campaigns/wallTime.ts';
 import { isPurchase } from '#server/analytics/sales.ts';
 import { localTime } from '#server/analytics/localTime.ts';
-import { formOf } from '#server/features/campaigns/campaignRow.ts';
+import { formOf } from '#server/features/campaigns/public.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 

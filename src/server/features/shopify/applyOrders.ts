@@ -4,7 +4,7 @@ import type { ShopOrder } from '#domain/shopify/shop.ts';
 import type { ShopObjectState } from '#domain/shopify/states.ts';
 import type { Reader, Writer } from '#server/engine/engine.ts';
 import { changeRows, readRows } from '#server/engine/queryBuilder.ts';
-import { confirmNumbers } from '#server/features/site/events/confirmOrders.ts';
+import { confirmNumbers } from '#server/features/site/public.ts';
 import { appliedOf, nothingApplied, type Applied } from './applied.ts';
 import { loadShopRows, type ShopLoading } from './loadShopRows.ts';
 import { knownObjects, newestOf, objectsHaving, saveObjects } from './objects.ts';

@@ -7,7 +7,7 @@ import { shopKinds, type ShopKind } from '#domain/shopify/states.ts';
 import { dropOldEntries, noteEntry } from '#server/journal/journal.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { JobFailure, type JobContext, type JobKind, type Json } from '#server/jobs/kind.ts';
-import { askForBatch } from '#server/features/recommendations/batchKind.ts';
+import { askForBatch } from '#server/features/recommendations/public.ts';
 import { matchByEmail } from '#server/records/matchByEmail.ts';
 import { shopifyApiOf, type ShopifyApi, type ShopifyParts } from './api.ts';
 import { appliedText, nothingApplied, withApplied, type Applied } from './applied.ts';

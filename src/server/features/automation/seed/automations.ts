@@ -2,7 +2,7 @@ import { recipeNames, recipes, type RecipeName } from '#domain/automation/recipe
 import type { Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import { seededSender } from '#server/features/campaigns/seed/seededCampaigns.ts';
+import { seededSender } from '#server/features/campaigns/public.ts';
 
 /** The subjects of the demo's automations, one a recipe; all are switched off, so that nothing is sent unasked. */
 const seededSubjects: Readonly<Record<RecipeName, string>> = {

@@ -1,5 +1,5 @@
 import { resolveWallTime } from '#domain/campaigns/wallTime.ts';
-import { templates } from '#server/features/templates/templateStore.ts';
+import { templates } from '#server/features/templates/public.ts';
 import type { Look } from './finding.ts';
 
 /** Whether a form is one of a mail that this server sends. */

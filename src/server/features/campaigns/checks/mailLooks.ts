@@ -8,7 +8,7 @@ import { mergeTagsOf } from '#domain/document/mergeTags.ts';
 import { tenantVocabulary } from '#server/records/vocabulary.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';
 import { linksIn } from '#server/mail/personal/links.ts';
-import { filledValue } from '#server/features/templates/attributes.ts';
+import { filledValue } from '#server/features/templates/public.ts';
 import { audienceTables } from '../audience.ts';
 import { peopleOf, type Finding, type Look } from './finding.ts';
 import { isMail } from './formLooks.ts';

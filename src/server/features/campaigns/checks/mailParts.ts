@@ -1,5 +1,5 @@
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
-import { templates } from '#server/features/templates/templateStore.ts';
+import { templates } from '#server/features/templates/public.ts';
 import type { CampaignForm } from '../campaignRow.ts';
 import { isMail } from './formLooks.ts';
 

@@ -9,7 +9,7 @@ import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { JobContext, JobKind } from '#server/jobs/kind.ts';
 import type { PersonalMailer } from '#server/mail/personal/sendPersonal.ts';
 import type { Services } from '#server/services.ts';
-import type { TemplateThreads } from '#server/features/templates/templateThreads.ts';
+import type { TemplateThreads } from '#server/features/templates/public.ts';
 import { act, change } from '../actions.ts';
 import { contentAddress } from '../services/contentRoute.ts';
 import { leaversWatchOf, type StartingCampaign } from '../services/leaversWatch.ts';

@@ -13,8 +13,8 @@ import {
   customerRows,
   recommendedItems,
   type MergeContext,
-} from '#server/features/templates/mergeContext.ts';
-import type { TemplateThreads } from '#server/features/templates/templateThreads.ts';
+  type TemplateThreads,
+} from '#server/features/templates/public.ts';
 import { RenderProblem } from '#server/threads/renderProblem.ts';
 import type { CampaignDetails } from '#domain/campaigns/details.ts';
 import { campaignDetailsOf } from '#server/settings/campaignDetails.ts';

@@ -6,7 +6,7 @@ import { addressKey } from '#server/records/suppression.ts';
 import type { RecipientReason, RecipientState } from '#domain/campaigns/states.ts';
 import { idsOfStatement, partsOf } from '#domain/partsOf.ts';
 import { heldByService } from './remote.ts';
-import type { ServicePerson } from '#server/features/connectors/mailing/service.ts';
+import type { ServicePerson } from '#server/features/connectors/public.ts';
 
 /** A row of the ledger with the person as they are now. */
 export interface LedgerPerson extends ServicePerson {

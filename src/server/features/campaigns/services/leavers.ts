@@ -4,7 +4,7 @@ import { optOut } from '#server/records/optOut.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { suppress, suppressedAmong, suppressionsOf } from '#server/records/suppression.ts';
-import type { ServiceLeaver } from '#server/features/connectors/mailing/service.ts';
+import type { ServiceLeaver } from '#server/features/connectors/public.ts';
 
 /** How many of some leavers changed something here. */
 export interface TakenLeavers {

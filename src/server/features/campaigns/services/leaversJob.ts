@@ -1,6 +1,6 @@
 import { mailingServices } from '#domain/connectors/mailingServices.ts';
 import type { Control } from '#server/control/openControl.ts';
-import { connectedServices } from '#server/features/connectors/mailing/mailingSync.ts';
+import { connectedServices } from '#server/features/connectors/public.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
 import { noteDue } from '#server/control/campaignDue.ts';
 import { readLeavers } from './readLeavers.ts';

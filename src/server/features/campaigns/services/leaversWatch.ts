@@ -1,7 +1,6 @@
 import { mailingServices, type MailingService } from '#domain/connectors/mailingServices.ts';
-import { connectedServices } from '#server/features/connectors/mailing/mailingSync.ts';
+import { connectedServices, leaversStates, type LeaversState } from '#server/features/connectors/public.ts';
 import { EngineUnavailable, type Reader, type TenantEngine } from '#server/engine/engine.ts';
-import { leaversStates, type LeaversState } from '#server/features/connectors/mailing/leaversStates.ts';
 import { readLeavers } from './readLeavers.ts';
 import { isSending, runningThere } from './running.ts';
 import type { ServiceOfParts } from './serviceOf.ts';

@@ -1,13 +1,12 @@
 import { serviceNames, type MailingService } from '#domain/connectors/mailingServices.ts';
 import { partsOf } from '#domain/partsOf.ts';
-import { ServiceError } from '#server/features/connectors/mailing/serviceError.ts';
+import { ServiceError, type ServiceEvent } from '#server/features/connectors/public.ts';
 import { optOut } from '#server/records/optOut.ts';
 import { EngineUnavailable, type TenantEngine, type Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { recordReturned } from '#server/mail/events/bounces.ts';
 import { recordEvents, type MailEvent } from '#server/mail/events/recordEvents.ts';
 import { readRemote } from './remote.ts';
-import type { ServiceEvent } from '#server/features/connectors/mailing/service.ts';
 import { isServiceChannel, serviceOf, type ServiceOfParts } from './serviceOf.ts';
 
 const hourMs = 3600 * 1000;

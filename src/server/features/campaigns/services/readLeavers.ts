@@ -1,17 +1,17 @@
 import type { MailingService } from '#domain/connectors/mailingServices.ts';
 import { partsOf } from '#domain/partsOf.ts';
 import { noteEntry } from '#server/journal/journal.ts';
-import { ServiceError } from '#server/features/connectors/mailing/serviceError.ts';
-import type { Reader, TenantEngine } from '#server/engine/engine.ts';
-import { tenantDb } from '#server/engine/queryBuilder.ts';
 import {
+  ServiceError,
   leaversStates,
   saveLeaversStates,
   type LeaversState,
-} from '#server/features/connectors/mailing/leaversStates.ts';
+  type CampaignService,
+} from '#server/features/connectors/public.ts';
+import type { Reader, TenantEngine } from '#server/engine/engine.ts';
+import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { takeLeavers, takenText } from './leavers.ts';
 import { takeEvents } from './readFigures.ts';
-import type { CampaignService } from '#server/features/connectors/mailing/service.ts';
 import { serviceOf, type ServiceOfParts } from './serviceOf.ts';
 import { runningThere } from './running.ts';
 

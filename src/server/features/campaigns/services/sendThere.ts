@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MailingService } from '#domain/connectors/mailingServices.ts';
 import type { RecipientReason } from '#domain/campaigns/states.ts';
 import { partsOf } from '#domain/partsOf.ts';
-import { ServiceError } from '#server/features/connectors/mailing/serviceError.ts';
+import { ServiceError, type CampaignService } from '#server/features/connectors/public.ts';
 import type { TenantEngine, Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { campaignRows } from '../campaignRow.ts';
@@ -16,7 +16,6 @@ import { heldCounts, moveHeld, peopleIn, refusedNow, type LedgerChange, type Led
 import { takeLeavers } from './leavers.ts';
 import { logSent } from './logSent.ts';
 import { readRemote, saveRemote, type Remote } from './remote.ts';
-import type { CampaignService } from '#server/features/connectors/mailing/service.ts';
 import { serviceMail } from './serviceMail.ts';
 import { serviceOf, type ServiceOfParts } from './serviceOf.ts';
 

@@ -4,11 +4,11 @@ import type { TenantEngine } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { tenantSettingsOf } from '#server/settings/settings.ts';
 import { withPublicImages } from '#server/mail/publicImages.ts';
-import type { TemplateThreads } from '#server/features/templates/templateThreads.ts';
+import type { TemplateThreads } from '#server/features/templates/public.ts';
 import { campaignDetailsOf } from '#server/settings/campaignDetails.ts';
 import type { FrozenContent } from '../content.ts';
 import { withUtm } from '../sending/utm.ts';
-import type { ServiceMail, ServiceDialect } from '#server/features/connectors/mailing/service.ts';
+import type { ServiceMail, ServiceDialect } from '#server/features/connectors/public.ts';
 import { translateMail } from './translate.ts';
 
 /** What the mail of a campaign is made with. */

@@ -1,12 +1,15 @@
 import { serviceNames, type MailingService } from '#domain/connectors/mailingServices.ts';
 import { ApiError } from '#server/apiError.ts';
-import { mailchimpService } from '#server/features/connectors/mailing/mailchimpService.ts';
-import { mailchimpAccess, zohoAccess } from '#server/features/connectors/mailing/mailingSync.ts';
-import { ServiceError } from '#server/features/connectors/mailing/serviceError.ts';
-import { zohoService } from '#server/features/connectors/mailing/zohoService.ts';
+import {
+  mailchimpService,
+  mailchimpAccess,
+  zohoAccess,
+  ServiceError,
+  zohoService,
+  type CampaignService,
+} from '#server/features/connectors/public.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import type { Services } from '#server/services.ts';
-import type { CampaignService } from '#server/features/connectors/mailing/service.ts';
 
 /** What services are called with. */
 export type ServiceOfParts = Pick<Services, 'secrets' | 'outgoing' | 'clock'> & { readonly signal?: AbortSignal };

@@ -1,8 +1,8 @@
 import type { Problem } from '#contract/errors.ts';
 import { serviceNames, type MailingService } from '#domain/connectors/mailingServices.ts';
-import { connectedServices } from '#server/features/connectors/mailing/mailingSync.ts';
+import { connectedServices } from '#server/features/connectors/public.ts';
 import type { Reader } from '#server/engine/engine.ts';
-import { templates } from '#server/features/templates/templateStore.ts';
+import { templates } from '#server/features/templates/public.ts';
 import type { CampaignForm } from '../campaignRow.ts';
 import { unknownToServices } from './translate.ts';
 

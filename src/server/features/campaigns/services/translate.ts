@@ -1,8 +1,7 @@
 import { tagUses } from '#domain/document/liquid.ts';
 import { fillPlaceholders } from '#domain/mail/placeholders.ts';
-import type { MergeContext } from '#server/features/templates/mergeContext.ts';
-import type { TemplateThreads } from '#server/features/templates/templateThreads.ts';
-import type { ServiceDialect } from '#server/features/connectors/mailing/service.ts';
+import type { MergeContext, TemplateThreads } from '#server/features/templates/public.ts';
+import type { ServiceDialect } from '#server/features/connectors/public.ts';
 import { escapedHtml } from '#server/mail/escapedHtml.ts';
 
 /** A field of the person that services fill in, with or without what stands in its place. */

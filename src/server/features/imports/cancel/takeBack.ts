@@ -4,7 +4,7 @@ import { keptTable } from '#server/loading/undo/keptRows.ts';
 import { analyse, refreshStatistics } from '#server/engine/statistics.ts';
 import type { JobContext } from '#server/jobs/kind.ts';
 import { loadTables } from '#server/records/loadTables.ts';
-import { confirmOrders } from '#server/features/site/events/confirmOrders.ts';
+import { confirmOrders } from '#server/features/site/public.ts';
 import { emptyMetadata, importerOf, saveImport, type ImportRecord } from '../importStore.ts';
 import { dropRejected } from '../rejected/rejectedStore.ts';
 import { undoStep } from '../undo/undoStep.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { fillTotals } from '#server/loading/totals.ts';
 import { loadPlan, withForms } from '#server/loading/files/plan.ts';
-import { confirmOrders } from '#server/features/site/events/confirmOrders.ts';
+import { confirmOrders } from '#server/features/site/public.ts';
 import { JobFailure, type JobContext, type JobKind, type Json } from '#server/jobs/kind.ts';
 import { findImport, loadingOf, saveUndo } from '../importStore.ts';
 import { checkpointOf, readCheckpoint, type ImportWork } from '../importWork.ts';

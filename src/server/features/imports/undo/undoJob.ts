@@ -1,4 +1,4 @@
-import { confirmOrders } from '#server/features/site/events/confirmOrders.ts';
+import { confirmOrders } from '#server/features/site/public.ts';
 import type { ImportOrigin } from '#server/loading/consents.ts';
 import { followUndo } from '#server/loading/undo/afterwards.ts';
 import { undoOutlook } from '#server/loading/undo/changedSince.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AbGroup } from '#domain/campaigns/fields.ts';
 import { groupOfDigest } from '#domain/campaigns/siteGroup.ts';
-import { campaignRows, formOf, type CampaignForm } from '#server/features/campaigns/campaignRow.ts';
+import { campaignRows, formOf, type CampaignForm } from '#server/features/campaigns/public.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '#server/apiError.ts';
 import { campaignDetailsOf } from '#server/settings/campaignDetails.ts';
-import { freezeContent, type FrozenContent } from '#server/features/campaigns/content.ts';
+import { freezeContent, type FrozenContent } from '#server/features/campaigns/public.ts';
 import { tenantVocabulary } from '#server/records/vocabulary.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { tenantSettingsOf } from '#server/settings/settings.ts';
@@ -11,7 +11,7 @@ import {
   recommendedItems,
   type MergeContext,
   type TemplateItem,
-} from '#server/features/templates/mergeContext.ts';
+} from '#server/features/templates/public.ts';
 import type { FilledPlace } from './chosen.ts';
 
 /** The input of rendering: HTML with merge tags, and the values that they read. */

@@ -1,6 +1,6 @@
 import { siteLimits } from '#domain/site/events.ts';
 import type { Services } from '#server/services.ts';
-import type { TemplateItem } from '#server/features/templates/mergeContext.ts';
+import type { TemplateItem } from '#server/features/templates/public.ts';
 import { RenderProblem } from '#server/threads/renderProblem.ts';
 import type { OpenSite } from '../site.ts';
 import type { Content } from './contentFor.ts';

@@ -1,4 +1,4 @@
-import { chatSettingsOf } from '#server/features/chat/chatSettings.ts';
+import { chatSettingsOf } from '#server/features/chat/public.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import type { Services } from '#server/services.ts';
 import { offeredChat, type OfferedChat } from '../chat/siteChat.ts';

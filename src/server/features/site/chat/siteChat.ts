@@ -3,11 +3,13 @@ import { chatLanguages, type ChatLanguage } from '#domain/chat/phrases.ts';
 import { greetingOf, type ChatSettings } from '#domain/chat/settings.ts';
 import { isEmailAddress } from '#domain/records/emailAddress.ts';
 import { ApiError, notFound } from '#server/apiError.ts';
-import { ask } from '#server/features/chat/ask.ts';
-import { customerOf as knownCustomer } from '#server/features/chat/handOver.ts';
-import { passOn } from '#server/features/chat/passOn.ts';
-import { chatSettingsOf } from '#server/features/chat/chatSettings.ts';
-import { giveChatFeedback } from '#server/features/chat/triage.ts';
+import {
+  ask,
+  customerOf as knownCustomer,
+  passOn,
+  chatSettingsOf,
+  giveChatFeedback,
+} from '#server/features/chat/public.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Services } from '#server/services.ts';
 import type { OpenSite } from '../site.ts';

@@ -1,0 +1,6 @@
+// What other features use of chat.
+export { ask } from './ask.ts';
+export { chatSettingsOf } from './chatSettings.ts';
+export { customerOf } from './handOver.ts';
+export { passOn } from './passOn.ts';
+export { giveChatFeedback } from './triage.ts';

@@ -1,0 +1,2 @@
+// What other features use of customers.
+export { searched } from './customerList.ts';

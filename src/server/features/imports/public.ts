@@ -1,0 +1,2 @@
+// What other features use of imports.
+export { hasImports } from './importStore.ts';

@@ -1,0 +1,2 @@
+// What other features use of recommendations.
+export { askForBatch } from './batchKind.ts';

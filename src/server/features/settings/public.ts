@@ -1,0 +1,2 @@
+// What other features use of settings.
+export { saveBusiness } from './business.ts';

@@ -1,0 +1,2 @@
+// What other features use of shopify.
+export { askForHooks } from './askForHooks.ts';

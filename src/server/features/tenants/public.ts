@@ -1,0 +1,2 @@
+// What other features use of tenants.
+export { onboardingOf } from './tenantHandlers.ts';
