@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { readConsole } from '#server/console/consoleFiles.ts';
 import type { PersonalMail } from '#server/mail/personal/personalMail.ts';

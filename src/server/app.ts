@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Clock } from './clock.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import type { ConsoleFiles } from './console/consoleFiles.ts';
 import { contentRoutes } from '#server/features/campaigns/services/contentRoute.ts';
 import { contentPolicy } from './middleware/contentPolicy.ts';
@@ -17,7 +17,7 @@ import type { Identity } from './identity/identity.ts';
 import { apiRoutes } from './router.ts';
 import { pictureFilesOf } from './storage/pictureFiles.ts';
 import { answerImage } from '#server/features/templates/images/answerImage.ts';
-import type { Services } from './services.ts';
+import type { Services } from '#server/calls/services.ts';
 import { shopifyRoutes } from '#server/features/shopify/hookRoutes.ts';
 import type { Config } from './config/config.ts';
 

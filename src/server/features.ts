@@ -3,7 +3,14 @@ import type { Handlers } from './calls/handler.ts';
 import { inOrder } from './engine/migrate.ts';
 import { firstMigrations } from './engine/tables/firstMigrations.ts';
 import { sharedMigrations, sharedTables, type TenantStructure } from './engine/tables/tenant.ts';
-import { handlersOf, jobKindsOf as kindsOf, tablesOf, type DailyJob, type Feature, type JobParts } from './feature.ts';
+import {
+  handlersOf,
+  jobKindsOf as kindsOf,
+  tablesOf,
+  type DailyJob,
+  type Feature,
+  type JobParts,
+} from '#server/calls/feature.ts';
 import { lookAtAutomations } from './features/automation/lookAtAutomations.ts';
 import { automation } from './features/automation/feature.ts';
 import { calendar } from './features/calendar/feature.ts';

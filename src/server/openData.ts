@@ -3,7 +3,7 @@ import { controlMigrations } from './control/controlMigrations.ts';
 import { openControl, type Control } from './control/openControl.ts';
 import { controlTables } from './control/tables.ts';
 import { tenantById } from './control/tenants.ts';
-import { claimFolder } from './dataFolder.ts';
+import { claimFolder } from '#server/control/dataFolder.ts';
 import { duckdbEngines } from './engine/duckdb/duckdbEngines.ts';
 import type { Engines } from './engine/engine.ts';
 import { processLocks, type Locks } from './engine/locks.ts';
@@ -18,7 +18,7 @@ import { ownerProblemOf } from './engine/postgres/problems.ts';
 import { ownerOf } from './engine/postgres/roles.ts';
 import { migrateSchema } from './engine/postgres/schema.ts';
 import { tenantStructure } from './features.ts';
-import { folderKeys, type Keys } from './keys.ts';
+import { folderKeys, type Keys } from '#server/secrets/keys.ts';
 
 /** Where everything is kept: the control data, the tenants' data, the secrets, and who works on what. */
 export interface Data {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { Hono } from 'hono';
-import { notFound } from './apiError.ts';
+import { notFound } from '#server/errors/apiError.ts';
 import { handle, type AnyHandler, type MiddlewareSettings, type Route } from './middleware/handle.ts';
 import { handlers } from './features.ts';
 import { openApiDocument } from './openapi/document.ts';

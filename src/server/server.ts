@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { createApp, type AppSettings } from './app.ts';
 import { campaignClockOf } from '#server/features/campaigns/campaignClock.ts';
-import { systemClock, type Clock } from './clock.ts';
+import { systemClock, type Clock } from '#server/clock/clock.ts';
 import type { Config } from './config/config.ts';
 import { followDataChanges } from './definitions/dataChanges.ts';
 import { dailyJobs, jobKindsOf, seeds, tenantStructure } from './features.ts';
@@ -13,7 +13,7 @@ import { hookAddress } from './mail/hook/hookRoutes.ts';
 import { mailingOf } from './mail/mailing.ts';
 import { mailEventsOf } from './mail/events/eventQueue.ts';
 import { mailTenantsOf } from './mail/mailTenants.ts';
-import { watchLoop } from './loopDelay.ts';
+import { watchLoop } from '#server/limits/loopDelay.ts';
 import { mailTokensOf } from './mail/mailTokens.ts';
 import { personalMailerOf } from './mail/personal/sendPersonal.ts';
 import { supportMailOf } from './mail/supportMail.ts';
@@ -21,7 +21,7 @@ import { outgoingOf } from './outgoing/outgoing.ts';
 import { secretsOf } from './secrets/secrets.ts';
 import type { SyncSettings } from '#server/features/shopify/syncJob.ts';
 import { openData, type OnStatement } from './openData.ts';
-import type { Services } from './services.ts';
+import type { Services } from '#server/calls/services.ts';
 import { reviseRoles } from './seed/reviseRoles.ts';
 import { seedWhenEmpty, type SeededAccount } from './seed/seedWhenEmpty.ts';
 import { followContentChanges } from '#server/features/site/campaigns/contentVersion.ts';
@@ -29,7 +29,7 @@ import { sitesOf } from '#server/features/site/site.ts';
 import { templateThreadsOf } from '#server/features/templates/templateThreads.ts';
 import { openServerThreads } from './serverThreads.ts';
 import type { Threads } from './threads/threads.ts';
-import { tokensOf } from './tokens.ts';
+import { tokensOf } from '#server/secrets/tokens.ts';
 
 /** A running server without its port. */
 export interface Server {

@@ -1,43 +1,165 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsWithin, type Import } from '#tests/support/imports.ts';
 
-/** Files that a feature offers to others, below the folder of features; every other file is its own. */
-const offered: Readonly<Record<string, readonly string[]>> = {
-  console: [
-    'templates/TemplateField.tsx',
-    'templates/editor/testSend.ts',
-    'imports/upload/ImportProgress.tsx',
-    'imports/upload/UploadFlow.tsx',
-    'imports/upload/importRecord.ts',
-    'imports/upload/uploadFrame.ts',
-    'imports/texts.ts',
-    'sign-in/texts.ts',
-  ],
+/** A room whose features have folders of their own. */
+interface Room {
+  /** The file that lists the features. */
+  readonly list: string;
+  /** Files that put the room together: they may import whatever a feature has, and nothing of the frame imports them. */
+  readonly roots: readonly string[];
+  /** Which features a feature uses, each through the `public.ts` of the other. */
+  readonly uses: Readonly<Record<string, readonly string[]>>;
+}
+
+const rooms: Readonly<Record<string, Room>> = {
+  server: {
+    list: 'features.ts',
+    roots: [
+      'app.ts',
+      'development.ts',
+      'features.ts',
+      'main.ts',
+      // An entry of its own: a tenant between folder and database.
+      'move/main.ts',
+      'openData.ts',
+      'router.ts',
+      'server.ts',
+      'serverThreads.ts',
+      'tasks.ts',
+      'threadEntry.ts',
+    ],
+    uses: {
+      automation: ['campaigns'],
+      calendar: ['automation', 'campaigns'],
+      campaigns: ['connectors', 'templates'],
+      customers: ['site'],
+      'doubtful-orders': ['site'],
+      imports: ['recommendations', 'site'],
+      journal: ['shopify'],
+      onboarding: ['imports', 'settings', 'tenants'],
+      recommendations: ['templates'],
+      segments: ['customers'],
+      settings: ['campaigns'],
+      shopify: ['recommendations', 'site'],
+      site: ['campaigns', 'chat', 'templates'],
+    },
+  },
 };
 
-/** The files that put features together. */
-const lists: Readonly<Record<string, readonly string[]>> = {
-  console: ['src/console/features.ts'],
-};
+/** What the engine knows: no feature, and of the frame only turns between statements, errors and secrets. */
+const engineKnows = ['engine', 'limits', 'errors', 'secrets'];
 
-describe.each(Object.keys(offered))('the features of the %s', (room) => {
-  const imports = importsWithin(`src/${room}`);
-  const featureOf = (file: string) => new RegExp(`^src/${room}/features/([^/]+)/`, 'u').exec(file)?.[1];
-  const text = (found: readonly Import[]) => found.map(({ from, to }) => `${from} -> ${to}`);
-
-  it('are known to the list of features alone: the frame imports none', () => {
-    const wrong = imports.filter(({ from, to }) => featureOf(from) === undefined && featureOf(to) !== undefined);
-    expect(text(wrong.filter(({ from }) => !lists[room]?.includes(from)))).toEqual([]);
+describe.each(Object.entries(rooms))('inside %s', (room, { list, roots, uses }) => {
+  const imports = importsOf(`src/${room}`);
+  const rootFiles = roots.map((file) => `src/${room}/${file}`);
+  const isRoot = (file: string): boolean => rootFiles.includes(file);
+  const featureOf = (file: string): string | undefined =>
+    new RegExp(`^src/${room}/features/(?<name>[^/]+)/`, 'u').exec(file)?.groups?.['name'];
+  const within = imports.filter(({ to }) => to.startsWith(`src/${room}/`));
+  const between = within.flatMap(({ from, to }) => {
+    const [user, used] = [featureOf(from), featureOf(to)];
+    return user === undefined || used === undefined || user === used ? [] : [{ from, to, user, used }];
   });
 
-  it('meet only in files that one of them offers', () => {
-    const across = imports.filter(({ from, to }) => {
-      const [one, other] = [featureOf(from), featureOf(to)];
-      return one !== undefined && other !== undefined && one !== other;
-    });
-    const files = new Set(offered[room]?.map((file) => `src/${room}/features/${file}`));
-    expect(text(across.filter(({ to }) => !files.has(to)))).toEqual([]);
-    const used = new Set(across.map(({ to }) => to));
-    expect([...files].filter((file) => !used.has(file))).toEqual([]);
+  it('has a frame that imports no feature', () => {
+    const wrong = within.filter(({ from, to }) => !isRoot(from) && featureOf(from) === undefined && featureOf(to));
+    expect(wrong.map(written)).toEqual([]);
+  });
+
+  it('shows what puts it together to nobody else', () => {
+    expect(within.filter(({ from, to }) => !isRoot(from) && isRoot(to)).map(written)).toEqual([]);
+  });
+
+  it('lets a feature import another only through its public file', () => {
+    expect(between.filter(({ to, used }) => to !== `src/${room}/features/${used}/public.ts`).map(written)).toEqual([]);
+  });
+
+  it('lets a feature use only the features that are listed here', () => {
+    const found = Map.groupBy(between, ({ user }) => user);
+    const used = Object.fromEntries(
+      [...found].map(([user, of]) => [user, [...new Set(of.map((one) => one.used))].toSorted()]),
+    );
+    expect(used).toEqual(uses);
+  });
+
+  it('has no features that use each other, directly or by way of others', () => {
+    expect(Object.keys(uses).filter((feature) => reached(uses, uses[feature] ?? []).has(feature))).toEqual([]);
+  });
+
+  it('lists every folder of a feature', () => {
+    const listed = within.flatMap(({ from, to }) => (from === `src/${room}/${list}` ? (featureOf(to) ?? []) : []));
+    const folders = readdirSync(`src/${room}/features`).filter((name) =>
+      statSync(`src/${room}/features/${name}`).isDirectory(),
+    );
+    expect([...new Set(listed)].toSorted()).toEqual(folders.toSorted());
   });
 });
+
+describe('inside server', () => {
+  const imports = importsOf('src/server').filter(({ to }) => to.startsWith('src/server/'));
+  const folderOf = (file: string): string => {
+    const [, , folder = '', feature = '', ...rest] = file.split('/');
+    if (folder === 'features' && rest.length > 0) return `features/${feature}`;
+    return feature === '' ? '' : folder;
+  };
+
+  it('has an engine that knows no feature and little of the frame', () => {
+    const ofEngine = imports.filter(({ from }) => from.startsWith('src/server/engine/'));
+    expect(ofEngine.filter(({ to }) => !engineKnows.includes(folderOf(to))).map(written)).toEqual([]);
+  });
+
+  it('has no two folders that import each other', () => {
+    const pairs = new Set(
+      imports.map(({ from, to }) => [folderOf(from), folderOf(to)] as const).map(([from, to]) => `${from} -> ${to}`),
+    );
+    const mutual = [...pairs].filter((pair) => {
+      const [from = '', to = ''] = pair.split(' -> ');
+      return from < to && pairs.has(`${to} -> ${from}`);
+    });
+    expect(mutual).toEqual([]);
+  });
+});
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+function written({ from, to }: Import): string {
+  return `${from} -> ${to}`;
+}
+
+/** All that can be reached from some names. */
+function reached(edges: Room['uses'], from: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const next of edges[name] ?? []) visit(next);
+  };
+  for (const name of from) visit(name);
+  return found;
+}
+
+/** The imports of a folder's files of code, those of types and on demand too. */
+function importsOf(folder: string): Import[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.(?:tsx?|js)$/u.test(file))
+    .flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /^(?:import|export)\b[^'"`;]*?\bfrom\s+'(?<from>[^']+)'|^import\s+'(?<bare>[^']+)'|\bimport\(\s*'(?<lazy>[^']+)'/gmu,
+        ),
+      ].map(({ groups }) => ({
+        from: file,
+        to: targetOf(file, groups?.['from'] ?? groups?.['bare'] ?? groups?.['lazy'] ?? ''),
+      })),
+    );
+}
+
+function targetOf(file: string, specifier: string): string {
+  if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier)).replaceAll('\\', '/');
+  return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : specifier;
+}

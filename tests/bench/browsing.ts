@@ -1,5 +1,5 @@
 import { customerEndpoints } from '#contract/endpoints/customer.ts';
-import { shapeReply } from '#server/shape.ts';
+import { shapeReply } from '#server/errors/shape.ts';
 import { listCustomers, type CustomerQuestion } from '#server/features/customers/customerList.ts';
 import { findCustomer } from '#server/records/customerStore.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';

@@ -1,4 +1,4 @@
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/clock/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import type { TenantEngine, Writer } from '#server/engine/engine.ts';
 import type { JobContext } from '#server/jobs/kind.ts';

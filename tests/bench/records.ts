@@ -1,7 +1,7 @@
 import { customerEndpoints } from '#contract/endpoints/customer.ts';
 import { productEndpoints } from '#contract/endpoints/product.ts';
 import { pageSize } from '#contract/paging.ts';
-import { shapeReply } from '#server/shape.ts';
+import { shapeReply } from '#server/errors/shape.ts';
 import { customerPage, listCustomers, type CustomerQuestion } from '#server/features/customers/customerList.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';

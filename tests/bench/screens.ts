@@ -2,7 +2,7 @@ import { customerAnalyticsEndpoints } from '#contract/endpoints/customerAnalytic
 import { dashboardAnalyticsEndpoints } from '#contract/endpoints/dashboardAnalytics.ts';
 import { productAnalyticsEndpoints } from '#contract/endpoints/productAnalytics.ts';
 import type { GenericSchema } from 'valibot';
-import { shapeReply } from '#server/shape.ts';
+import { shapeReply } from '#server/errors/shape.ts';
 import { answerFigure as tellOfCustomer, type CustomerFigure } from '#server/features/customer-analytics/subject.ts';
 import {
   customerAveragePrice,

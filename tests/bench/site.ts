@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/clock/clock.ts';
 import { followDataChanges } from '#server/definitions/dataChanges.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { siteEventsOf, type SiteEvents } from '#server/features/site/events/siteQueue.ts';

@@ -1,4 +1,4 @@
-import { dayIn, type Clock } from '#server/clock.ts';
+import { dayIn, type Clock } from '#server/clock/clock.ts';
 
 /** A clock that goes on like the machine's, and that a test moves forward, the machine's time with it. */
 export interface MovedClock extends Clock {

@@ -1,4 +1,4 @@
-import { dayIn, type Clock } from '#server/clock.ts';
+import { dayIn, type Clock } from '#server/clock/clock.ts';
 
 /** A clock that shows one moment, the machine's time as well; a function gives it anew at each look. */
 export function stoppedClock(at: Date | (() => Date)): Clock {

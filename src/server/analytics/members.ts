@@ -7,7 +7,7 @@ import { keptOnce } from '#server/engine/personKey.ts';
 import type { PlanContext } from '#server/engine/plan/comparison.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';
 import { memberSet } from '#server/engine/plan/sets.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/calls/services.ts';
 import { bases, keyIn, type Base } from '#server/engine/plan/source.ts';
 
 /** The members of a definition that figures are about: customers of a segment, products of a filter. */

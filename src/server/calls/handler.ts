@@ -3,10 +3,10 @@ import type { Tenant } from '#server/control/tenants.ts';
 import type { Permissions } from '#domain/access/permissions.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import type { User } from '#server/identity/user.ts';
-import type { Services } from '#server/services.ts';
-import type { Grant } from '#server/tokens.ts';
+import type { Services } from '#server/calls/services.ts';
+import type { Grant } from '#server/secrets/tokens.ts';
 import { wholeNumber } from '#contract/endpoints/shapes.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import type { Author } from '#server/entity/audit.ts';
 
 /** What every handler may use: the server's services, and the request's signal, which aborts when the caller leaves. */

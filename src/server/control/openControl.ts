@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { claimFolder, controlFile } from '../dataFolder.ts';
+import { claimFolder, controlFile } from './dataFolder.ts';
 import type { StatementHooks } from '../engine/duckdb/connection.ts';
 import { openDatabase } from '../engine/duckdb/database.ts';
 import type { Database } from '../engine/engine.ts';

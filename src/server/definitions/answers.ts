@@ -12,7 +12,7 @@ import { sourcesOf, type DefinitionSource } from './readDefinition.ts';
 import { tenantVocabulary } from '#server/records/vocabulary.ts';
 import type { Reader, TenantEngine } from '#server/engine/engine.ts';
 import type { PlanContext } from '#server/engine/plan/comparison.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/calls/services.ts';
 import { authorOf, type AuthoredCall } from '#server/calls/handler.ts';
 
 /** The part of a call that saving reads. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import { standardFields } from '#domain/conditions/fields.ts';
 import type { Changes } from '../engine/changes.ts';
 import { raiseDataVersion } from '../engine/dataVersion.ts';

@@ -4,7 +4,7 @@ import type { Model } from '#domain/conditions/model.ts';
 import type { SqlProblem } from '#domain/conditions/parse.ts';
 import { codeOf, sentence } from '#domain/conditions/refusals.ts';
 import type { WireProblem } from '#domain/conditions/wire.ts';
-import { ApiError } from '../apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 
 /** 422 with every fragment of a text that is refused: code, sentence and span (conditions.md §5). */
 export function textRefused(problems: readonly SqlProblem[]): ApiError {

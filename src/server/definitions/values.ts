@@ -5,7 +5,7 @@ import type { Kind, Table } from '#domain/conditions/model.ts';
 import { tables } from '#domain/conditions/model.ts';
 import { printNumber } from '#domain/conditions/numbers.ts';
 import { fieldOf, type Field, type Vocabulary } from '#domain/conditions/vocabulary.ts';
-import { ApiError } from '../apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader } from '../engine/engine.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
 import { readRows, tenantDb } from '../engine/queryBuilder.ts';

@@ -1,5 +1,5 @@
 import type { RawBuilder, Selectable, SqlBool } from 'kysely';
-import { ApiError, notFound } from '../apiError.ts';
+import { ApiError, notFound } from '#server/errors/apiError.ts';
 import type { Cell, QueryOptions, Reader, Value, Writer } from '../engine/engine.ts';
 import { untypedDb } from '../engine/queryBuilder.ts';
 import type { TenantTables } from '../engine/tables/tenant.ts';

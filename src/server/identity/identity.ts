@@ -1,7 +1,7 @@
-import type { Keys } from '#server/keys.ts';
+import type { Keys } from '#server/secrets/keys.ts';
 import { createRemoteJWKSet } from 'jose';
 import type { Hono } from 'hono';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Control } from '../control/openControl.ts';
 import { isSignedIn } from '../control/signIns.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import { createTenant, tenantById } from '#server/control/tenants.ts';
 import type { Control } from '../control/openControl.ts';
 import type { User } from './user.ts';

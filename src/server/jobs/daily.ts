@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import { controlDb } from '#server/control/tables.ts';
 import type { Control } from '../control/openControl.ts';
 import type { Engines, Writer } from '../engine/engine.ts';

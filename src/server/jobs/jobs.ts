@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import { controlDb } from '#server/control/tables.ts';
 import type { Control } from '../control/openControl.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { TenantEngine, Writer } from '../engine/engine.ts';
 import type { Threads } from '../threads/threads.ts';

@@ -1,4 +1,4 @@
-import { shortageOf } from '#server/shortage.ts';
+import { shortageOf } from '#server/errors/shortage.ts';
 import { EngineUnavailable, type TenantEngine } from '../engine/engine.ts';
 import { tenantById } from '#server/control/tenants.ts';
 import type { JobsSettings } from './jobs.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 
 /** Limits on one caller's acts, such as mails and reports; more are refused. API calls wait instead (callTurns.ts). */
 export interface Limits extends BucketSettings {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '#contract/errors.ts';
-import { ApiError } from '../apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import { limiterOf, type Limits } from '#server/limits/limiter.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import { isEmailAddress } from '../config/readings.ts';
 import type { TenantEngine } from '../engine/engine.ts';
 import type { Mailing } from './mailing.ts';

@@ -4,7 +4,7 @@ import { featureName, type FeatureCode } from '#domain/access/features.ts';
 import { isOwner } from '#domain/access/owner.ts';
 import type { Permissions } from '#domain/access/permissions.ts';
 import { fill, notices } from '#domain/notices.ts';
-import { ApiError } from '../apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 
 /**
  * The one place where a call's feature code and owner are checked (api.md §2): granted, or 403 with the access status and the

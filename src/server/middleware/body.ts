@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { ApiError } from '../apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 
 /** The largest JSON body of any call, in bytes. */
 const largestJson = 1024 * 1024;

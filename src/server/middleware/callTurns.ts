@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import { budgetsOf, type BudgetRules } from '#server/limits/budgets.ts';
 import { TooManyWaiting, turnsOf, type Turns } from '#server/limits/turns.ts';
 

@@ -1,8 +1,8 @@
 import { errorStatus, type ErrorCode, type ErrorReply } from '#contract/errors.ts';
 import { notices } from '#domain/notices.ts';
-import { ApiError, type ErrorDetails } from '../apiError.ts';
+import { ApiError, type ErrorDetails } from '#server/errors/apiError.ts';
 import { tooManyWait } from './callTurns.ts';
-import { shortageOf } from '../shortage.ts';
+import { shortageOf } from '#server/errors/shortage.ts';
 import { TooManyWaiting } from '../limits/turns.ts';
 import { EngineUnavailable } from '../engine/engine.ts';
 

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { privacyEndpoints } from '#contract/endpoints/privacy.ts';
 import { guarded } from '#domain/records/formulaGuard.ts';
-import { notFound } from '#server/apiError.ts';
+import { notFound } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { givenRows } from '#server/engine/givenRows.ts';
 import { changeRows, readRows, tenantDb, untypedDb } from '#server/engine/queryBuilder.ts';

@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/errors.ts';
 import type { CustomField } from '#contract/endpoints/customValues.ts';
 import type { DeclaredField } from '#domain/conditions/vocabulary.ts';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import { customFieldsOf } from '#server/records/vocabulary.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';

@@ -6,8 +6,8 @@ import {
   type CustomerFormFacts,
 } from '#contract/endpoints/customerForm.ts';
 import type { InferOutput } from 'valibot';
-import { ApiError } from '#server/apiError.ts';
-import { readShape } from '#server/shape.ts';
+import { ApiError } from '#server/errors/apiError.ts';
+import { readShape } from '#server/errors/shape.ts';
 import { localMoment } from '#server/engine/functions.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';

@@ -1,8 +1,8 @@
 import type { Problem } from '#contract/errors.ts';
 import { productCreateForm, productFieldNames, productUpdateForm } from '#contract/endpoints/productForm.ts';
 import type { InferOutput } from 'valibot';
-import { ApiError } from '#server/apiError.ts';
-import { readShape } from '#server/shape.ts';
+import { ApiError } from '#server/errors/apiError.ts';
+import { readShape } from '#server/errors/shape.ts';
 import { localDayNumber, localMoment } from '#server/engine/functions.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { combined } from '#server/engine/plan/logic.ts';
 import { withFigure } from './sortFigure.ts';
 import { directions, type RecordPage } from './recordPage.ts';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import { csvCell, type CsvKind } from '#server/engine/csv.ts';
 import { columnOf } from '#server/engine/plan/comparison.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ApiError } from '../apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import type { Writer } from '../engine/engine.ts';
 import { tenantDb, untypedDb } from '../engine/queryBuilder.ts';
 import type { Author } from '../entity/audit.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import type { Config } from '#server/config/config.ts';
 import { controlDb } from '#server/control/tables.ts';
 import type { Control } from '#server/control/openControl.ts';

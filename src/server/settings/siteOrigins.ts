@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import { originSentence } from '#contract/endpoints/site.ts';
 
 /**

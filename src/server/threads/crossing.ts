@@ -1,4 +1,4 @@
-import { ApiError } from '../apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import { UnreadableFile } from './unreadableFile.ts';
 import { RenderProblem } from './renderProblem.ts';
 

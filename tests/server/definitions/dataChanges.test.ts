@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/clock/clock.ts';
 import { followDataChanges } from '#server/definitions/dataChanges.ts';
 import { dataVersion } from '#server/engine/dataVersion.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';

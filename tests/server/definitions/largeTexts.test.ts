@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import { definitionThreadsOf } from '#server/definitions/definitionThreads.ts';
 import { OverLimit } from '#server/threads/overLimit.ts';
 import type { Threads } from '#server/threads/threads.ts';

@@ -9,7 +9,7 @@ import { openProvider, type Provider } from '#server/identity/embedded/provider.
 import { providerRoutes } from '#server/identity/embedded/routes.ts';
 import { verifier, type Verify } from '#server/identity/verify.ts';
 import { fillControl } from '#server/seed/fillControl.ts';
-import { folderKeys } from '#server/keys.ts';
+import { folderKeys } from '#server/secrets/keys.ts';
 import { mailingOf } from '#server/mail/mailing.ts';
 import { seedPlan } from '#server/seed/plan.ts';
 import { stoppedClock } from '#tests/support/stoppedClock.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/clock/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import type { Control } from '#server/control/openControl.ts';
 import type { Engines, TenantEngine } from '#server/engine/engine.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import { mailingOf } from '#server/mail/mailing.ts';
 import { readMail } from '#server/mail/readMail.ts';
 import { supportMailOf, type SupportMail } from '#server/mail/supportMail.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Endpoint, RequiredFeature } from '#contract/endpoint.ts';
 import { permissionsOf, type RoleStatus, type TierStatus } from '#domain/access/permissions.ts';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import { checkAccess, requireFeature } from '#server/middleware/access.ts';
 
 function row(feature?: RequiredFeature): Endpoint {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import { fullBucket, take } from '#server/limits/limiter.ts';
 import { limiterOf } from '#server/limits/limiter.ts';
 import { standardLimits } from '#server/middleware/callTurns.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ApiError } from '#server/apiError.ts';
-import { readShape } from '#server/shape.ts';
+import type { ApiError } from '#server/errors/apiError.ts';
+import { readShape } from '#server/errors/shape.ts';
 import * as v from 'valibot';
 import { startTestServer, tenantIds, type TestServer } from '../testServer.ts';
 

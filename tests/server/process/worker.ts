@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config/config.ts';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/clock/clock.ts';
 import { importJobWith } from '#server/features/imports/importJob.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
 import type { JobKind } from '#server/jobs/kind.ts';

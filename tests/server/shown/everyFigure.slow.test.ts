@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { handlers } from '#server/features.ts';
-import { readShape, shapeReply } from '#server/shape.ts';
+import { readShape, shapeReply } from '#server/errors/shape.ts';
 import { expectAlike } from '../analytics/alike.ts';
 import { addOddRows } from '../analytics/oddRows.ts';
 import { startTestServer, tenantIds, testToday, type TestServer } from '../testServer.ts';

@@ -1,4 +1,4 @@
-import { shortageOf } from '#server/shortage.ts';
+import { shortageOf } from '#server/errors/shortage.ts';
 import { EngineUnavailable } from '../engine.ts';
 import type { Semaphore } from '../semaphore.ts';
 import type { OpenInstance } from './instance.ts';

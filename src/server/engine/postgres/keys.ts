@@ -1,5 +1,5 @@
-import type { Keys } from '#server/keys.ts';
-import { newSecret } from '#server/keys.ts';
+import type { Keys } from '#server/secrets/keys.ts';
+import { newSecret } from '#server/secrets/keys.ts';
 import type { Database } from '../engine.ts';
 
 /** The secrets that all processes of a database share, in a table that only its owner reads. */

@@ -2,7 +2,7 @@ import { addAutomations } from './seed/automations.ts';
 import { automationHandlers } from './automationHandlers.ts';
 import { automationMigration, automationTables } from './automationTables.ts';
 import type { RowTypes } from '#server/engine/tables/columns.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/calls/feature.ts';
 
 type Rows = RowTypes<typeof automationTables>;
 

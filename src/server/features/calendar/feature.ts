@@ -1,5 +1,5 @@
 import { campaignCalendarHandlers } from './calendarHandlers.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/calls/feature.ts';
 
 /** The calendar of campaigns and automations. */
 export const calendar = {

@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/errors.ts';
 import { canDo, takeBackMs, type CampaignAction } from '#domain/campaigns/states.ts';
 import { resolveWallTime } from '#domain/campaigns/wallTime.ts';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Author } from '#server/entity/audit.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import type { Control } from '#server/control/openControl.ts';
 import { controlDb } from '#server/control/tables.ts';
 import type { Engines } from '#server/engine/engine.ts';

@@ -1,7 +1,7 @@
 import type { ReadBodyOf } from '#contract/endpoint.ts';
 import type { campaignEndpoints } from '#contract/endpoints/campaign.ts';
 import type { Problem } from '#contract/errors.ts';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import { act, type ActionPlace } from '#server/features/campaigns/actions.ts';
 import { chooseWinner } from '#server/features/campaigns/versions/chooseWinner.ts';
 import { noteDue } from '#server/control/campaignDue.ts';
@@ -27,7 +27,7 @@ import {
   setDeleted,
   updateCampaign,
 } from '#server/features/campaigns/campaignStore.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/calls/services.ts';
 import { authorOf, pathId, type Handlers, type TenantCall } from '#server/calls/handler.ts';
 import { trialPlace } from './starting/trialPlace.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReadQueryOf } from '#contract/endpoint.ts';
 import type { campaignEndpoints } from '#contract/endpoints/campaign.ts';
 import { isEditable, isUnderWay } from '#domain/campaigns/states.ts';
-import { ApiError, notFound } from '#server/apiError.ts';
+import { ApiError, notFound } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import type { Author } from '#server/entity/audit.ts';

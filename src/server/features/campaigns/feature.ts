@@ -14,7 +14,7 @@ import {
 } from './campaignTables.ts';
 import type { RowTypes } from '#server/engine/tables/columns.ts';
 import type { SeedPlace } from '#server/seed/seeds.ts';
-import type { Feature, JobParts } from '#server/feature.ts';
+import type { Feature, JobParts } from '#server/calls/feature.ts';
 
 type Rows = RowTypes<typeof campaignTables>;
 

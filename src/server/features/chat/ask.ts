@@ -3,7 +3,7 @@ import { phrases, type ChatLanguage } from '#domain/chat/phrases.ts';
 import type { ChatSettings } from '#domain/chat/settings.ts';
 import type { Tenant } from '#server/control/tenants.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/calls/services.ts';
 import { tenantSettingsOf } from '#server/settings/settings.ts';
 import { answerTo, type ChatAnswer } from './answer.ts';
 import { chatSettingsOf } from './chatSettings.ts';

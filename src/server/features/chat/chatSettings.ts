@@ -1,5 +1,5 @@
 import { defaultChatSettings, type ChatSettings } from '#domain/chat/settings.ts';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Json } from '#server/jobs/kind.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { chatEndpoints } from '#contract/endpoints/chat.ts';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
-import { notFound } from '#server/apiError.ts';
+import { notFound } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { whereAll } from '#server/engine/plan/logic.ts';
 import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';

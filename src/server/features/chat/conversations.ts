@@ -1,6 +1,6 @@
 import type { ChatChannel } from '#domain/chat/conversation.ts';
 import type { ChatLanguage } from '#domain/chat/phrases.ts';
-import { notFound } from '#server/apiError.ts';
+import { notFound } from '#server/errors/apiError.ts';
 import type { Reader, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';

@@ -2,7 +2,7 @@ import { addConversations } from './seed/fillChat.ts';
 import { chatHandlers } from './chatHandlers.ts';
 import { chatMigration, chatTables } from './chatTables.ts';
 import type { RowTypes } from '#server/engine/tables/columns.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/calls/feature.ts';
 
 type Rows = RowTypes<typeof chatTables>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pathTo } from '#contract/links.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import type { Config } from '#server/config/config.ts';
 import { fullName } from '#server/records/customerRow.ts';
 import type { Reader, TenantEngine } from '#server/engine/engine.ts';

@@ -1,5 +1,5 @@
 import { filled, phrases } from '#domain/chat/phrases.ts';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { withHours } from './answer.ts';
 import { timeIn, type AskingPlace } from './ask.ts';

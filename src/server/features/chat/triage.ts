@@ -1,6 +1,6 @@
 import type { chatEndpoints } from '#contract/endpoints/chat.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
-import { notFound } from '#server/apiError.ts';
+import { notFound } from '#server/errors/apiError.ts';
 import type { Reader, Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Author } from '#server/entity/audit.ts';

@@ -1,5 +1,5 @@
 import { mailingSyncHandlers } from './mailingSyncHandlers.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/calls/feature.ts';
 
 /** Mailchimp and Zoho: keys, calls and objections. */
 export const connectors = {

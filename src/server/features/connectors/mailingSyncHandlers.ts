@@ -13,7 +13,7 @@ import {
 } from '#server/features/connectors/mailing/mailingSync.ts';
 import { apiErrorOf, ServiceError } from '#server/features/connectors/mailing/serviceError.ts';
 import { zohoList } from '#server/features/connectors/mailing/zoho.ts';
-import { notFound } from '#server/apiError.ts';
+import { notFound } from '#server/errors/apiError.ts';
 import { hookAddress } from '#server/mail/hook/hookRoutes.ts';
 import { hookSecretOf, rotateHookSecret } from '#server/mail/hook/hookSecret.ts';
 import { writtenOf } from '#server/outgoing/allowed.ts';

@@ -1,5 +1,5 @@
 import { customerAnalyticsHandlers } from './customerAnalyticsHandlers.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/calls/feature.ts';
 
 /** Figures of one customer. */
 export const customerAnalytics = {

@@ -1,5 +1,5 @@
 import type { emailEndpoints } from '#contract/endpoints/email.ts';
-import { notFound } from '#server/apiError.ts';
+import { notFound } from '#server/errors/apiError.ts';
 import { membershipOf } from '#server/control/tenants.ts';
 import { shownMail } from '#server/mail/public/shownMail.ts';
 import type { Handlers } from '#server/calls/handler.ts';

@@ -1,5 +1,5 @@
 import { emailHandlers } from './emailHandlers.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/calls/feature.ts';
 
 /** One mail for the person who got it, and mail to the support team. */
 export const customerEmail = {

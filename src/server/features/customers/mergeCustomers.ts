@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import { mergedJson } from '#server/engine/functions.ts';
 import type { Reader, Writer } from '#server/engine/engine.ts';
 import { identityBefore } from '#server/loading/identity.ts';

@@ -1,5 +1,5 @@
 import type { removalEndpoints } from '#contract/endpoints/removal.ts';
-import { notFound } from '#server/apiError.ts';
+import { notFound } from '#server/errors/apiError.ts';
 import { customerNumber } from '#server/records/customerStore.ts';
 import { honourOptOuts } from '#server/records/optOut.ts';
 import { duplicatesOf, mergeCustomers, undoMerge } from './mergeCustomers.ts';

@@ -1,5 +1,5 @@
 import { dashboardAnalyticsHandlers } from './dashboardHandlers.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/calls/feature.ts';
 
 /** Figures of all customers. */
 export const dashboard = {

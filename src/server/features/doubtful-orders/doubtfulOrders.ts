@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { siteOrderEndpoints } from '#contract/endpoints/siteOrders.ts';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import type { OrderDecision } from '#domain/site/claims.ts';
-import { ApiError, notFound } from '#server/apiError.ts';
+import { ApiError, notFound } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import { searchFragment } from '#server/records/search.ts';

@@ -1,5 +1,5 @@
 import { filterHandlers } from './filterHandlers.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/calls/feature.ts';
 
 /** Sets of products. */
 export const filters = {

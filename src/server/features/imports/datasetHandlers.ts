@@ -1,7 +1,7 @@
 import type { datasetEndpoints } from '#contract/endpoints/dataset.ts';
 import type { Permissions } from '#domain/access/permissions.ts';
 import { importFeature, type ImportType } from '#domain/imports/targets.ts';
-import { ApiError, notFound } from '#server/apiError.ts';
+import { ApiError, notFound } from '#server/errors/apiError.ts';
 import {
   datasetRows,
   knownOf,

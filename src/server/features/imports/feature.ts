@@ -14,7 +14,7 @@ import { importMigration, importTables } from './importTables.ts';
 import { datasetMigration, datasetTables } from './datasetTables.ts';
 import { rejectedMigration, rejectedTables } from './rejectedTables.ts';
 import type { RowTypes } from '#server/engine/tables/columns.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/calls/feature.ts';
 
 const tables = { ...importTables, ...datasetTables, ...rejectedTables };
 type Rows = RowTypes<typeof tables>;

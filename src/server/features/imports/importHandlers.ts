@@ -13,7 +13,7 @@ import { rowFilterProblems } from '#domain/imports/rowFilter.ts';
 import { suggestionFor } from '#domain/imports/suggestion.ts';
 import { appliedMapping } from '#domain/datasets/appliedMapping.ts';
 import { headerDifference } from '#domain/datasets/headers.ts';
-import { ApiError, notFound } from '#server/apiError.ts';
+import { ApiError, notFound } from '#server/errors/apiError.ts';
 import type { KnownDataset } from './datasets/datasetRows.ts';
 import { datasetOfRun, hasDataset, noteRun } from './datasets/datasets.ts';
 import { fileOfDataset, mappedFile, type MappedFile, type Reading } from './datasets/mappedFile.ts';

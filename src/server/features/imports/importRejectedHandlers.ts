@@ -3,7 +3,7 @@ import type { FieldSource } from '#domain/imports/mapping.ts';
 import { noAddressReason } from '#domain/imports/fieldTexts.ts';
 import { importFeature, type DateFormat } from '#domain/imports/targets.ts';
 import type { Permissions } from '#domain/access/permissions.ts';
-import { ApiError, notFound } from '#server/apiError.ts';
+import { ApiError, notFound } from '#server/errors/apiError.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { exportFile } from '#server/exports/exportList.ts';
 import { fileThreadsOf } from './fileThreads.ts';

@@ -1,6 +1,6 @@
 import type { importUndoEndpoints } from '#contract/endpoints/importUndo.ts';
 import { importFeature, isCancellable, isEnded } from '#domain/imports/targets.ts';
-import { ApiError, notFound } from '#server/apiError.ts';
+import { ApiError, notFound } from '#server/errors/apiError.ts';
 import { undoOutlook } from '#server/loading/undo/changedSince.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { recordChange } from '#server/entity/audit.ts';

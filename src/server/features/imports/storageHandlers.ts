@@ -1,6 +1,6 @@
 import type { importEndpoints } from '#contract/endpoints/import.ts';
 import { csvType, isUploadType, sentType } from '#domain/imports/rowFiles.ts';
-import { ApiError, notFound } from '#server/apiError.ts';
+import { ApiError, notFound } from '#server/errors/apiError.ts';
 import { exportFilesOf } from '#server/storage/exportFiles.ts';
 import { nameInKey } from '#server/storage/objectKey.ts';
 import { objectsOf, bytesOf } from '#server/storage/objects.ts';

@@ -1,5 +1,5 @@
 import type { storedAddressEndpoints } from '#contract/endpoints/storedAddresses.ts';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import { cleanAddresses } from './addresses/cleanAddresses.ts';
 import { storedAddresses } from './addresses/storedAddresses.ts';
 import { findImport } from './importStore.ts';

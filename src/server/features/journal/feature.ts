@@ -1,6 +1,6 @@
 import { addJournal } from './seed/journal.ts';
 import { journalHandlers } from './journalHandlers.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/calls/feature.ts';
 
 /** What other systems sent, and doing it again. */
 export const journal = {

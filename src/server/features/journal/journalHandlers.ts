@@ -1,5 +1,5 @@
 import type { journalEndpoints } from '#contract/endpoints/journal.ts';
-import { ApiError, notFound } from '#server/apiError.ts';
+import { ApiError, notFound } from '#server/errors/apiError.ts';
 import { findEntry } from '#server/journal/journal.ts';
 import { journalEntry, listJournal } from '#server/features/journal/journalList.ts';
 import { replayEntry } from '#server/features/journal/replay.ts';

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { journalEndpoints } from '#contract/endpoints/journal.ts';
 import type { ReadQueryOf } from '#contract/endpoint.ts';
-import { notFound } from '#server/apiError.ts';
+import { notFound } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { searchFragment } from '#server/records/search.ts';

@@ -1,5 +1,5 @@
 import type { ConnectorName } from '#contract/endpoints/journalWords.ts';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { replayReturned } from '#server/mail/hook/journalled.ts';
 import { askForHooks } from '#server/features/shopify/public.ts';

@@ -1,6 +1,6 @@
 import { demoJobKind, demoJobOf } from './demoJob.ts';
 import { onboardingHandlers } from './onboardingHandlers.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/calls/feature.ts';
 
 /** Setting up a tenant, and its demo data. */
 export const onboarding = {

@@ -1,13 +1,13 @@
 import type { SavedStep } from '#contract/endpoints/onboarding.ts';
 import { isWithinReach, waitingAt, type OnboardingStatus, type OnboardingStep } from '#domain/tenant/onboarding.ts';
-import { ApiError, onboardedAlready } from '#server/apiError.ts';
+import { ApiError, onboardedAlready } from '#server/errors/apiError.ts';
 import { saveBusiness } from '#server/features/settings/public.ts';
 import { campaignDetailsOf, saveCampaignDetails, type Sender } from '#server/settings/campaignDetails.ts';
 import { passStep } from '#server/control/onboarding.ts';
 import type { Tenant } from '#server/control/tenants.ts';
 import { segmentStore } from '#server/definitions/definitionStores.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/calls/services.ts';
 import { saveTenantSettings } from '#server/settings/settings.ts';
 import { saveChoice } from './choice.ts';
 import { requestDemo } from './demoData.ts';

@@ -1,6 +1,6 @@
 import { addConsents, addMails } from './seed/mails.ts';
 import { outboxHandlers } from './outboxHandlers.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/calls/feature.ts';
 
 /** The mails of a tenant. */
 export const outbox = {

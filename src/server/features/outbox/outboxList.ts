@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { outboxEndpoints } from '#contract/endpoints/outbox.ts';
 import type { ReadQueryOf } from '#contract/endpoint.ts';
-import { notFound } from '#server/apiError.ts';
+import { notFound } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { searchFragment } from '#server/records/search.ts';

@@ -1,5 +1,5 @@
 import { productAnalyticsHandlers } from './productAnalyticsHandlers.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/calls/feature.ts';
 
 /** Figures of one product. */
 export const productAnalytics = {

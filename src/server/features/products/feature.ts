@@ -1,5 +1,5 @@
 import { productHandlers } from './productHandlers.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/calls/feature.ts';
 
 /** List and record of products. */
 export const products = {

@@ -3,7 +3,7 @@ import { batchJobKind } from './batchKind.ts';
 import { recommendationHandlers } from './recommendationHandlers.ts';
 import { recommendationDialMigration, recommendationMigration, recommendationTables } from './recommendationTables.ts';
 import type { RowTypes } from '#server/engine/tables/columns.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/calls/feature.ts';
 
 type Rows = RowTypes<typeof recommendationTables>;
 

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { recommendationFeedback } from '#contract/endpoints/recommendationFigures.ts';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import { customerNumber } from '#server/records/customerStore.ts';
 import type { Reader, Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';

@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import type { recommendationEndpoints } from '#contract/endpoints/recommendation.ts';
 import { addDays } from '#domain/conditions/dates.ts';
-import { dayIn } from '#server/clock.ts';
+import { dayIn } from '#server/clock/clock.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { productRow } from '#server/records/productStore.ts';
 import { customerNumber } from '#server/records/customerStore.ts';

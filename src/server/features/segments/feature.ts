@@ -3,7 +3,7 @@ import { populationJob } from '#server/definitions/populationJob.ts';
 import { valuesJob, valuesJobKind } from '#server/definitions/valueSummary.ts';
 import { fillDefinitions } from './seed/fillDefinitions.ts';
 import { segmentHandlers } from './segmentHandlers.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/calls/feature.ts';
 
 /** Sets of customers. */
 export const segments = {

@@ -1,6 +1,6 @@
 import { statusActions } from '#contract/endpoints/definition.ts';
 import { memberSorts, type segmentEndpoints } from '#contract/endpoints/segment.ts';
-import { notFound } from '#server/apiError.ts';
+import { notFound } from '#server/errors/apiError.ts';
 import { findDefinition, listChoices, listDefinitions, setStatus } from '#server/definitions/definitionStore.ts';
 import { listMembers } from '#server/definitions/listed.ts';
 import { countDefinition, memberCounts } from '#server/definitions/memberNumbers.ts';

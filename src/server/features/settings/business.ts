@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import { nameTenant, type Business } from '#server/control/onboarding.ts';
 import type { Tenant } from '#server/control/tenants.ts';
 import { timeZones } from '#server/engine/functions.ts';
@@ -8,7 +8,7 @@ import { raiseDataVersion } from '#server/engine/dataVersion.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import type { Author } from '#server/entity/audit.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/calls/services.ts';
 
 /** The context of saving. */
 interface BusinessContext extends Pick<Services, 'control' | 'engines' | 'clock' | 'sites'> {

@@ -1,6 +1,6 @@
 import { saveSeededSettings } from './seed.ts';
 import { tenantSettingsHandlers } from './settingsHandlers.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/calls/feature.ts';
 
 /** A tenant's settings. */
 export const settings = {

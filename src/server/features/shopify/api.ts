@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { field, list, text, within, type Json } from '#domain/shopify/reading.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import type { ShopifyConfig } from '#server/config/shopifyConfig.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import type { Outgoing } from '#server/outgoing/outgoing.ts';

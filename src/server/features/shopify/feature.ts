@@ -5,7 +5,7 @@ import { syncJobKind } from './syncState.ts';
 import { shopifyHandlers } from './shopifyHandlers.ts';
 import { shopifyTables } from './shopifyTables.ts';
 import type { RowTypes } from '#server/engine/tables/columns.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/calls/feature.ts';
 
 type Rows = RowTypes<typeof shopifyTables>;
 
@@ -13,7 +13,7 @@ declare module '#server/engine/tables/tenant.ts' {
   interface TenantTables extends Rows {}
 }
 
-declare module '#server/feature.ts' {
+declare module '#server/calls/feature.ts' {
   interface JobParts {
     /** How a sync of a shop works; for tests. */
     readonly syncing?: SyncSettings | undefined;

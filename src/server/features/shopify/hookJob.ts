@@ -2,7 +2,7 @@ import { UnreadableShopData, type Json } from '#domain/shopify/reading.ts';
 import { endEntry, nextWaiting, type EntryEnd, type JournalRow } from '#server/journal/journal.ts';
 import { EngineUnavailable, type Writer } from '#server/engine/engine.ts';
 import type { JobContext, JobKind } from '#server/jobs/kind.ts';
-import { shortageOf } from '#server/shortage.ts';
+import { shortageOf } from '#server/errors/shortage.ts';
 import { connectionOf } from './connection.ts';
 import type { HookContext } from './hookAction.ts';
 import { hookActions } from './hookActions.ts';

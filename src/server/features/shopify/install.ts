@@ -1,9 +1,9 @@
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import type { ShopifyConfig } from '#server/config/shopifyConfig.ts';
 import { noteEntry } from '#server/journal/journal.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import type { Author } from '#server/entity/audit.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/calls/services.ts';
 import { shopifyApiOf } from './api.ts';
 import { connectionOf, endConnection, saveConnected, sealedPair } from './connection.ts';
 import { readCallback, requireScopes, takeState } from './oauth.ts';

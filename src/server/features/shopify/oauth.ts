@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { isShopDomain } from '#domain/shopify/shop.ts';
 import { missingScopes, scopesOf } from '#domain/shopify/scopes.ts';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import type { ShopifyConfig } from '#server/config/shopifyConfig.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';

@@ -1,5 +1,5 @@
 import { field, optionalId, text, within, type Json } from '#domain/shopify/reading.ts';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import type { EntryEnd } from '#server/journal/journal.ts';
 import type { Reader, Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';

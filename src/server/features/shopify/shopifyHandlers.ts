@@ -1,6 +1,6 @@
 import type { shopifyEndpoints } from '#contract/endpoints/shopify.ts';
 import { shopDomain } from '#domain/shopify/shop.ts';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import { beginInstall, authorizeUrl } from '#server/features/shopify/oauth.ts';
 import { connectionOf } from '#server/features/shopify/connection.ts';
 import { disconnect, finishInstall } from '#server/features/shopify/install.ts';

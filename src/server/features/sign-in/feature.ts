@@ -1,5 +1,5 @@
 import { eventHandlers } from './eventHandlers.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/calls/feature.ts';
 
 /** Events of signing in. */
 export const signIn = {

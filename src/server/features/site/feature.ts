@@ -2,7 +2,7 @@ import type { Sites } from './site.ts';
 import { siteHandlers } from './siteHandlers.ts';
 import { siteDropMigration, siteMigration, siteOrderMigration, siteTables } from './siteTables.ts';
 import type { RowTypes } from '#server/engine/tables/columns.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/calls/feature.ts';
 
 type Rows = RowTypes<typeof siteTables>;
 
@@ -10,7 +10,7 @@ declare module '#server/engine/tables/tenant.ts' {
   interface TenantTables extends Rows {}
 }
 
-declare module '#server/services.ts' {
+declare module '#server/calls/services.ts' {
   interface Services {
     /** The retailers' sites: their keys, and what comes from them. */
     readonly sites: Sites;

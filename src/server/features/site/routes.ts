@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
 import type * as v from 'valibot';
-import { ApiError, notFound } from '#server/apiError.ts';
+import { ApiError, notFound } from '#server/errors/apiError.ts';
 import { parsedJson } from '#server/middleware/body.ts';
-import type { Services } from '#server/services.ts';
-import { readShape } from '#server/shape.ts';
+import type { Services } from '#server/calls/services.ts';
+import { readShape } from '#server/errors/shape.ts';
 import { siteLimits } from '#domain/site/events.ts';
 import { shownCampaignsOf } from './campaigns/shownCampaigns.ts';
 import { answerVisitor, passOnVisitor, rateConversation } from './chat/siteChat.ts';

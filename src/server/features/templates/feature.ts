@@ -3,7 +3,7 @@ import type { Templating } from './templateThreads.ts';
 import { templateHandlers } from './templateHandlers.ts';
 import { templateMigration, templateTables } from './templateTables.ts';
 import type { RowTypes } from '#server/engine/tables/columns.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/calls/feature.ts';
 
 type Rows = RowTypes<typeof templateTables>;
 
@@ -11,7 +11,7 @@ declare module '#server/engine/tables/tenant.ts' {
   interface TenantTables extends Rows {}
 }
 
-declare module '#server/services.ts' {
+declare module '#server/calls/services.ts' {
   interface Services {
     /** The threads' work on a tenant's templates. */
     readonly templating: Templating;

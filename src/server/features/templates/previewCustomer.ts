@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { edgeCustomers } from '#contract/endpoints/template.ts';
-import { notFound } from '#server/apiError.ts';
+import { notFound } from '#server/errors/apiError.ts';
 import { customerColumns, type CustomerRow } from '#server/records/customerRow.ts';
 import { matchesPattern } from '#server/engine/functions.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';

@@ -1,7 +1,7 @@
 import type { ReadBodyOf } from '#contract/endpoint.ts';
 import type { templateEndpoints } from '#contract/endpoints/template.ts';
 import type { DocumentProblem } from '#domain/document/model.ts';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import { tenantVocabulary } from '#server/records/vocabulary.ts';
 import { requireFeature } from '#server/middleware/access.ts';
 import { attributesOf } from '#server/features/templates/attributes.ts';

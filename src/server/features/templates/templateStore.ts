@@ -3,7 +3,7 @@ import type { ValueOf } from '#contract/endpoint.ts';
 import type { templateEndpoints } from '#contract/endpoints/template.ts';
 import type { StoredDocument } from '#contract/endpoints/mailDocument.ts';
 import type { ElementNode } from '#domain/document/model.ts';
-import { ApiError, notFound } from '#server/apiError.ts';
+import { ApiError, notFound } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import type { Author } from '#server/entity/audit.ts';

@@ -1,5 +1,5 @@
 import type { SentDocument } from '#contract/endpoints/mailDocument.ts';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import type { Mailbox } from '#server/mail/mail.ts';
 import type { PersonalMailer } from '#server/mail/personal/sendPersonal.ts';

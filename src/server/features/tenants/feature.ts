@@ -1,5 +1,5 @@
 import { tenantHandlers } from './tenantHandlers.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/calls/feature.ts';
 
 /** The tenants of a person. */
 export const tenants = {

@@ -2,7 +2,7 @@ import type { tenantEndpoints } from '#contract/endpoints/tenant.ts';
 import { featureCodes } from '#domain/access/features.ts';
 import { isOwner } from '#domain/access/owner.ts';
 import { tierStatusOf } from '#domain/access/permissions.ts';
-import { notFound } from '#server/apiError.ts';
+import { notFound } from '#server/errors/apiError.ts';
 import { rolesOf, tenantsOf, type Tenant } from '#server/control/tenants.ts';
 import { recordCounts } from '#server/records/recordCounts.ts';
 import { dataVersion } from '#server/engine/dataVersion.ts';

@@ -1,7 +1,7 @@
 import { viewHandlers } from './viewHandlers.ts';
 import { viewTables } from './viewTables.ts';
 import type { RowTypes } from '#server/engine/tables/columns.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature } from '#server/calls/feature.ts';
 
 type Rows = RowTypes<typeof viewTables>;
 

@@ -1,7 +1,7 @@
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { viewEndpoints } from '#contract/endpoints/view.ts';
 import { maxViews } from '#contract/viewAddress.ts';
-import { ApiError, notFound } from '#server/apiError.ts';
+import { ApiError, notFound } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';

@@ -1,7 +1,7 @@
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import type { Control } from '#server/control/openControl.ts';
 import { pendingOf, type Pending } from '#server/control/pending.ts';
-import type { Keys } from '#server/keys.ts';
+import type { Keys } from '#server/secrets/keys.ts';
 import { poolNameOf } from '#server/identity/poolName.ts';
 import type { Grant } from './hosted/grant.ts';
 import type { Challenge } from './operations/challenge.ts';

@@ -9,7 +9,7 @@ import {
   type JWK,
   type JWTVerifyGetKey,
 } from 'jose';
-import type { Keys } from '../../keys.ts';
+import type { Keys } from '#server/secrets/keys.ts';
 
 /** The key that signs embedded identity's tokens, and its public half as others see it. */
 export interface SigningKey {

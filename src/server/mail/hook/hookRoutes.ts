@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { ApiError, notFound } from '#server/apiError.ts';
-import { readShape } from '#server/shape.ts';
+import { ApiError, notFound } from '#server/errors/apiError.ts';
+import { readShape } from '#server/errors/shape.ts';
 import { limiterOf, type Limits } from '#server/limits/limiter.ts';
-import type { Services } from '#server/services.ts';
+import type { MailServices } from '../mailServices.ts';
 import { ownReport, readOwnReport } from './ownReports.ts';
 import type { MailRef } from '../mailTokens.ts';
 import { firstRandom, hookSecretOf } from './hookSecret.ts';
@@ -24,7 +24,7 @@ const ownReports = v.pipe(v.array(ownReport), v.maxLength(mostReports, `Send at 
  * tenant whose mails count, or all (`hookAddress`). Takes our own JSON, notifications of Amazon SES, and messages after
  * RFC 3464 and RFC 5965; answers how many reports were taken and how many are of mails that are not ours.
  */
-export function hookRoutes(services: Services): Hono {
+export function hookRoutes(services: MailServices): Hono {
   const routes = new Hono();
   const limiter = limiterOf(limits, () => services.clock.machine().getTime());
   routes.post('/hooks/mail/:secret', async (context) => {
@@ -43,7 +43,7 @@ export function hookRoutes(services: Services): Hono {
 
 /** The address that reports are posted to; of all tenants where none is named. */
 export async function hookAddress(
-  { mailTokens, mailTenants, engines, config }: Pick<Services, 'mailTokens' | 'mailTenants' | 'engines' | 'config'>,
+  { mailTokens, mailTenants, engines, config }: Pick<MailServices, 'mailTokens' | 'mailTenants' | 'engines' | 'config'>,
   tenantId?: string,
 ): Promise<string> {
   const tenant = tenantId === undefined ? 0 : await mailTenants.numberOf(tenantId);
@@ -53,7 +53,7 @@ export async function hookAddress(
 }
 
 /** Whether an address was not changed since it was made. */
-async function isCurrent({ mailTenants, engines }: Services, { tenant, random }: MailRef): Promise<boolean> {
+async function isCurrent({ mailTenants, engines }: MailServices, { tenant, random }: MailRef): Promise<boolean> {
   if (tenant === 0) return true;
   const tenantId = await mailTenants.tenantOf(tenant);
   return tenantId !== undefined && (await hookSecretOf(engines.tenant(tenantId))).random === random;

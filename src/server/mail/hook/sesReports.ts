@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import { momentOf, type MailReport } from './report.ts';
 
 const text = v.optional(v.string(), '');

@@ -1,4 +1,4 @@
-import type { Services } from '#server/services.ts';
+import type { MailServices } from '../mailServices.ts';
 import { recordReturned } from '../events/bounces.ts';
 import { proveArrival } from '../events/provenArrival.ts';
 import { mailOf, openToken, type OpenedToken } from '../public/openMail.ts';
@@ -13,7 +13,7 @@ export interface Taken {
   readonly unknown: number;
 }
 
-type Parts = Pick<Services, 'engines' | 'mailTokens' | 'mailTenants' | 'clock'>;
+type Parts = Pick<MailServices, 'engines' | 'mailTokens' | 'mailTenants' | 'clock'>;
 
 /** Records reports; `tenant` is the number of the only tenant whose mails count, 0 for all. */
 export async function takeReports(parts: Parts, reports: readonly MailReport[], tenant: number): Promise<Taken> {

@@ -1,5 +1,5 @@
 import { partsOf } from '#domain/partsOf.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import type { TenantEngine, Writer } from '#server/engine/engine.ts';
 import { firstOfIds } from '#server/engine/nextId.ts';
 import { recordReturned } from '../events/bounces.ts';

@@ -1,11 +1,11 @@
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import type { Services } from '#server/services.ts';
-import type { Grant } from '#server/tokens.ts';
+import type { MailServices } from '../mailServices.ts';
+import type { Grant } from '#server/secrets/tokens.ts';
 import type { MailPurpose, MailRef } from '../mailTokens.ts';
 
 /** The parts of the server that public pages of mails use. */
-export type PublicParts = Pick<Services, 'engines' | 'mailTokens' | 'mailTenants' | 'control' | 'config' | 'clock'>;
+export type PublicParts = Pick<MailServices, 'engines' | 'mailTokens' | 'mailTenants' | 'control' | 'config' | 'clock'>;
 
 /** What a token of a public address names. */
 export interface OpenedToken {

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { refusalPage } from '#server/pages/page.ts';
-import type { Services } from '#server/services.ts';
+import type { MailServices } from '../mailServices.ts';
 import { cutAddress, machineRuleOf } from '../events/machines.ts';
 import type { MailEvent } from '../events/recordEvents.ts';
 import { mailOf, openToken, targetOf, type OpenedToken } from './openMail.ts';
@@ -28,7 +28,7 @@ interface Connection {
  * The addresses in mails: `/o/{token}` the pixel, `/c/{token}` a link, `/u/{token}` unsubscribing. Without cookie and
  * login; the token is all. A forged token, one of another purpose and one of a mail that is gone answer the same bytes.
  */
-export function mailRoutes(services: Services): Hono {
+export function mailRoutes(services: MailServices): Hono {
   const routes = new Hono();
   const isWithin = eventLimitOf(() => services.clock.machine().getTime());
 

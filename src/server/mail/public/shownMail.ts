@@ -1,6 +1,6 @@
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import type { Grant } from '#server/tokens.ts';
+import type { Grant } from '#server/secrets/tokens.ts';
 import type { MailTokens } from '../mailTokens.ts';
 import { trackLinks } from '../personal/links.ts';
 import { addressesOf, isOwnPage } from '../personal/prepare.ts';

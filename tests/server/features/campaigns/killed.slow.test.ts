@@ -8,7 +8,7 @@ import { noteDue } from '#server/control/campaignDue.ts';
 import { sendNext } from '#server/features/campaigns/sending/sender.ts';
 import { claimedBy, settle } from '#server/features/campaigns/sending/recipients.ts';
 import { takeTurn } from '#server/features/campaigns/sending/turn.ts';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/clock/clock.ts';
 import { stoppedClock } from '#tests/support/stoppedClock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openControl, type Control } from '#server/control/openControl.ts';

@@ -11,7 +11,7 @@ import { openControl } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import { folderKeys } from '#server/keys.ts';
+import { folderKeys } from '#server/secrets/keys.ts';
 import { secretsOf } from '#server/secrets/secrets.ts';
 import { mailchimpAccount, startMailchimp, type MailchimpStandIn } from '#tests/support/services/mailchimp.ts';
 import type { Received, StandIn } from '#tests/support/services/standIn.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeTurn } from '#server/features/campaigns/sending/turn.ts';
-import { dayIn, type Clock } from '#server/clock.ts';
+import { dayIn, type Clock } from '#server/clock/clock.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { Engines } from '#server/engine/engine.ts';
 import { started } from './startedCampaign.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leaversWatchOf, nextLeaversLook } from '#server/features/campaigns/services/leaversWatch.ts';
 import { readLeavers } from '#server/features/campaigns/services/readLeavers.ts';
 import { leaversStates } from '#server/features/connectors/mailing/leaversStates.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import { controlDb } from '#server/control/tables.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { saveSetting } from '#server/settings/settings.ts';

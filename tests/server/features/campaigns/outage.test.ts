@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaignJobKind } from '#server/features/campaigns/due.ts';
 import { lookAtAutomations } from '#server/features/automation/lookAtAutomations.ts';
 import { campaignJobOf } from '#server/features/campaigns/sending/campaignJob.ts';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/clock/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openControl, type Control } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/clock/clock.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { processLocks } from '#server/engine/locks.ts';
 import { importJobWith } from '#server/features/imports/importJob.ts';

@@ -1,4 +1,4 @@
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/clock/clock.ts';
 import { processLocks } from '#server/engine/locks.ts';
 import { cleanAddresses } from '#server/features/imports/addresses/cleanAddresses.ts';
 import { importJobWith } from '#server/features/imports/importJob.ts';

@@ -1,4 +1,4 @@
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/clock/clock.ts';
 import { addImport, findImport, saveUndo } from '#server/features/imports/importStore.ts';
 import { importJobWith } from '#server/features/imports/importJob.ts';
 import { fixJob, fixJobKind } from '#server/features/imports/rejected/fixJob.ts';

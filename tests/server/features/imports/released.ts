@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/clock/clock.ts';
 import { readConfig, type Config } from '#server/config/config.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { findImport, saveUndo, type ImportRecord } from '#server/features/imports/importStore.ts';

@@ -1,4 +1,4 @@
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/clock/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { outgoingOf } from '#server/outgoing/outgoing.ts';

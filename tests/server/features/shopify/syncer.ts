@@ -1,13 +1,13 @@
 import { tenantStructure } from '#server/features.ts';
 import { serve } from '@hono/node-server';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/clock/clock.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
 import { outgoingOf } from '#server/outgoing/outgoing.ts';
 import { secretsOf } from '#server/secrets/secrets.ts';
 import { batchJob } from '#server/features/recommendations/batchJob.ts';
 import { batchJobKind } from '#server/features/recommendations/batchKind.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/calls/services.ts';
 import { hookJobKind } from '#server/features/shopify/askForHooks.ts';
 import { hookJobOf } from '#server/features/shopify/hookJob.ts';
 import { shopifyRoutes } from '#server/features/shopify/hookRoutes.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import { siteTurnsOf } from '#server/features/site/siteTurns.ts';
 
 describe('requests of pages', () => {

@@ -4,7 +4,7 @@ import { campaignForm } from '#contract/endpoints/campaignForm.ts';
 import type { Problem } from '#contract/errors.ts';
 import { resolveWallTime } from '#domain/campaigns/wallTime.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
-import { shapeProblems } from '#server/shape.ts';
+import { shapeProblems } from '#server/errors/shape.ts';
 import { campaignRows, readableForm } from '../campaignRow.ts';
 import { startProblems } from '../startProblems.ts';
 import { campaignDetailsOf } from '#server/settings/campaignDetails.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ApiError } from '#server/apiError.ts';
-import type { Clock } from '#server/clock.ts';
+import { ApiError } from '#server/errors/apiError.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import type { Control } from '#server/control/openControl.ts';
 import { canStart, tenantById } from '#server/control/tenants.ts';
 import { EngineUnavailable, type TenantEngine } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { JobContext, JobKind } from '#server/jobs/kind.ts';
 import type { PersonalMailer } from '#server/mail/personal/sendPersonal.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/calls/services.ts';
 import type { TemplateThreads } from '#server/features/templates/public.ts';
 import { act, change } from '../actions.ts';
 import { contentAddress } from '../services/contentRoute.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pathTo } from '#contract/links.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import type { Control } from '#server/control/openControl.ts';
 import { personById } from '#server/control/people.ts';
 import type { Reader, TenantEngine } from '#server/engine/engine.ts';

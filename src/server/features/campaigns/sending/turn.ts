@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { AbGroup } from '#domain/campaigns/fields.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import type { TenantEngine, Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { TenantTables } from '#server/engine/tables/tenant.ts';

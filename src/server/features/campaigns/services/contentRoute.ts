@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { notFound } from '#server/apiError.ts';
+import { notFound } from '#server/errors/apiError.ts';
 import { tenantById } from '#server/control/tenants.ts';
 import { unlisted } from '#server/mail/public/unlisted.ts';
 import { openToken } from '#server/mail/public/openMail.ts';
 import type { MailTenants } from '#server/mail/mailTenants.ts';
 import type { MailTokens } from '#server/mail/mailTokens.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/calls/services.ts';
 import { frozenContent, serviceMail } from './serviceMail.ts';
 
 /** A mail of a tenant runs nothing here. */

@@ -1,5 +1,5 @@
 import { mailPlaceholders } from '#domain/mail/placeholders.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/clock/clock.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { firstOfIds } from '#server/engine/nextId.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';

@@ -1,5 +1,5 @@
 import { serviceNames, type MailingService } from '#domain/connectors/mailingServices.ts';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import {
   mailchimpService,
   mailchimpAccess,
@@ -9,7 +9,7 @@ import {
   type CampaignService,
 } from '#server/features/connectors/public.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/calls/services.ts';
 
 /** What services are called with. */
 export type ServiceOfParts = Pick<Services, 'secrets' | 'outgoing' | 'clock'> & { readonly signal?: AbortSignal };

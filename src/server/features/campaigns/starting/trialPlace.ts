@@ -1,5 +1,5 @@
 import type { TrialPlace } from '#server/features/campaigns/starting/newStartProblems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/calls/services.ts';
 import type { TenantCall } from '#server/calls/handler.ts';
 
 /** Where a mail is tried before it starts: the tenant of a call, its day, and the threads that render. */

@@ -1,7 +1,7 @@
 import type { ReadBodyOf, ValueOf } from '#contract/endpoint.ts';
 import type { mailingSyncEndpoints } from '#contract/endpoints/mailingSync.ts';
 import { endOf, mailchimpKey, type MailingService, type ZohoCentre } from '#domain/connectors/mailingServices.ts';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader, TenantEngine, Writer } from '#server/engine/engine.ts';
 import type { Json } from '#server/jobs/kind.ts';
 import type { Secrets } from '#server/secrets/secrets.ts';

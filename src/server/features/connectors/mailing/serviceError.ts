@@ -1,5 +1,5 @@
 import { ValiError } from 'valibot';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 
 /** What a service objects to. */
 export type ServiceObjection =

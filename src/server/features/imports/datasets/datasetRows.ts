@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { datasetEndpoints } from '#contract/endpoints/dataset.ts';
-import { ApiError, notFound } from '#server/apiError.ts';
+import { ApiError, notFound } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { datasetTables } from '../datasetTables.ts';
 import { versionedStore } from '#server/entity/versionedStore.ts';

@@ -1,8 +1,8 @@
 import type { ReadBodyOf, ValueOf } from '#contract/endpoint.ts';
 import type { datasetEndpoints } from '#contract/endpoints/dataset.ts';
 import { periodStart } from '#domain/datasets/periods.ts';
-import { ApiError, notFound } from '#server/apiError.ts';
-import { dayIn } from '#server/clock.ts';
+import { ApiError, notFound } from '#server/errors/apiError.ts';
+import { dayIn } from '#server/clock/clock.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import type { Author } from '#server/entity/audit.ts';

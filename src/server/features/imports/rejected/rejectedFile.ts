@@ -1,6 +1,6 @@
 import type { Delimiter } from '#domain/imports/fileForm.ts';
 import { csvType, workbookType } from '#domain/imports/rowFiles.ts';
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import type { FilePlace } from '#server/storage/objects.ts';
 import type { FileThreads } from '../fileThreads.ts';

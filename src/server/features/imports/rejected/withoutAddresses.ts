@@ -1,4 +1,4 @@
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import type { ImportRecord } from '../importStore.ts';
 import { rejectedColumns } from './rejectedColumns.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import { objectsOf, type FilePlace } from '#server/storage/objects.ts';
 import { UnreadableFile } from '#server/threads/unreadableFile.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 import { campaignDetailsOf } from '#server/settings/campaignDetails.ts';
 import { freezeContent, type FrozenContent } from '#server/features/campaigns/public.ts';
 import { tenantVocabulary } from '#server/records/vocabulary.ts';

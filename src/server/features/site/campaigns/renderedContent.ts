@@ -1,5 +1,5 @@
 import { siteLimits } from '#domain/site/events.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/calls/services.ts';
 import type { TemplateItem } from '#server/features/templates/public.ts';
 import { RenderProblem } from '#server/threads/renderProblem.ts';
 import type { OpenSite } from '../site.ts';

@@ -1,6 +1,6 @@
 import { chatSettingsOf } from '#server/features/chat/public.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/calls/services.ts';
 import { offeredChat, type OfferedChat } from '../chat/siteChat.ts';
 import type { OpenSite } from '../site.ts';
 import { filledPlaces, runningCampaigns, segmentsOf, type RunningCampaign } from './chosen.ts';

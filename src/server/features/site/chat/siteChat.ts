@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { chatLanguages, type ChatLanguage } from '#domain/chat/phrases.ts';
 import { greetingOf, type ChatSettings } from '#domain/chat/settings.ts';
 import { isEmailAddress } from '#domain/records/emailAddress.ts';
-import { ApiError, notFound } from '#server/apiError.ts';
+import { ApiError, notFound } from '#server/errors/apiError.ts';
 import {
   ask,
   customerOf as knownCustomer,
@@ -11,7 +11,7 @@ import {
   giveChatFeedback,
 } from '#server/features/chat/public.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/calls/services.ts';
 import type { OpenSite } from '../site.ts';
 import { customerOf } from '../visitors.ts';
 import type { chatAddress, chatQuestion, chatRating } from './wire.ts';

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { notFound } from '#server/apiError.ts';
+import { notFound } from '#server/errors/apiError.ts';
 import { tenantIds } from '#server/control/tenants.ts';
 import { fullName } from '#server/records/customerRow.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import { isOffered } from '#server/records/offeredProducts.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/calls/services.ts';
 import { tenantSettingsOf } from '#server/settings/settings.ts';
 import type { SiteScripts } from '../scripts.ts';
 import { siteSettingsOf } from '#server/settings/siteSettings.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dropReasonAt, dropReasons, type DropReason } from '#domain/site/drops.ts';
 import { siteEventKinds } from '#domain/site/events.ts';
 import type { MailTokens } from '#server/mail/mailTokens.ts';
-import { shapeProblems } from '#server/shape.ts';
+import { shapeProblems } from '#server/errors/shape.ts';
 import type { OpenSite } from '../site.ts';
 import type { SiteEvent } from './recordVisits.ts';
 import { sentEvent } from './wire.ts';

@@ -1,5 +1,5 @@
 import type { PictureFiles } from '#server/storage/pictureFiles.ts';
-import { notFound } from '#server/apiError.ts';
+import { notFound } from '#server/errors/apiError.ts';
 import { readPublicImage } from './imageStore.ts';
 
 /**

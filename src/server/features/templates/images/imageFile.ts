@@ -1,4 +1,4 @@
-import { ApiError } from '#server/apiError.ts';
+import { ApiError } from '#server/errors/apiError.ts';
 
 /** A picture that mails may show, by the first bytes of its file. */
 export interface ImageFile {

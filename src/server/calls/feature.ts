@@ -1,7 +1,7 @@
-import type { NumberedMigration } from './engine/migrate.ts';
-import type { Table } from './engine/tables/columns.ts';
-import type { JobKind, Json } from './jobs/kind.ts';
-import type { Seed } from './seed/seeds.ts';
+import type { NumberedMigration } from '#server/engine/migrate.ts';
+import type { Table } from '#server/engine/tables/columns.ts';
+import type { JobKind, Json } from '#server/jobs/kind.ts';
+import type { Seed } from '#server/seed/seeds.ts';
 import type { Services } from './services.ts';
 
 /** What kinds of jobs are made of: the services that do not need jobs themselves. Features add theirs in their feature.ts. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortageOf } from '#server/shortage.ts';
+import { shortageOf } from '#server/errors/shortage.ts';
 import { errorResponse } from '#server/middleware/errors.ts';
 
 const full = [

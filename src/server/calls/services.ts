@@ -1,24 +1,24 @@
-import type { Clock } from './clock.ts';
-import type { Config } from './config/config.ts';
-import type { Control } from './control/openControl.ts';
-import type { BitmapCache } from './engine/bitmaps/bitmapCache.ts';
-import type { Engines } from './engine/engine.ts';
-import type { TenantStructure } from './engine/tables/tenant.ts';
-import type { LoopWatch } from './loopDelay.ts';
-import type { Locks } from './engine/locks.ts';
-import type { DailyWork } from './jobs/daily.ts';
-import type { Keys } from './keys.ts';
-import type { Mailing } from './mail/mailing.ts';
-import type { MailEvents } from './mail/events/eventQueue.ts';
-import type { MailTenants } from './mail/mailTenants.ts';
-import type { MailTokens } from './mail/mailTokens.ts';
-import type { Outgoing } from './outgoing/outgoing.ts';
-import type { PersonalMailer } from './mail/personal/sendPersonal.ts';
-import type { SupportMail } from './mail/supportMail.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { Threads } from './threads/threads.ts';
-import type { Secrets } from './secrets/secrets.ts';
-import type { Tokens } from './tokens.ts';
+import type { Clock } from '#server/clock/clock.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Control } from '#server/control/openControl.ts';
+import type { BitmapCache } from '#server/engine/bitmaps/bitmapCache.ts';
+import type { Engines } from '#server/engine/engine.ts';
+import type { TenantStructure } from '#server/engine/tables/tenant.ts';
+import type { LoopWatch } from '#server/limits/loopDelay.ts';
+import type { Locks } from '#server/engine/locks.ts';
+import type { DailyWork } from '#server/jobs/daily.ts';
+import type { Keys } from '#server/secrets/keys.ts';
+import type { Mailing } from '#server/mail/mailing.ts';
+import type { MailEvents } from '#server/mail/events/eventQueue.ts';
+import type { MailTenants } from '#server/mail/mailTenants.ts';
+import type { MailTokens } from '#server/mail/mailTokens.ts';
+import type { Outgoing } from '#server/outgoing/outgoing.ts';
+import type { PersonalMailer } from '#server/mail/personal/sendPersonal.ts';
+import type { SupportMail } from '#server/mail/supportMail.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Threads } from '#server/threads/threads.ts';
+import type { Secrets } from '#server/secrets/secrets.ts';
+import type { Tokens } from '#server/secrets/tokens.ts';
 
 /** The parts of the running server, passed as parameters; nothing is global. Features add theirs in their feature.ts. */
 export interface Services {

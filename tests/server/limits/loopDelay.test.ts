@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { watchLoop } from '#server/loopDelay.ts';
+import { watchLoop } from '#server/limits/loopDelay.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
 const watch = watchLoop();

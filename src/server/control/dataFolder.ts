@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EngineUnavailable } from './engine/engine.ts';
-import { openingProblem } from './engine/duckdb/openingProblem.ts';
+import { EngineUnavailable } from '#server/engine/engine.ts';
+import { openingProblem } from '#server/engine/duckdb/openingProblem.ts';
 
 /** The file that a folder of the embedded engine has. */
 export const controlFile = 'control.duckdb';

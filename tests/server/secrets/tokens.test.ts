@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tokensOf } from '#server/tokens.ts';
+import { tokensOf } from '#server/secrets/tokens.ts';
 
 describe('an opaque token', () => {
   let now = Date.parse('2026-11-21T10:00:00Z');

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { claimFolder } from '#server/dataFolder.ts';
+import { claimFolder } from '#server/control/dataFolder.ts';
 import { EngineUnavailable } from '#server/engine/engine.ts';
 
 describe('a data folder', () => {
