@@ -3,7 +3,7 @@ import type { Writer } from '#server/engine/engine.ts';
 import { statementOf } from '#server/engine/queryBuilder.ts';
 import type { Batch } from './batchTable.ts';
 
-/** A rejected row as it is kept: its reasons each on a line, its cells as JSON (engine/tables/rejected.ts). */
+/** A rejected row as it is kept: its reasons each on a line, its cells as JSON (features/imports/rejectedTables.ts). */
 export interface RejectedRow {
   readonly row_no: number;
   readonly reasons: string;

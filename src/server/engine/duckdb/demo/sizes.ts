@@ -4,7 +4,7 @@ export interface RecordSizes {
   readonly products: number;
   /** Baskets, refunds and visits to the site together; a sale row is one line of one of them, two and a half on average. */
   readonly trips: number;
-  /** E-mails to each customer who consented; 0 where campaigns bring theirs (seed/work/campaigns). */
+  /** E-mails to each customer who consented; 0 where campaigns bring theirs (features/campaigns/seed). */
   readonly mailings: number;
 }
 
