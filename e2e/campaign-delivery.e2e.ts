@@ -3,9 +3,7 @@ import { act } from '#server/features/campaigns/actions.ts';
 import { readableForm } from '#server/features/campaigns/campaignRow.ts';
 import { createCampaign } from '#server/features/campaigns/campaignStore.ts';
 import { workOnCampaigns } from '#server/features/campaigns/due.ts';
-// The types of the rows of templates.
-import type {} from '#server/features/templates/feature.ts';
-import { tenantDb } from '#server/engine/queryBuilder.ts';
+import { listTemplates } from '#server/features/templates/templateStore.ts';
 import { smallTenant } from '#server/seed/plan.ts';
 import { addPeople, addSegment } from '#tests/server/features/campaigns/people.ts';
 import { startMailServer as startSmtp, type MailServer as Smtp } from '#tests/server/mail/mailServer.ts';
@@ -44,17 +42,11 @@ async function sent(): Promise<number> {
   );
   const segment = await addSegment(engine, 'Four friends', names);
   const id = await engine.write(async (writer) => {
-    const [template] = await tenantDb(writer)
-      .selectFrom('template')
-      .select('id')
-      .where('channel', '=', 'dodo-mail')
-      .where('deleted_at', 'is', null)
-      .limit(1)
-      .execute();
+    const template = (await listTemplates(writer, '')).findLast(({ channel }) => channel === 'dodo-mail');
     const form = readableForm({
       name: 'Winter sale',
       segmentIds: [segment],
-      templateId: template?.id,
+      templateId: template?.templateId,
       subject: 'Winter sale',
       senderName: 'Corner Shop',
       fromEmailAddress: 'news@corner-shop.example',

@@ -74,11 +74,9 @@ const features = [
 ] as const;
 
 const all: readonly Feature[] = features;
-const given = handlersOf(features);
 
-/** Every call of the table with what answers it: a missing handler does not compile, nor does one for no call. */
-export const handlers: Handlers<typeof endpoints> &
-  Readonly<Record<Exclude<keyof typeof given, keyof typeof endpoints>, never>> = given;
+/** Every call of the table with what answers it: a missing handler does not compile. */
+export const handlers: Handlers<typeof endpoints> = handlersOf(features);
 
 /** The structure of tenants' data: the shared tables and those of the features. */
 export const tenantStructure: TenantStructure = {

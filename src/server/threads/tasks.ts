@@ -13,7 +13,6 @@ export interface Task {
 }
 
 /** Every task by its name. Who has tasks adds them, with their types, by `interface Tasks extends …`; src/server/tasks.ts lists them. */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface Tasks {}
 
 /** The tasks as the threads and their callers get them. */

@@ -29,7 +29,6 @@ export const sharedMigrations: readonly NumberedMigration[] = [
 type SharedRows = RowTypes<typeof sharedTables>;
 
 /** The rows of a tenant's file, for the query builder. Each feature adds its own: `interface TenantTables extends …` in its feature.ts. */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface TenantTables extends SharedRows {}
 
 /**
