@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bundled } from './src/build/bundled.ts';
 import { callTable } from './src/build/callTable.ts';
 import { chunkGroups } from './src/build/chunks.ts';
 import { pageHead } from './src/build/pageHead.ts';
@@ -12,6 +13,7 @@ import { serviceWorker } from './src/build/serviceWorker.ts';
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/console/public',
   plugins: [react(), tailwindcss(), serveApi(), callTable(), pageHead(), siteScripts(), serviceWorker(), precompress()],
+  ...(isSsrBuild === true && { ssr: { noExternal: [...bundled] } }),
   build: {
     outDir: 'dist/console',
     emptyOutDir: true,

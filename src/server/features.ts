@@ -3,14 +3,7 @@ import type { Handlers } from './calls/handler.ts';
 import { inOrder } from './engine/migrate.ts';
 import { firstMigrations } from './engine/tables/firstMigrations.ts';
 import { sharedMigrations, sharedTables, type TenantStructure } from './engine/tables/tenant.ts';
-import {
-  handlersOf,
-  jobKindsOf as kindsOf,
-  tablesOf,
-  type DailyJob,
-  type Feature,
-  type JobParts,
-} from '#server/calls/feature.ts';
+import { handlersOf, jobKindsOf as kindsOf, tablesOf, type Feature, type JobParts } from '#server/calls/feature.ts';
 import { lookAtAutomations } from './features/automation/lookAtAutomations.ts';
 import { automation } from './features/automation/feature.ts';
 import { calendar } from './features/calendar/feature.ts';
@@ -40,6 +33,7 @@ import { templates } from './features/templates/feature.ts';
 import { tenants } from './features/tenants/feature.ts';
 import { views } from './features/views/feature.ts';
 import type { JobKind } from './jobs/kind.ts';
+import type { NewJob } from './jobs/stored.ts';
 import type { Seed } from './seed/seeds.ts';
 
 /** Every feature of the server. Their daily jobs are added, and their seeds run, in this order. */
@@ -84,11 +78,11 @@ export const tenantStructure: TenantStructure = {
   migrations: inOrder(firstMigrations, [...sharedMigrations, ...all.flatMap(({ migrations = [] }) => migrations)]),
 };
 
-/** Every kind of job by its name in the job table. */
-export const jobKindsOf = (parts: JobParts): Readonly<Record<string, JobKind>> => kindsOf(all, parts);
+/** Every kind of job. */
+export const jobKindsOf = (parts: JobParts): readonly JobKind[] => kindsOf(all, parts);
 
 /** What each tenant gets once a day, in the order of the work. */
-export const dailyJobs: readonly DailyJob[] = all.flatMap(({ daily = [] }) => daily);
+export const dailyJobs: readonly NewJob[] = all.flatMap(({ daily = [] }) => daily);
 
 /** The features' rows of the demo. */
 export const seeds: readonly Seed[] = all.flatMap(({ seed }) => seed ?? []);

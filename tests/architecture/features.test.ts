@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { importsWithin, type Import } from '#tests/support/imports.ts';
 
 /** A room whose features have folders of their own. */
 interface Room {
@@ -8,11 +8,25 @@ interface Room {
   readonly list: string;
   /** Files and folders that put the room together: they may import whatever a feature has, and nothing else imports them. */
   readonly roots: readonly string[];
+  /** The frame may import the list. */
+  readonly readsList?: true;
   /** Which features a feature uses, each through the `public.ts` of the other. */
   readonly uses: Readonly<Record<string, readonly string[]>>;
 }
 
 const rooms: Readonly<Record<string, Room>> = {
+  console: {
+    list: 'features.ts',
+    // The frame reads the list: routes, prefetching, the palette and the settings of keys come from it.
+    roots: ['features.ts'],
+    readsList: true,
+    uses: {
+      automation: ['templates'],
+      campaigns: ['templates'],
+      onboarding: ['imports'],
+      profile: ['sign-in'],
+    },
+  },
   server: {
     list: 'features.ts',
     roots: [
@@ -52,8 +66,8 @@ const rooms: Readonly<Record<string, Room>> = {
 /** What the engine knows: no feature, and of the frame only turns between statements, errors and secrets. */
 const engineKnows = ['engine', 'limits', 'errors', 'secrets'];
 
-describe.each(Object.entries(rooms))('inside %s', (room, { list, roots, uses }) => {
-  const imports = importsOf(`src/${room}`);
+describe.each(Object.entries(rooms))('inside %s', (room, { list, roots, readsList, uses }) => {
+  const imports = importsWithin(`src/${room}`);
   const isRoot = (file: string): boolean =>
     roots.some((root) =>
       root.endsWith('/') ? file.startsWith(`src/${room}/${root}`) : file === `src/${room}/${root}`,
@@ -72,7 +86,8 @@ describe.each(Object.entries(rooms))('inside %s', (room, { list, roots, uses }) 
   });
 
   it('shows what puts it together to nobody else', () => {
-    expect(within.filter(({ from, to }) => !isRoot(from) && isRoot(to)).map(written)).toEqual([]);
+    const hidden = (file: string): boolean => isRoot(file) && !(readsList && file === `src/${room}/${list}`);
+    expect(within.filter(({ from, to }) => !isRoot(from) && hidden(to)).map(written)).toEqual([]);
   });
 
   it('lets a feature import another only through its public file', () => {
@@ -104,7 +119,7 @@ describe.each(Object.entries(rooms))('inside %s', (room, { list, roots, uses }) 
 });
 
 describe('inside server', () => {
-  const imports = importsOf('src/server').filter(({ to }) => to.startsWith('src/server/'));
+  const imports = importsWithin('src/server').filter(({ to }) => to.startsWith('src/server/'));
   const folderOf = (file: string): string => {
     const [, , folder = '', feature = '', ...rest] = file.split('/');
     if (folder === 'features' && rest.length > 0) return `features/${feature}`;
@@ -128,11 +143,6 @@ describe('inside server', () => {
   });
 });
 
-interface Import {
-  readonly from: string;
-  readonly to: string;
-}
-
 function written({ from, to }: Import): string {
   return `${from} -> ${to}`;
 }
@@ -147,26 +157,4 @@ function reached(edges: Room['uses'], from: readonly string[]): ReadonlySet<stri
   };
   for (const name of from) visit(name);
   return found;
-}
-
-/** The imports of a folder's files of code, those of types and on demand too. */
-function importsOf(folder: string): Import[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /\.(?:tsx?|js)$/u.test(file))
-    .flatMap((file) =>
-      [
-        ...readFileSync(file, 'utf8').matchAll(
-          /^(?:import|export)\b[^'"`;]*?\bfrom\s+'(?<from>[^']+)'|^import\s+'(?<bare>[^']+)'|\bimport\(\s*'(?<lazy>[^']+)'/gmu,
-        ),
-      ].map(({ groups }) => ({
-        from: file,
-        to: targetOf(file, groups?.['from'] ?? groups?.['bare'] ?? groups?.['lazy'] ?? ''),
-      })),
-    );
-}
-
-function targetOf(file: string, specifier: string): string {
-  if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier)).replaceAll('\\', '/');
-  return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : specifier;
 }

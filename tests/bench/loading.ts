@@ -10,6 +10,7 @@ import { openControl } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { addImport, findImport } from '#server/features/imports/importStore.ts';
+import { importJobKind } from '#server/features/imports/importWork.ts';
 import { jobKinds } from '#tests/support/jobKinds.ts';
 import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
@@ -153,7 +154,7 @@ export async function importStored(
   { engine, jobs }: { readonly engine: TenantEngine; readonly jobs: Jobs },
   stored: string,
 ) {
-  await jobs.add(engine, 'import', { importId: 1 }, (writer) =>
+  await jobs.add(engine, importJobKind, { importId: 1 }, (writer) =>
     addImport(
       writer,
       1,

@@ -1,7 +1,6 @@
 import { systemClock } from '#server/clock/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import type { TenantEngine, Writer } from '#server/engine/engine.ts';
-import type { JobContext } from '#server/jobs/kind.ts';
 import { batchJob } from '#server/features/recommendations/batchJob.ts';
 import { openServerThreads } from '#server/serverThreads.ts';
 import { today } from './data.ts';
@@ -51,7 +50,7 @@ export async function measureRecommending(engine: TenantEngine): Promise<Result>
 async function makeByJob(engine: TenantEngine): Promise<void> {
   const threads = openServerThreads();
   let last = performance.now();
-  const context: JobContext = {
+  const context: Parameters<typeof batchJob.run>[0] = {
     jobId: 0,
     input: { origin: 'nightly' },
     checkpoint: null,
@@ -63,7 +62,7 @@ async function makeByJob(engine: TenantEngine): Promise<void> {
     signal: new AbortController().signal,
     step: async (work) => {
       const { checkpoint } = await engine.write(work);
-      const { phase, next } = checkpoint as { readonly phase: string; readonly next: number };
+      const { phase = 'end', next = 0 } = checkpoint ?? {};
       const peakMb = process.resourceUsage().maxRSS / 1024;
       console.log(
         `  ${((performance.now() - last) / 1000).toFixed(1)} s, then ${phase} ${next}, ${peakMb.toFixed(0)} MB`,

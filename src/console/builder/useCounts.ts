@@ -39,7 +39,7 @@ export interface Figures {
 export interface Counts {
   /** The same object until newer ones arrive. */
   readonly figures: Figures;
-  /** The counts belong to another text than the one on screen. */
+  /** The counts belong to another definition than the one on screen. */
   readonly isStale: boolean;
   readonly error: string | undefined;
 }
@@ -47,9 +47,8 @@ export interface Counts {
 const noFigures: Figures = { whole: undefined, byId: new Map() };
 
 /**
- * Counts a draft as it is edited: the builder sends the model (and the text, which must agree), the SQL view its text.
- * Nothing is computed here; older counts stay, marked as stale, until those of the current text arrive, and a
- * superseded request is aborted.
+ * Counts a draft as it is edited: the builder sends its groups, the SQL view its text. Nothing is computed here; older
+ * counts stay, marked as stale, until those of the current definition arrive, and a superseded request is aborted.
  */
 export function useCounts(draft: Draft, vocabulary: Vocabulary): Counts {
   const model = draft.complete;
@@ -60,9 +59,10 @@ export function useCounts(draft: Draft, vocabulary: Vocabulary): Counts {
     const definition = sentDefinition(settled);
     return definition && { body: { ...definition, detail: true } };
   }, [settled]);
-  const { data, error } = useCall(countCalls[vocabulary.kind], input, { keepPrevious: true });
+  const { data, error, isPrevious } = useCall(countCalls[vocabulary.kind], input, { keepPrevious: true });
   const [kept, setKept] = useState<Figures & { readonly counted?: Counted }>(noFigures);
-  const isFresh = isCountable && data !== undefined && data.sql === draft.text;
+  // Drafts with the same text mean the same, so that a reply to the settled one holds for the one on screen.
+  const isFresh = isCountable && data !== undefined && !isPrevious && settled.text === draft.text;
   if (isFresh && kept.counted !== data) {
     setKept({ counted: data, whole: wholeOf(data), byId: numbersById(model, data) });
   }

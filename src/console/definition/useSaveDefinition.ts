@@ -2,7 +2,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useSnapshot } from 'valtio';
 import { draftIn, replaceDraft, type Builder } from '#console/builder/builder.ts';
 import { forgetRowFocus } from '#console/builder/rowFocus.ts';
-import { sentDefinition } from '#console/builder/sentDefinition.ts';
+import { savedDefinition } from '#console/builder/sentDefinition.ts';
 import { call } from '#console/data/call.ts';
 import { useVersionedSave } from '#console/entity/useVersionedSave.ts';
 import { focusField } from '#console/form/focusField.ts';
@@ -111,7 +111,7 @@ function bodyOf(builder: Builder): DefinitionBody {
     name: name.trim(),
     description,
     ...(builder.vocabulary.kind === 'segment' && { segment_external_id: external }),
-    ...sentDefinition(draftIn(builder)),
+    ...savedDefinition(draftIn(builder)),
   };
 }
 

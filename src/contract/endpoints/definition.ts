@@ -103,11 +103,10 @@ const groupCounts = v.record(
 /** Also count each group, each condition and the rest after it. */
 export const withDetail = { detail: v.optional(v.boolean(), false) };
 
-/** The text that was counted, and the data it was counted on. */
+/** The numbers of the parts, and the data they were counted on. */
 export const countedOn = {
   /** Keyed GP0, GP1, …; empty unless requested. */
   groups: groupCounts,
-  sql: v.string(),
   data_version: v.number(),
   today: v.string(),
 };

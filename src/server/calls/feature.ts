@@ -1,6 +1,7 @@
 import type { NumberedMigration } from '#server/engine/migrate.ts';
 import type { Table } from '#server/engine/tables/columns.ts';
-import type { JobKind, Json } from '#server/jobs/kind.ts';
+import type { JobKind } from '#server/jobs/kind.ts';
+import type { NewJob } from '#server/jobs/stored.ts';
 import type { Seed } from '#server/seed/seeds.ts';
 import type { Services } from './services.ts';
 
@@ -8,12 +9,6 @@ import type { Services } from './services.ts';
 export interface JobParts extends Omit<Services, 'jobs' | 'daily'> {
   /** The features' rows of the demo. */
   readonly seeds: readonly Seed[];
-}
-
-/** A job that each tenant gets once a day. */
-export interface DailyJob {
-  readonly kind: string;
-  readonly input: Json;
 }
 
 /** All that the server has of a feature; src/server/features.ts lists them. */
@@ -24,9 +19,10 @@ export interface Feature {
   readonly tables?: Readonly<Record<string, Table>>;
   /** The steps that make them, with their numbers. */
   readonly migrations?: readonly NumberedMigration[];
-  /** Its kinds of jobs by their names in the job table. */
-  readonly jobKinds?: (parts: JobParts) => Readonly<Record<string, JobKind>>;
-  readonly daily?: readonly DailyJob[];
+  /** Its kinds of jobs. */
+  readonly jobKinds?: (parts: JobParts) => readonly JobKind[];
+  /** The jobs that each tenant gets once a day. */
+  readonly daily?: readonly NewJob[];
   readonly seed?: Seed;
 }
 
@@ -47,6 +43,6 @@ export function tablesOf(features: readonly Feature[]): Readonly<Record<string, 
 }
 
 /** The kinds of jobs of all features. */
-export function jobKindsOf(features: readonly Feature[], parts: JobParts): Readonly<Record<string, JobKind>> {
-  return Object.fromEntries(features.flatMap(({ jobKinds }) => Object.entries(jobKinds?.(parts) ?? {})));
+export function jobKindsOf(features: readonly Feature[], parts: JobParts): readonly JobKind[] {
+  return features.flatMap(({ jobKinds }) => jobKinds?.(parts) ?? []);
 }

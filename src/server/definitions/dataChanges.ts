@@ -4,9 +4,9 @@ import type { Changes } from '../engine/changes.ts';
 import { raiseDataVersion } from '../engine/dataVersion.ts';
 import type { CommitHook, Writer } from '../engine/engine.ts';
 import { tenantDb } from '../engine/queryBuilder.ts';
-import type { Json } from '../jobs/kind.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { addJob } from '../jobs/queue.ts';
+import { readInput, type StoredKind } from '../jobs/stored.ts';
 import { populationJobKind } from './population.ts';
 import { valuesJobKind, summarisedTables, type DataChange } from './valueSummary.ts';
 
@@ -39,7 +39,7 @@ export function followDataChanges({
     if (changed.length === 0) return undefined;
     await jobs.announce(tenantId);
     const values = changed.filter(({ fields }) => fields === undefined || fields.length > 0);
-    for (const change of values) await addOnce(writer, valuesJobKind, { ...change }, clock.now());
+    for (const change of values) await addOnce(writer, valuesJobKind, change, clock.now());
     const which = changed.every(({ table }) => table === 'email') ? 'email' : 'all';
     await addOnce(writer, populationJobKind, { which }, clock.now());
     return () => jobs.wake(tenantId);
@@ -68,14 +68,20 @@ function fieldsIn(table: string, columns: ReadonlySet<string>): string[] {
 }
 
 /** Adds a job unless the same waits already. */
-async function addOnce(writer: Writer, kind: string, input: Json, now: Date): Promise<void> {
+async function addOnce<Input>(
+  writer: Writer,
+  kind: StoredKind<Input>,
+  input: NoInfer<Input>,
+  now: Date,
+): Promise<void> {
   const waiting = await tenantDb(writer)
     .selectFrom('job')
     .select('input')
-    .where('kind', '=', kind)
+    .where('kind', '=', kind.name)
     .where('status', '=', 'waiting')
     .execute();
-  const wanted = JSON.stringify(input);
-  if (waiting.some((job) => JSON.stringify(JSON.parse(job.input)) === wanted)) return;
-  await addJob(writer, kind, input, now);
+  const written = (text: string): string => JSON.stringify(readInput(kind, text));
+  const wanted = written(JSON.stringify(input));
+  if (waiting.some((job) => written(job.input) === wanted)) return;
+  await addJob(writer, { kind, input }, now);
 }

@@ -8,7 +8,7 @@ import type { DefinitionKind, Details, SaveContext } from './definitionKind.ts';
 import type { DefinitionRow, ReadingFacts } from './definitionRow.ts';
 import type { DefinitionThreads } from './definitionThreads.ts';
 import { populatingIds } from './population.ts';
-import type { Definition } from './readDefinition.ts';
+import { textOf, type Definition } from './readDefinition.ts';
 import { tenantVocabulary } from '#server/records/vocabulary.ts';
 
 type Of<Row extends DefinitionRow, Stored> = DefinitionKind<Row, Stored>;
@@ -60,9 +60,10 @@ export async function createDefinition<Row extends DefinitionRow, Stored>(
   writer: Writer,
   kind: Of<Row, Stored>,
   details: Details,
-  { model, text }: Definition,
+  definition: Definition,
   context: SaveContext,
 ): Promise<Stored> {
+  const { model } = definition;
   const id = await nextId(writer, kind.table);
   const candidate = { id, name: details.name, model };
   await kind.guard?.(writer, candidate, context.vocabulary);
@@ -70,7 +71,7 @@ export async function createDefinition<Row extends DefinitionRow, Stored>(
   const values = {
     ...detailColumns(kind, details),
     model: JSON.stringify(toWire(model)),
-    sql: text,
+    sql: textOf(definition, context.vocabulary),
     created_at: now,
     updated_at: now,
   };
@@ -94,16 +95,17 @@ export async function updateDefinition<Row extends DefinitionRow, Stored>(
     action = 'update',
   }: { readonly id: number; readonly version?: number | undefined; readonly action?: Action },
   details: Details,
-  { model, text }: Definition,
+  definition: Definition,
   context: SaveContext,
 ): Promise<Stored> {
+  const { model } = definition;
   const former = await kind.store.get(writer, id);
   const candidate = { id, name: details.name, model };
   await kind.guard?.(writer, candidate, context.vocabulary);
   const values: Written = {
     ...detailColumns(kind, details),
     model: JSON.stringify(toWire(model)),
-    sql: text,
+    sql: textOf(definition, context.vocabulary),
     status: 'active',
     updated_at: context.now.toISOString(),
   };

@@ -27,12 +27,12 @@ export async function countWhole(reader: Reader, model: Model, context: PlanCont
 }
 
 /**
- * The numbers of a requested definition, with the text and the data version they belong to; with `detail` every number
+ * The numbers of a requested definition, with the data version they belong to; with `detail` every number
  * (conditions.md §5).
  */
 export async function countDefinition(
   reader: Reader,
-  { model, text, vocabulary }: RequestedDefinition,
+  { model, vocabulary }: RequestedDefinition,
   { engine, today, body, bitmaps }: CountingCall,
 ) {
   const context = { vocabulary, today };
@@ -40,7 +40,7 @@ export async function countDefinition(
   const numbers = body.detail
     ? await countDetail(reader, model, context, bitmaps.of(engine.tenantId, version))
     : await countWhole(reader, model, context);
-  return { numbers, groups: groupCounts(numbers), sql: text, data_version: version, today };
+  return { numbers, groups: groupCounts(numbers), data_version: version, today };
 }
 
 /** Every number: from bitmaps that are cached while a definition is edited, or counted on the nodes that keep the people. */

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import type { Kind } from '#domain/conditions/model.ts';
 import type { TenantEngine, QueryOptions, Reader } from '#server/engine/engine.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { readInput, wholeNumber, type StoredKind } from '#server/jobs/stored.ts';
 import { storedModel, type ReadingFacts } from './definitionRow.ts';
 import { definitionStores } from './definitionStores.ts';
 import { refused } from './refusal.ts';
@@ -41,8 +43,18 @@ export type PopulationInput =
   | { readonly kind: Kind; readonly id: number }
   | { readonly which: 'all' | 'relative' | 'email' };
 
-/** The name of that job in the job table. */
-export const populationJobKind = 'population';
+/** One definition to recompute. */
+export type PopulationItem = readonly [kind: Kind, id: number];
+
+const kind = v.picklist(['segment', 'filter'] satisfies Kind[]);
+
+/** The job as stored; its checkpoint lists the definitions left. Members may be computed twice. */
+export const populationJobKind: StoredKind<PopulationInput, readonly PopulationItem[]> = {
+  name: 'population',
+  input: v.union([v.object({ kind, id: wholeNumber }), v.object({ which: v.picklist(['all', 'relative', 'email']) })]),
+  checkpoint: v.array(v.tuple([kind, wholeNumber])),
+  startsOver: true,
+};
 
 interface Waiting {
   readonly jobId: number;
@@ -54,11 +66,14 @@ async function waitingPopulations(reader: Reader, options?: QueryOptions): Promi
   const jobs = await tenantDb(reader, options)
     .selectFrom('job')
     .select(['id', 'input'])
-    .where('kind', '=', populationJobKind)
+    .where('kind', '=', populationJobKind.name)
     .where('status', 'in', ['waiting', 'running'])
     .orderBy('id')
     .execute();
-  return jobs.map(({ id, input }) => ({ jobId: id, input: JSON.parse(input) as PopulationInput }));
+  return jobs.flatMap(({ id, input }) => {
+    const read = readInput(populationJobKind, input);
+    return read.ok ? [{ jobId: id, input: read.value }] : [];
+  });
 }
 
 /** The definitions of a kind whose members are being recomputed, or queued for it. */

@@ -1,18 +1,15 @@
 import type { Kind, Model } from '#domain/conditions/model.ts';
 import { inReadingOrder, isRelative, readersOf, segmentsRead } from '#domain/conditions/segmentReach.ts';
 import type { Reader, Writer } from '../engine/engine.ts';
-import type { JobContext, JobKind, Json } from '../jobs/kind.ts';
+import type { JobKind, JobPlace } from '../jobs/kind.ts';
 import type { DefinitionKind } from './definitionKind.ts';
 import { storedModel } from './definitionRow.ts';
 import { definitionStores, filterStore } from './definitionStores.ts';
 import { filterKind } from './filterKind.ts';
-import type { PopulationInput } from './population.ts';
+import { populationJobKind, type PopulationInput, type PopulationItem } from './population.ts';
 import { graphSegments, type GraphSegment } from './segmentGraph.ts';
 import { segmentKind } from './segmentKind.ts';
 import { tenantVocabulary } from '#server/records/vocabulary.ts';
-
-/** One definition to recompute. */
-type Item = readonly [kind: Kind, id: number];
 
 const populates: Readonly<Record<Kind, DefinitionKind['populate']>> = {
   segment: segmentKind.populate,
@@ -23,30 +20,32 @@ const populates: Readonly<Record<Kind, DefinitionKind['populate']>> = {
  * Recomputes stored members, one definition per step: on request, after an import, daily for relative dates
  * (conditions.md §1). A definition that the tenant's fields no longer support keeps its last members.
  */
-export const populationJob: JobKind = {
+export const populationJob: JobKind<PopulationInput, readonly PopulationItem[]> = {
+  stored: populationJobKind,
   run: async (context) => {
     const { engine, input, checkpoint, signal, step } = context;
-    const items = (checkpoint as unknown as readonly Item[] | null) ?? (await itemsOf(engine, input));
+    const items = checkpoint ?? (await itemsOf(engine, input));
     for (let done = 0; done < items.length; done += 1) {
       signal.throwIfAborted();
       await step(async (writer) => {
         await populate(writer, items[done], context);
-        const left = items.slice(done + 1);
-        return { checkpoint: left as unknown as Json, progress: (done + 1) / items.length };
+        return { checkpoint: items.slice(done + 1), progress: (done + 1) / items.length };
       });
     }
   },
 };
 
-async function itemsOf(reader: Reader, json: Json): Promise<readonly Item[]> {
-  const input = json as unknown as PopulationInput;
+async function itemsOf(reader: Reader, input: PopulationInput): Promise<readonly PopulationItem[]> {
   if ('id' in input) return [[input.kind, input.id]];
   const segments = inReadingOrder(await graphSegments(reader, await tenantVocabulary(reader, 'segment')));
   const changing = input.which === 'all' ? new Set(segments) : reachedFrom(segments, changes[input.which]);
   const ofSegments = segments.filter((segment) => changing.has(segment) && isInUse(segment, segments));
   const filters = await activeFilters(reader);
   const ofFilters = filters.filter(({ model }) => input.which === 'all' || changes[input.which](model));
-  return [...ofSegments.map(({ id }): Item => ['segment', id]), ...ofFilters.map(({ id }): Item => ['filter', id])];
+  return [
+    ...ofSegments.map(({ id }): PopulationItem => ['segment', id]),
+    ...ofFilters.map(({ id }): PopulationItem => ['filter', id]),
+  ];
 }
 
 /** Whose members change, by their own conditions. */
@@ -83,7 +82,7 @@ async function activeFilters(reader: Reader): Promise<{ readonly id: number; rea
   });
 }
 
-async function populate(writer: Writer, item: Item | undefined, { clock, today }: JobContext): Promise<void> {
+async function populate(writer: Writer, item: PopulationItem | undefined, { clock, today }: JobPlace): Promise<void> {
   if (!item) return;
   const [kind, id] = item;
   const row = await definitionStores[kind].find(writer, id);

@@ -8,7 +8,7 @@ import { fromWire } from '#domain/conditions/wire.ts';
 import { sequentialIds } from './sequentialIds.ts';
 import { definitionRefused, modelRefused, textRefused, wireRefused } from './refusal.ts';
 
-/** A definition in a save request: its groups, its text, or both, which then must agree. */
+/** A definition in a request: its groups, its text, or both, which then must agree. */
 export interface DefinitionSource {
   readonly groups?: Readonly<Record<string, unknown>> | undefined;
   readonly operator?: string | undefined;
@@ -20,15 +20,16 @@ export interface DefinitionSources extends Omit<DefinitionSource, 'sql'> {
   readonly texts: readonly string[];
 }
 
-/** A definition that was read: the truth, and its text as the author left it. */
+/** A definition that was read: the truth, and its text as the author left it, if one was sent. */
 export interface Definition {
   readonly model: Model;
-  readonly text: string;
+  readonly text?: string;
 }
 
 /**
  * Reads the model of a definition: from its groups, from its text by the one parser, or from both, which then must mean
- * the same (conditions.md §1, §5). Throws 422 with every problem; a text that was sent never goes any further than here.
+ * the same (conditions.md §1, §5); a single source is read once and never printed. Throws 422 with every problem; a text
+ * that was sent never goes any further than here.
  */
 export function readDefinition(source: DefinitionSource, vocabulary: Vocabulary): Definition {
   return readDefinitions(sourcesOf(source), vocabulary);
@@ -39,26 +40,31 @@ export function sourcesOf({ groups, operator, sql }: DefinitionSource): Definiti
   return { groups, operator, texts: sql === undefined ? [] : [sql] };
 }
 
-/** Like `readDefinition`, with any number of texts; the first one is stored. */
+/** Like `readDefinition`, with any number of texts; the first one is the author's. */
 export function readDefinitions({ groups, operator, texts }: DefinitionSources, vocabulary: Vocabulary): Definition {
   const ofGroups = groups === undefined ? [] : [readGroups({ groups, operator }, vocabulary)];
   const models = [...ofGroups, ...texts.map((text) => readText(text, vocabulary))];
   const [model, ...others] = models;
   if (!model) throw definitionRefused('Send the definition: groups with their operator, or its sql.');
-  const text = textOf(model, vocabulary);
-  if (others.some((other) => textOf(other, vocabulary) !== text)) {
+  if (others.length > 0 && !areSame(models, vocabulary)) {
     throw definitionRefused(
       texts.length > 1
         ? 'The definitions of this request do not agree.'
         : 'The groups and the sql of this definition do not agree.',
     );
   }
-  return { model, text: texts[0] ?? text };
+  const [text] = texts;
+  return { model, ...(text !== undefined && { text }) };
+}
+
+/** The text of a definition: as its author left it, or printed from its groups. */
+export function textOf({ model, text }: Definition, vocabulary: Vocabulary): string {
+  return text ?? print(normalise(model), vocabulary).text;
 }
 
 /** Equal models have equal texts, and different ones different texts (conditions.md §3, L1). */
-function textOf(model: Model, vocabulary: Vocabulary): string {
-  return print(normalise(model), vocabulary).text;
+function areSame(models: readonly Model[], vocabulary: Vocabulary): boolean {
+  return new Set(models.map((model) => textOf({ model }, vocabulary))).size === 1;
 }
 
 function readGroups(wire: object, vocabulary: Vocabulary): Model {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import type { Table } from '#domain/conditions/model.ts';
 import type { Field, Vocabulary } from '#domain/conditions/vocabulary.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
@@ -6,6 +7,7 @@ import { roughlyDistinct, throughCoordinator } from '#server/engine/functions.ts
 import { changeRows, readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import { offeredColumn } from './offeredColumn.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
+import { wholeNumber, type StoredKind } from '#server/jobs/stored.ts';
 import { tenantVocabulary } from '#server/records/vocabulary.ts';
 
 /** The tables whose values are stored; those of segments are few and read from their definitions. */
@@ -83,19 +85,27 @@ export async function isSummarised(reader: Reader, { table, name }: Field, optio
   return rows.length > 0;
 }
 
-/** The name of the job in the job table. */
-export const valuesJobKind = 'values';
-
 /** The input of the job: the changed parts, or all tables. */
 type ValuesInput = Partial<DataChange>;
 
+/** The job as stored; its checkpoint is the number of tables done, which may be counted twice. */
+export const valuesJobKind: StoredKind<ValuesInput, number> = {
+  name: 'values',
+  input: v.object({
+    table: v.exactOptional(v.picklist(summarisedTables)),
+    fields: v.exactOptional(v.array(v.string())),
+  }),
+  checkpoint: wholeNumber,
+  startsOver: true,
+};
+
 /** Recounts the values offered for fields, one table per step. */
-export const valuesJob: JobKind = {
+export const valuesJob: JobKind<ValuesInput, number> = {
+  stored: valuesJobKind,
   run: async ({ input, checkpoint, signal, step }) => {
-    const { table: changed, fields } = input as unknown as ValuesInput;
+    const { table: changed, fields } = input;
     const tables = changed === undefined ? summarisedTables : [changed];
-    const begun = (checkpoint as number | null) ?? 0;
-    for (let done = begun; done < tables.length; done += 1) {
+    for (let done = checkpoint ?? 0; done < tables.length; done += 1) {
       signal.throwIfAborted();
       await step(async (writer) => {
         const table = tables[done];

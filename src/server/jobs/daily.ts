@@ -3,8 +3,8 @@ import { controlDb } from '#server/control/tables.ts';
 import type { Control } from '../control/openControl.ts';
 import type { Engines, Writer } from '../engine/engine.ts';
 import type { Locks } from '../engine/locks.ts';
-import type { Json } from './kind.ts';
 import type { Jobs } from './jobs.ts';
+import type { NewJob } from './stored.ts';
 
 /** The interval between checks for a tenant's new day. */
 const lookEveryMs = 10 * 60_000;
@@ -25,8 +25,8 @@ export interface DailySettings {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly locks: Locks;
-  /** The jobs that are added, by their kind, in the order of their work. */
-  readonly work: readonly { readonly kind: string; readonly input: Json }[];
+  /** The jobs that are added, in the order of their work. */
+  readonly work: readonly NewJob[];
 }
 
 /**

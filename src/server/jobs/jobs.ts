@@ -5,10 +5,11 @@ import type { Control } from '../control/openControl.ts';
 import { EngineUnavailable, type Engines, type TenantEngine, type Writer } from '../engine/engine.ts';
 import type { Locks } from '../engine/locks.ts';
 import type { Threads } from '../threads/threads.ts';
-import type { Json, JobKind } from './kind.ts';
+import type { JobKind } from './kind.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addJob, hasJobs, noteInterruption, takeJob, type LaneKinds } from './queue.ts';
 import { runJob } from './runJob.ts';
+import type { StoredKind } from './stored.ts';
 
 /** Persisted background work, one job at a time per tenant and lane (api.md §5). */
 export interface Jobs {
@@ -16,10 +17,10 @@ export interface Jobs {
    * Adds a job in one transaction with the caller's rows; returns the job's id. It starts when the tenant's earlier
    * jobs of its lane are done, and after a crash it continues from its last step.
    */
-  add(
+  add<Input>(
     engine: TenantEngine,
-    kind: string,
-    input: Json,
+    kind: StoredKind<Input>,
+    input: NoInfer<Input>,
     alongside?: (writer: Writer, jobId: number) => Promise<void>,
   ): Promise<number>;
   /**
@@ -43,7 +44,7 @@ export interface JobsSettings {
   readonly engines: Engines;
   readonly config: Config;
   readonly clock: Clock;
-  readonly kinds: Readonly<Record<string, JobKind>>;
+  readonly kinds: readonly JobKind[];
   readonly locks: Locks;
   readonly threads: Threads;
   /** How long a queue rests after a failure, in milliseconds; it doubles each time. For tests. */
@@ -180,10 +181,11 @@ export function jobsOf(settings: JobsSettings): Jobs {
     announce,
     wake: (tenantId) => wakeAll(engines.tenant(tenantId)),
     add: async (engine, kind, input, alongside) => {
-      if (!Object.hasOwn(settings.kinds, kind)) throw new Error(`There is no kind of job called ${kind}.`);
+      const isKnown = settings.kinds.some(({ stored }) => stored.name === kind.name);
+      if (!isKnown) throw new Error(`There is no kind of job called ${kind.name}.`);
       const id = await engine.write(async (writer) => {
         await announce(engine.tenantId);
-        const jobId = await addJob(writer, kind, input, clock.now());
+        const jobId = await addJob(writer, { kind, input }, clock.now());
         await alongside?.(writer, jobId);
         return jobId;
       });
@@ -213,8 +215,8 @@ type Lane = readonly [name: string, kinds: LaneKinds];
 /** All lanes; kinds that this version does not know belong to the main one. */
 function lanesOf(kinds: JobsSettings['kinds']): readonly Lane[] {
   const named = new Map<string, string[]>();
-  for (const [name, { lane }] of Object.entries(kinds)) {
-    if (lane !== undefined) named.set(lane, [...(named.get(lane) ?? []), name]);
+  for (const { lane, stored } of kinds) {
+    if (lane !== undefined) named.set(lane, [...(named.get(lane) ?? []), stored.name]);
   }
   const main: Lane = ['main', { allBut: [...named.values()].flat() }];
   return [main, ...[...named].map(([lane, of]): Lane => [lane, { of }])];

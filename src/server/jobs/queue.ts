@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import type { Reader, Writer } from '../engine/engine.ts';
 import { nextId } from '../engine/nextId.ts';
 import { tenantDb } from '../engine/queryBuilder.ts';
-import type { Json, Progress } from './kind.ts';
+import type { Progress } from './kind.ts';
+import type { NewJob } from './stored.ts';
 
 /** A job that is not done yet, as the table has it. */
 export interface QueuedJob {
   readonly id: number;
   readonly kind: string;
-  readonly input: Json;
-  readonly checkpoint: Json;
+  /** JSON. */
+  readonly input: string;
+  readonly checkpoint: string | null;
   /** The number of attempts, this one included; it also says which attempt may go on with the job. */
   readonly attempts: number;
   /** How many of them an unavailable database ended. */
@@ -19,9 +21,10 @@ export interface QueuedJob {
 const unfinished = ['waiting', 'running'] as const;
 
 /** Adds a job to the tenant's queue; returns its id. */
-export async function addJob(writer: Writer, kind: string, input: Json, now: Date): Promise<number> {
+export async function addJob(writer: Writer, { kind, input }: NewJob, now: Date): Promise<number> {
   const id = await nextId(writer, 'job');
-  const row = { id, kind, input: JSON.stringify(input), status: 'waiting', created_at: now.toISOString() } as const;
+  const created = { status: 'waiting', created_at: now.toISOString() } as const;
+  const row = { id, kind: kind.name, input: JSON.stringify(input), ...created };
   await tenantDb(writer).insertInto('job').values(row).execute();
   return id;
 }
@@ -50,13 +53,7 @@ export async function takeJob(writer: Writer, kinds: LaneKinds): Promise<QueuedJ
   if (!row) return undefined;
   const attempts = row.attempts + 1;
   await db.updateTable('job').set({ status: 'running', attempts }).where('id', '=', row.id).execute();
-  return {
-    ...row,
-    input: JSON.parse(row.input) as Json,
-    checkpoint: row.checkpoint === null ? null : (JSON.parse(row.checkpoint) as Json),
-    attempts,
-    interruptions: row.interruptions ?? 0,
-  };
+  return { ...row, attempts, interruptions: row.interruptions ?? 0 };
 }
 
 /** Notes that an unavailable database ended an attempt, which does not count, even if another process has the job. */

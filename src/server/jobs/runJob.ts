@@ -4,9 +4,13 @@ import { tenantById } from '#server/control/tenants.ts';
 import type { JobsSettings } from './jobs.ts';
 import { JobFailure, type JobContext, type JobKind } from './kind.ts';
 import { endJob, JobTaken, saveProgress, type QueuedJob } from './queue.ts';
+import { readCheckpoint, readInput } from './stored.ts';
 
 /** A job that ended the process so often is not tried again. */
 const maxAttempts = 5;
+
+const unreadable =
+  'The server could not read what it had stored about this work, so the work has ended; start it again.';
 
 /**
  * Runs one job to its end and stores the outcome; a stopping server leaves it to the next start. Says if another
@@ -20,11 +24,11 @@ export async function runJob(
   { kinds, config, clock, control, threads }: JobsSettings,
   signal: AbortSignal,
 ): Promise<'ended' | 'taken'> {
-  const kind = kinds[job.kind];
-  const context: JobContext = {
+  const kind = kinds.find(({ stored }) => stored.name === job.kind);
+  const input = kind && readInput(kind.stored, job.input);
+  const contextOf = (read: Pick<JobContext, 'input' | 'checkpoint'>): JobContext => ({
+    ...read,
     jobId: job.id,
-    input: job.input,
-    checkpoint: job.checkpoint,
     engine,
     config,
     clock,
@@ -32,21 +36,26 @@ export async function runJob(
     today: async () => clock.today((await tenantById(control, engine.tenantId))?.time_zone ?? 'UTC'),
     signal,
     step: (work) => engine.write(async (writer) => saveProgress(writer, job, await work(writer)), { signal }),
-  };
+  });
 
   const fail = (reason: string): Promise<void> =>
     engine.write(async (writer) => {
-      await kind?.failed?.(writer, context, reason);
+      await kind?.failed?.(writer, { jobId: job.id, storedInput: job.input, engine, clock }, reason);
       await endJob(writer, job, reason, clock.now());
     });
 
   const most = kind?.attempts ?? maxAttempts;
   const end = async (): Promise<void> => {
-    if (!kind) return fail('This version of the server does not know this kind of job.');
+    if (!kind || !input) return fail('This version of the server does not know this kind of job.');
     if (job.attempts - job.interruptions > most)
       return fail(`The server stopped ${most} times during this work; it was given up.`);
+    const checkpoint = readCheckpoint(kind.stored, job.checkpoint);
+    for (const [part, read] of Object.entries({ input, checkpoint })) {
+      if (!read.ok) console.error(`[jobs] ${job.kind} ${job.id} of ${engine.tenantId}: ${part}: ${read.problem}`);
+    }
+    if (!input.ok || !checkpoint.ok) return fail(unreadable);
     try {
-      await kind.run(context);
+      await kind.run(contextOf({ input: input.value, checkpoint: checkpoint.value }));
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof JobTaken || error instanceof EngineUnavailable) throw error;

@@ -10,6 +10,7 @@ import { openControl } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { processLocks } from '#server/engine/locks.ts';
 import { addImport, findImport } from '#server/features/imports/importStore.ts';
+import { importJobKind } from '#server/features/imports/importWork.ts';
 import { jobKinds } from '#tests/support/jobKinds.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
 import { openServerThreads } from '#server/serverThreads.ts';
@@ -55,7 +56,7 @@ export async function ownBatchOf({ lines, shoppers, today }: Split): Promise<Own
       options: {},
       tenant_user_id: 'bench',
     };
-    await jobs.add(engine, 'import', { importId: id }, (writer) =>
+    await jobs.add(engine, importJobKind, { importId: id }, (writer) =>
       addImport(writer, id, about, { userId: null, name: 'Bench', now: new Date() }),
     );
     await jobs.settled(tenantId);

@@ -7,6 +7,7 @@ import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
 import { threads } from '#tests/support/threads.ts';
+import { anyData } from './anyData.ts';
 
 /** Where the jobs of one of two processes, or of one, are. */
 export interface Place {
@@ -52,20 +53,22 @@ export async function addedAsLastEnds(
     return place.control.write(...asked);
   };
   const ends: JobKind = {
+    stored: anyData('ends'),
     run: () => {
       hasEnded = true;
       return Promise.resolve();
     },
   };
   const lasts: JobKind = {
+    stored: anyData('lasts'),
     run: async ({ signal }) => {
       await pause(3_600_000, undefined, { signal });
     },
   };
-  const common = { config: readConfig({}), clock: systemClock(), kinds: { ends, lasts }, threads };
+  const common = { config: readConfig({}), clock: systemClock(), kinds: [ends, lasts], threads };
   const first = jobsOf({ ...common, ...place, control: { ...place.control, write }, locks: processLocks() });
   const second = other === place ? first : jobsOf({ ...common, ...other, locks: processLocks() });
-  await first.add(place.engine, 'ends', null);
+  await first.add(place.engine, ends.stored, null);
   const engine: TenantEngine = {
     ...other.engine,
     engine: other.engine.engine,
@@ -80,7 +83,7 @@ export async function addedAsLastEnds(
     letDelete,
     add: () => ({
       isAsked,
-      isAdded: second.add(engine, 'lasts', null),
+      isAdded: second.add(engine, lasts.stored, null),
       close: async () => {
         await Promise.all([first.close(), second.close()]);
       },

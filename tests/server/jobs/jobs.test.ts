@@ -14,6 +14,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { JobFailure, type JobKind } from '#server/jobs/kind.ts';
 import { threads } from '#tests/support/threads.ts';
 import { addedAsLastEnds } from './addedAsLastEnds.ts';
+import { anyData, numbers } from './anyData.ts';
 
 describe('jobs', () => {
   let folder: string;
@@ -40,7 +41,7 @@ describe('jobs', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const runner = (kinds: Record<string, JobKind>, on = engines): Jobs =>
+  const runner = (kinds: readonly JobKind[], on = engines): Jobs =>
     jobsOf({
       threads,
       locks: processLocks(),
@@ -54,14 +55,14 @@ describe('jobs', () => {
   const jobRows = (): Promise<object[]> => engine.query('SELECT id, status, progress, failure FROM job ORDER BY id');
 
   /** Counts to its input, a row per step; optionally stops the runner on the way. */
-  const count = (stopAt?: { step: number; stop: () => void }): JobKind => ({
+  const count = (stopAt?: { step: number; stop: () => void }, name = 'count'): JobKind<number, number> => ({
+    stored: numbers(name),
     run: async ({ input, checkpoint, step, jobId }) => {
-      const target = input as number;
-      for (let done = (checkpoint as number | null) ?? 0; done < target; done += 1) {
+      for (let done = checkpoint ?? 0; done < input; done += 1) {
         if (stopAt?.step === done) stopAt.stop();
         await step(async (writer) => {
           await writer.run('INSERT INTO setting (name, value) VALUES ($1, $2)', [`${jobId}-${done}`, String(done)]);
-          return { checkpoint: done + 1, progress: (done + 1) / target };
+          return { checkpoint: done + 1, progress: (done + 1) / input };
         });
       }
       log.push(`job ${jobId}`);
@@ -73,7 +74,7 @@ describe('jobs', () => {
     vi.spyOn(console, 'error').mockImplementation((...line) => {
       said.push(String(line[1]));
     });
-    const jobs = runner({ count: count() });
+    const jobs = runner([count()]);
     const full = ['full', 'full', 'fuller'];
     let tries = 0;
     const failing: TenantEngine = {
@@ -86,7 +87,7 @@ describe('jobs', () => {
     };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      await jobs.add(failing, 'count', 1);
+      await jobs.add(failing, numbers('count'), 1);
       for (let left = full.length; left > 0; left = full.length) {
         await jobs.settled('one');
         const before = tries;
@@ -107,8 +108,8 @@ describe('jobs', () => {
   });
 
   test('run in the order they were added, one at a time, and are marked as done', async () => {
-    const jobs = runner({ count: count() });
-    const ids = await Promise.all([jobs.add(engine, 'count', 3), jobs.add(engine, 'count', 1)]);
+    const jobs = runner([count()]);
+    const ids = await Promise.all([jobs.add(engine, numbers('count'), 3), jobs.add(engine, numbers('count'), 1)]);
     await jobs.settled('one');
     expect(ids).toEqual([1, 2]);
     expect(log).toEqual(['job 1', 'job 2']);
@@ -135,7 +136,7 @@ describe('jobs', () => {
       if (log.length > 0) noted.push('noted');
       return result;
     };
-    const kinds = { count: count() };
+    const kinds = [count()];
     const jobs = jobsOf({
       locks: processLocks(),
       control: { ...control, write },
@@ -145,7 +146,7 @@ describe('jobs', () => {
       kinds,
       threads,
     });
-    await jobs.add(engine, 'count', 1);
+    await jobs.add(engine, numbers('count'), 1);
     await begun;
     const closing = jobs.close();
     goOn();
@@ -155,13 +156,13 @@ describe('jobs', () => {
 
   test('go on from their last step in the next process, each step once', async () => {
     let closing: Promise<void> = Promise.resolve();
-    const first: Jobs = runner({ count: count({ step: 2, stop: () => void (closing = first.close()) }) });
-    await first.add(engine, 'count', 5);
+    const first: Jobs = runner([count({ step: 2, stop: () => void (closing = first.close()) })]);
+    await first.add(engine, numbers('count'), 5);
     await first.settled('one');
     await closing;
     expect(await jobRows()).toMatchObject([{ status: 'running', progress: 0.4 }]);
 
-    const second = runner({ count: count() });
+    const second = runner([count()]);
     await second.resume();
     await second.settled('one');
     expect(await jobRows()).toMatchObject([{ status: 'completed' }]);
@@ -171,14 +172,15 @@ describe('jobs', () => {
 
   test('that fail report why, let their kind store it, and the next one runs', async () => {
     const failing: JobKind = {
+      stored: anyData('failing'),
       run: () => Promise.reject(new JobFailure('The file has no header.')),
       failed: async (writer, { jobId }, reason) => {
         await writer.run('INSERT INTO setting (name, value) VALUES ($1, $2)', [`why-${jobId}`, JSON.stringify(reason)]);
       },
     };
-    const jobs = runner({ failing, count: count() });
-    await jobs.add(engine, 'failing', null);
-    await jobs.add(engine, 'count', 1);
+    const jobs = runner([failing, count()]);
+    await jobs.add(engine, anyData('failing'), null);
+    await jobs.add(engine, numbers('count'), 1);
     await jobs.settled('one');
     expect(await jobRows()).toMatchObject([
       { status: 'failed', failure: 'The file has no header.' },
@@ -196,9 +198,12 @@ describe('jobs', () => {
     );
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const run = () => Promise.reject(noMemory);
-    const jobs = runner({ import: { run, shortOfMemory: 'Split the file.' }, population: { run } });
-    await jobs.add(engine, 'import', null);
-    await jobs.add(engine, 'population', null);
+    const jobs = runner([
+      { stored: anyData('import'), run, shortOfMemory: 'Split the file.' },
+      { stored: anyData('population'), run },
+    ]);
+    await jobs.add(engine, anyData('import'), null);
+    await jobs.add(engine, anyData('population'), null);
     await jobs.settled('one');
     expect(await jobRows()).toMatchObject([
       { failure: 'Split the file.' },
@@ -208,16 +213,16 @@ describe('jobs', () => {
   });
 
   test('are added together with the caller’s rows, or not at all', async () => {
-    const jobs = runner({ count: count() });
-    const adding = jobs.add(engine, 'count', 1, () => Promise.reject(new Error('no')));
+    const jobs = runner([count()]);
+    const adding = jobs.add(engine, numbers('count'), 1, () => Promise.reject(new Error('no')));
     await expect(adding).rejects.toThrow('no');
     expect(await jobRows()).toEqual([]);
-    await expect(jobs.add(engine, 'unknown', 1)).rejects.toThrow('no kind of job');
+    await expect(jobs.add(engine, anyData('unknown'), 1)).rejects.toThrow('no kind of job');
     await jobs.close();
   });
 
   test('that ended the process too often are given up', async () => {
-    const jobs = runner({ count: count() });
+    const jobs = runner([count()]);
     await engine.write((writer) =>
       writer.run(
         "INSERT INTO job (id, kind, input, status, attempts, created_at) VALUES (1, 'count', '1', 'running', 5, now())",
@@ -234,7 +239,8 @@ describe('jobs', () => {
 
   test('that an absent database ends go on by themselves from their last step, however often it is away', async () => {
     let outages = 12;
-    const absent: JobKind = {
+    const absent: JobKind<number, number> = {
+      stored: numbers('absent'),
       run: async (context) => {
         await count().run({
           ...context,
@@ -246,9 +252,9 @@ describe('jobs', () => {
         });
       },
     };
-    const jobs = runner({ absent, count: count() });
-    await jobs.add(engine, 'absent', 5);
-    await jobs.add(engine, 'count', 1);
+    const jobs = runner([absent, count()]);
+    await jobs.add(engine, numbers('absent'), 5);
+    await jobs.add(engine, numbers('count'), 1);
     await jobs.settled('one');
     expect(await jobRows()).toMatchObject([
       { status: 'completed', failure: null },
@@ -276,13 +282,14 @@ describe('jobs', () => {
       },
     };
     const one: JobKind = {
+      stored: anyData('one'),
       run: () => {
         runs += 1;
         return Promise.resolve();
       },
     };
-    const jobs = runner({ one }, away);
-    await jobs.add(away.tenant('one'), 'one', null);
+    const jobs = runner([one], away);
+    await jobs.add(away.tenant('one'), anyData('one'), null);
     await jobs.settled('one');
     expect(await jobRows()).toMatchObject([{ status: 'completed', failure: null }]);
     expect([refusals, runs]).toEqual([3, 2]);
@@ -304,11 +311,11 @@ describe('jobs', () => {
   test('of another lane run beside a long one, in their own order', async () => {
     let goOn = (): void => undefined;
     const gate = new Promise<void>((resolve) => (goOn = resolve));
-    const slow: JobKind = { run: () => gate };
-    const jobs = runner({ slow, count: { ...count(), lane: 'second' } });
-    await jobs.add(engine, 'slow', null);
-    await jobs.add(engine, 'count', 2);
-    await jobs.add(engine, 'count', 1);
+    const slow: JobKind = { stored: anyData('slow'), run: () => gate };
+    const jobs = runner([slow, { ...count(), lane: 'second' }]);
+    await jobs.add(engine, anyData('slow'), null);
+    await jobs.add(engine, numbers('count'), 2);
+    await jobs.add(engine, numbers('count'), 1);
     await eventually(() => expect(log).toEqual(['job 2', 'job 3']));
     const states = [{ status: 'running' }, { status: 'completed' }, { status: 'completed' }];
     await eventually(async () => expect(await jobRows()).toMatchObject(states));

@@ -7,7 +7,9 @@ import { readConfig } from '#server/config/config.ts';
 import { controlDb } from '#server/control/tables.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { addImport } from '#server/features/imports/importStore.ts';
+import { importJobKind } from '#server/features/imports/importWork.ts';
 import { addJob } from '#server/jobs/queue.ts';
+import { newJob } from '#server/jobs/stored.ts';
 import { openData, type Data } from '#server/openData.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { freePort } from '#tests/support/freePort.ts';
@@ -85,7 +87,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL restarted under load', () => {
       for (const id of imports) {
         const record = { ...file, ...how, tenant_user_id: 'test', file_url: `${objectOf(id)}/sales.csv` };
         await addImport(writer, id, record, { userId: null, name: 'Tests', now });
-        await addJob(writer, 'import', { importId: id, confirmed: true }, now);
+        await addJob(writer, newJob(importJobKind, { importId: id, confirmed: true }), now);
       }
       const noted = controlDb(data.control).insertInto('tenant_with_jobs').values({ tenant_id: tenantId });
       await noted.onConflict((conflict) => conflict.doNothing()).execute();

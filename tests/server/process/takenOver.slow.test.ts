@@ -6,7 +6,9 @@ import { readConfig } from '#server/config/config.ts';
 import { controlDb } from '#server/control/tables.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { addImport, findImport } from '#server/features/imports/importStore.ts';
+import { importJobKind } from '#server/features/imports/importWork.ts';
 import { addJob } from '#server/jobs/queue.ts';
+import { newJob } from '#server/jobs/stored.ts';
 import { openData, type Data } from '#server/openData.ts';
 import { databaseUrl, hasPostgres, makeDatabase, openTestPostgres } from '#tests/support/testPostgres.ts';
 import { builtScripts, type BuiltScripts } from '../killable.ts';
@@ -53,7 +55,7 @@ describe.skipIf(!hasPostgres)('work of a process that is killed (kill -9), which
     await controlDb(data.control).insertInto('tenant_with_jobs').values({ tenant_id: tenantId }).execute();
     await engine.write(async (writer) => {
       const now = new Date();
-      await addJob(writer, 'import', { importId: 1, confirmed: true }, now);
+      await addJob(writer, newJob(importJobKind, { importId: 1, confirmed: true }), now);
       const column = (name: string) => ({ column: name });
       const mapping = {
         event_dt: column('day'),

@@ -6,10 +6,12 @@ import { noteDue } from '#server/control/campaignDue.ts';
 import { readConfig } from '#server/config/config.ts';
 import { controlDb } from '#server/control/tables.ts';
 import { addJob } from '#server/jobs/queue.ts';
+import { newJob } from '#server/jobs/stored.ts';
 import { openData, type Data } from '#server/openData.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { freePort } from '#tests/support/freePort.ts';
 import { databaseUrl, hasPostgres, makeDatabase, openTestPostgres } from '#tests/support/testPostgres.ts';
+import { anyData } from '../jobs/anyData.ts';
 import { started, statesOf } from '../features/campaigns/startedCampaign.ts';
 import { builtScripts, type BuiltScripts } from '../killable.ts';
 import { startMailServer, type MailServer } from '../mail/mailServer.ts';
@@ -135,7 +137,7 @@ describe.skipIf(!hasPostgres)('two server processes on one database', () => {
     const worker = (name: string): Started => startProcess(built, 'worker', [folder, other, name]);
     let workers = [worker('w0'), worker('w1')];
     await controlDb(work.control).insertInto('tenant_with_jobs').values({ tenant_id: 'shop' }).execute();
-    await engine.write((writer) => addJob(writer, 'count', null, new Date()));
+    await engine.write((writer) => addJob(writer, newJob(anyData('count'), null), new Date()));
     for (const kill of [10, 30, 45]) {
       await Promise.any(workers.map((one) => one.says(`step ${kill}`)));
       const busy = workers.find((one) => one.said().includes(`step ${kill}`));

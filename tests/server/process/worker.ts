@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { readConfig } from '#server/config/config.ts';
 import { systemClock } from '#server/clock/clock.ts';
 import { importJobWith } from '#server/features/imports/importJob.ts';
@@ -5,7 +6,6 @@ import { jobsOf } from '#server/jobs/jobs.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
 import { openData } from '#server/openData.ts';
 import { batchJobWith } from '#server/features/recommendations/batchJob.ts';
-import { batchJobKind } from '#server/features/recommendations/batchKind.ts';
 import { openServerThreads } from '#server/serverThreads.ts';
 
 /**
@@ -16,9 +16,10 @@ const [folder = '', url = '', name = ''] = process.argv.slice(2);
 const config = readConfig({ DODO_DATA: folder, DODO_ENGINE: 'postgres', DODO_POSTGRES_URL: url });
 const { control, engines, locks } = await openData(config);
 
-const count: JobKind = {
+const count: JobKind<null, number> = {
+  stored: { name: 'count', input: v.null(), checkpoint: v.number() },
   run: async ({ checkpoint, step }) => {
-    for (let at = Number(checkpoint ?? 0); at < 60; at += 1) {
+    for (let at = checkpoint ?? 0; at < 60; at += 1) {
       await step(async (writer) => {
         await writer.run('INSERT INTO counted (at, worker) VALUES ($1, $2)', [at, name]);
         return { checkpoint: at + 1, progress: (at + 1) / 60 };
@@ -44,11 +45,11 @@ const told = (job: string, kind: JobKind): JobKind => ({
   },
 });
 
-const kinds = {
+const kinds = [
   count,
-  import: told('import', importJobWith({ rows: 400, characters: 1_000_000 })),
-  [batchJobKind]: told('batch', batchJobWith(20)),
-};
+  told('import', importJobWith({ rows: 400, characters: 1_000_000 })),
+  told('batch', batchJobWith(20)),
+];
 const jobs = jobsOf({ control, engines, locks, config, clock: systemClock(), kinds, threads: openServerThreads() });
 await jobs.resume();
 setInterval(() => undefined, 1000);

@@ -1,6 +1,6 @@
 import { recipeNames } from '#domain/automation/recipes.ts';
 import { NumberField } from '#console/form/NumberField.tsx';
-import { TemplateField } from '#console/features/templates/TemplateField.tsx';
+import { TemplateField } from '#console/features/templates/public.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { Form } from '#console/form/Form.tsx';
 import type { FormState } from '#console/form/useForm.ts';

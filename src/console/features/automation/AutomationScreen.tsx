@@ -16,7 +16,7 @@ import { go } from '#console/navigation/go.ts';
 import { useHeadingOf } from '#console/navigation/useHeadingOf.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
-import { automation } from '#console/features/automation/texts.ts';
+import { automation } from './texts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { automationPath } from './automationPath.ts';
 import { AutomationPage } from './AutomationPage.tsx';

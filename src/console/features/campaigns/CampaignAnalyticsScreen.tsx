@@ -10,7 +10,7 @@ import { Crumb } from '#console/navigation/Crumb.tsx';
 import { go } from '#console/navigation/go.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
-import { campaigns } from '#console/features/campaigns/texts.ts';
+import { campaigns } from './texts.ts';
 import { charts } from '#console/charts/texts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageFrame } from '#console/ui/PageFrame.tsx';

@@ -16,14 +16,14 @@ import { useAddressFilters } from '#console/list/useAddressFilters.ts';
 import { listParsers, useListUrl, viewTitle } from '#console/list/useListUrl.ts';
 import { useHeadingOf } from '#console/navigation/useHeadingOf.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
-import { campaigns } from '#console/features/campaigns/texts.ts';
+import { campaigns } from './texts.ts';
 import { charts } from '#console/charts/texts.ts';
 import { formatPercent } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { SendQuestion } from '#console/features/campaigns/form/SendQuestion.tsx';
+import { SendQuestion } from './form/SendQuestion.tsx';
 import { useState } from 'react';
-import { UnknownQuestion } from '#console/features/campaigns/form/UnknownQuestion.tsx';
-import { useCampaignActions, type ActedCampaign } from '#console/features/campaigns/form/useCampaignActions.ts';
+import { UnknownQuestion } from './form/UnknownQuestion.tsx';
+import { useCampaignActions, type ActedCampaign } from './form/useCampaignActions.ts';
 import { calendarDayParser, CalendarView } from './calendar/CalendarView.tsx';
 import { campaignsLoads } from './loads.ts';
 

@@ -15,7 +15,7 @@ import { parsePage, viewTitle } from '#console/list/useListUrl.ts';
 import { go } from '#console/navigation/go.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
-import { campaigns } from '#console/features/campaigns/texts.ts';
+import { campaigns } from './texts.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { createSerializer } from 'nuqs';

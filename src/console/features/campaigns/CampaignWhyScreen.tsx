@@ -2,13 +2,13 @@ import { Link2, Mail, SquarePen, UserRound, Users } from 'lucide-react';
 import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useNotedRecord } from '#console/actions/useNotedRecord.ts';
-import { answerOf, type Why } from '#console/features/campaigns/form/whyAnswer.ts';
-import { WhyParts } from '#console/features/campaigns/form/WhyParts.tsx';
+import { answerOf, type Why } from './form/whyAnswer.ts';
+import { WhyParts } from './form/WhyParts.tsx';
 import { useCall } from '#console/data/useCall.ts';
 import { EntityPage } from '#console/entity/EntityPage.tsx';
 import { copyLink, go } from '#console/navigation/go.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
-import { campaigns } from '#console/features/campaigns/texts.ts';
+import { campaigns } from './texts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { campaignWhyLoads } from './loads.ts';
 

@@ -5,7 +5,7 @@ import { useCall, useRefreshed } from '#console/data/useCall.ts';
 import { Form } from '#console/form/Form.tsx';
 import { useForm } from '#console/form/useForm.ts';
 import { notifyText } from '#console/state/notices.ts';
-import { chat } from '#console/features/chat/texts.ts';
+import { chat } from './texts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { OnOff, RadioGroup } from '#console/ui/choices.tsx';
 import { PageFrame, PageSection } from '#console/ui/PageFrame.tsx';

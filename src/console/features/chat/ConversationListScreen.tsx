@@ -10,7 +10,7 @@ import { EntityList } from '#console/list/EntityList.tsx';
 import { useListUrl, viewTitle } from '#console/list/useListUrl.ts';
 import { go } from '#console/navigation/go.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
-import { chat } from '#console/features/chat/texts.ts';
+import { chat } from './texts.ts';
 import { formatCount } from '#console/texts/format.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';

@@ -3,7 +3,7 @@ import { useNotedRecord } from '#console/actions/useNotedRecord.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { EntityPage } from '#console/entity/EntityPage.tsx';
 import type { ScreenProps } from '#console/screenProps.ts';
-import { chat } from '#console/features/chat/texts.ts';
+import { chat } from './texts.ts';
 import { formatDateTime } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ConversationState } from './ConversationState.tsx';

@@ -1,5 +1,5 @@
 import { useCall } from '#console/data/useCall.ts';
-import { connectorSettings } from '#console/features/connectors/texts.ts';
+import { connectorSettings } from './texts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageFrame, PageSection } from '#console/ui/PageFrame.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';

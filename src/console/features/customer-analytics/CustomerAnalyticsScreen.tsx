@@ -19,7 +19,7 @@ import { MostBought, Recommendations } from './Products.tsx';
 import { customerAnalyticsLoads } from './loads.ts';
 import { Purchases } from './timeline/Purchases.tsx';
 import { charts as chartTexts } from '#console/charts/texts.ts';
-import { customerAnalytics } from '#console/features/customer-analytics/texts.ts';
+import { customerAnalytics } from './texts.ts';
 import { BasketPrice } from '#console/analytics/BasketPrice.tsx';
 import type { CallValue } from '#console/data/call.ts';
 import type { Load } from '#console/data/request.ts';

@@ -4,7 +4,7 @@ import { useCall } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
-import { customerEmail } from '#console/features/customer-email/texts.ts';
+import { customerEmail } from './texts.ts';
 import { formatDateTime } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { CagedHtml } from '#console/ui/CagedHtml.tsx';

@@ -20,7 +20,7 @@ import { useMergeCustomer } from './useMergeCustomer.ts';
 import { usePersonalData } from './usePersonalData.tsx';
 import { customerLoads } from './loads.ts';
 import { recordTexts } from '#console/records/texts.ts';
-import { privacy } from '#console/features/customers/privacyTexts.ts';
+import { privacy } from './privacyTexts.ts';
 import { removal } from '#console/records/removalTexts.ts';
 import { charts } from '#console/charts/texts.ts';
 

@@ -9,7 +9,7 @@ import { go } from '#console/navigation/go.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
 import { formatCount } from '#console/texts/format.ts';
 import type { Translate } from '#console/texts/i18n.ts';
-import { privacy } from '#console/features/customers/privacyTexts.ts';
+import { privacy } from './privacyTexts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { lazyComponent } from '#console/ui/lazyComponent.tsx';
 

@@ -7,7 +7,7 @@ import { useTables, type Tables } from '#console/charts/useTables.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { charts as chartTexts } from '#console/charts/texts.ts';
-import { dashboard } from '#console/features/dashboard/texts.ts';
+import { dashboard } from './texts.ts';
 import { formatTaxRate } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageFrame } from '#console/ui/PageFrame.tsx';

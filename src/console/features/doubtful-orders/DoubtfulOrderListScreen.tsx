@@ -10,7 +10,7 @@ import type { Column } from '#console/list/column.ts';
 import { EntityList } from '#console/list/EntityList.tsx';
 import { useListUrl, viewTitle } from '#console/list/useListUrl.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
-import { doubtfulOrders } from '#console/features/doubtful-orders/texts.ts';
+import { doubtfulOrders } from './texts.ts';
 import { formatCount } from '#console/texts/format.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 import type { MoneyFormat } from '#console/texts/money.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { isUnderWay, type ImportRecord } from '#console/features/imports/upload/importRecord.ts';
+import { isUnderWay, type ImportRecord } from './upload/importRecord.ts';
 import { DryRunPreview } from './DryRunPreview.tsx';
 import { errorGroups, useErrorGroup, type ErrorGroup } from './errorGroups.ts';
 import { RejectedTable } from './RejectedTable.tsx';

@@ -1,9 +1,9 @@
 import { pathTo } from '#contract/links.ts';
 import { useActions } from '#console/actions/useActions.ts';
-import { ImportPage } from '#console/features/imports/upload/ImportPage.tsx';
+import { ImportPage } from './upload/ImportPage.tsx';
 import { usePickCustomer } from '#console/list/records/usePickCustomer.ts';
 import { recordTexts } from '#console/records/texts.ts';
-import { imports } from '#console/features/imports/texts.ts';
+import { imports } from './texts.ts';
 
 /** The texts of this screen, in addition to the common ones. */
 export const texts = { ...recordTexts, imports };

@@ -8,7 +8,7 @@ import { call } from '#console/data/call.ts';
 import { useRefresh } from '#console/data/useCall.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { failedRows, type ImportRecord } from '#console/features/imports/upload/importRecord.ts';
+import { failedRows, type ImportRecord } from './upload/importRecord.ts';
 import { CountList } from './CountList.tsx';
 import { FactsTable } from './RejectedRows.tsx';
 

@@ -20,12 +20,12 @@ import { useHeadingOf } from '#console/navigation/useHeadingOf.ts';
 import { UploadPage } from './UploadPage.tsx';
 import { importColumns } from './importColumns.tsx';
 import { importListParsers, importSorts, useImportFilters } from './importListUrl.ts';
-import { isUnderWay, refreshMs } from '#console/features/imports/upload/importRecord.ts';
-import { MapAgain } from '#console/features/imports/upload/MapAgain.tsx';
-import { openStarted } from '#console/features/imports/upload/openStarted.ts';
-import { UploadFlow } from '#console/features/imports/upload/UploadFlow.tsx';
-import { datasets } from '#console/features/imports/datasets/texts.ts';
-import { imports } from '#console/features/imports/texts.ts';
+import { isUnderWay, refreshMs } from './upload/importRecord.ts';
+import { MapAgain } from './upload/MapAgain.tsx';
+import { openStarted } from './upload/openStarted.ts';
+import { UploadFlow } from './upload/UploadFlow.tsx';
+import { datasets } from './datasets/texts.ts';
+import { imports } from './texts.ts';
 
 /** The texts of this screen, in addition to the common ones. */
 export const texts = { imports, datasets };

@@ -1,6 +1,6 @@
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { failedRows, type ImportRecord } from '#console/features/imports/upload/importRecord.ts';
+import { failedRows, type ImportRecord } from './upload/importRecord.ts';
 import { CountList } from './CountList.tsx';
 import { MappingUsed } from './MappingUsed.tsx';
 import { RejectedRows } from './RejectedRows.tsx';

@@ -13,17 +13,17 @@ import { StatusBadge } from '#console/entity/StatusBadge.tsx';
 import { go } from '#console/navigation/go.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import type { ScreenProps } from '#console/screenProps.ts';
-import { ImportProgress } from '#console/features/imports/upload/ImportProgress.tsx';
+import { ImportProgress } from './upload/ImportProgress.tsx';
 import { importLoads } from './loads.ts';
-import { importStatusText, isUnderWay, refreshMs } from '#console/features/imports/upload/importRecord.ts';
+import { importStatusText, isUnderWay, refreshMs } from './upload/importRecord.ts';
 import { ChecksStep } from './ChecksStep.tsx';
 import { useSaveDataset } from './datasets/useSaveDataset.ts';
 import { ImportResult } from './ImportResult.tsx';
 import { ImportSteps, useImportStep } from './ImportSteps.tsx';
 import { UndoStep } from './UndoStep.tsx';
-import { datasets } from '#console/features/imports/datasets/texts.ts';
-import { imports } from '#console/features/imports/texts.ts';
-import { importWorkbench } from '#console/features/imports/workbenchTexts.ts';
+import { datasets } from './datasets/texts.ts';
+import { imports } from './texts.ts';
+import { importWorkbench } from './workbenchTexts.ts';
 
 /** The texts of this screen, in addition to the common ones. */
 export const texts = { imports, importWorkbench, datasets };

@@ -5,7 +5,7 @@ import { useActions } from '#console/actions/useActions.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Tabs } from '#console/ui/Tabs.tsx';
-import type { ImportRecord } from '#console/features/imports/upload/importRecord.ts';
+import type { ImportRecord } from './upload/importRecord.ts';
 
 /** The steps of an import, as the address names them. */
 export const importSteps = ['validate', 'process', 'undo'] as const;

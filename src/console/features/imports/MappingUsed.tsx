@@ -4,7 +4,7 @@ import { signChosen } from '#domain/imports/decimalChoice.ts';
 import type { FieldSource } from '#domain/imports/mapping.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { FactsTable } from './RejectedRows.tsx';
-import type { ImportRecord } from '#console/features/imports/upload/importRecord.ts';
+import type { ImportRecord } from './upload/importRecord.ts';
 
 /** The mapping of an import as it was started, or that of a dataset. */
 export function MappingUsed(props: { readonly record: Pick<ImportRecord, 'type' | 'column_mapping' | 'row_filters'> }) {

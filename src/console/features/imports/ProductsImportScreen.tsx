@@ -1,6 +1,6 @@
 import { pathTo } from '#contract/links.ts';
-import { ImportPage } from '#console/features/imports/upload/ImportPage.tsx';
-import { imports } from '#console/features/imports/texts.ts';
+import { ImportPage } from './upload/ImportPage.tsx';
+import { imports } from './texts.ts';
 
 /** The texts of this screen, in addition to the common ones. */
 export const texts = { imports };

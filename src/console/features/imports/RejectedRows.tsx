@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { isUnderWay, type ImportRecord } from '#console/features/imports/upload/importRecord.ts';
+import { isUnderWay, type ImportRecord } from './upload/importRecord.ts';
 
 /** A short two-column table with a heading, without sort or selection. */
 export function FactsTable(props: {

@@ -17,7 +17,7 @@ import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { ErrorState } from '#console/ui/StateMessage.tsx';
-import type { ImportRecord } from '#console/features/imports/upload/importRecord.ts';
+import type { ImportRecord } from './upload/importRecord.ts';
 import type { ErrorGroup } from './errorGroups.ts';
 import { RejectedCells, type RejectedRow } from './RejectedCells.tsx';
 

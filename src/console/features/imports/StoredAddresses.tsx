@@ -8,7 +8,7 @@ import { call, type CallValue } from '#console/data/call.ts';
 import { useCall, useRefresh } from '#console/data/useCall.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { openStarted } from '#console/features/imports/upload/openStarted.ts';
+import { openStarted } from './upload/openStarted.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { FactsTable } from './RejectedRows.tsx';
 

@@ -9,7 +9,7 @@ import { formatCount, formatDateTime } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ErrorState } from '#console/ui/StateMessage.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
-import { isUnderWay, type ImportRecord } from '#console/features/imports/upload/importRecord.ts';
+import { isUnderWay, type ImportRecord } from './upload/importRecord.ts';
 import { CountList } from './CountList.tsx';
 import { FactsTable } from './RejectedRows.tsx';
 

@@ -2,7 +2,7 @@ import { parseAsString, useQueryState } from 'nuqs';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import type { ImportRecord } from '#console/features/imports/upload/importRecord.ts';
+import type { ImportRecord } from './upload/importRecord.ts';
 
 /** Rows with one reason: the message with its first row, the reason alone, and how many rows have it. */
 export interface ErrorGroup {

@@ -1,6 +1,6 @@
 import type { Column } from '#console/list/column.ts';
 import type { Translate } from '#console/texts/i18n.ts';
-import { failedRows, type ImportRecord, importStatusText } from '#console/features/imports/upload/importRecord.ts';
+import { failedRows, type ImportRecord, importStatusText } from './upload/importRecord.ts';
 import { StatusBadge } from '#console/entity/StatusBadge.tsx';
 
 /** The columns of the list of imports. */

@@ -8,7 +8,7 @@ import { EntityPage } from '#console/entity/EntityPage.tsx';
 import { copyLink, go } from '#console/navigation/go.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { formatDateTime } from '#console/texts/format.ts';
-import { journal } from '#console/features/journal/texts.ts';
+import { journal } from './texts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import { PageFrame, PageSection } from '#console/ui/PageFrame.tsx';

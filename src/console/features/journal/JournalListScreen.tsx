@@ -12,7 +12,7 @@ import { useListUrl, viewTitle } from '#console/list/useListUrl.ts';
 import { go } from '#console/navigation/go.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import type { Translate } from '#console/texts/i18n.ts';
-import { journal } from '#console/features/journal/texts.ts';
+import { journal } from './texts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import { connectorJournalLoads } from './loads.ts';

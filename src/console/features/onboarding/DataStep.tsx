@@ -8,13 +8,13 @@ import { reasonOf, useAccess } from '#console/actions/access.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useRefresh } from '#console/data/useCall.ts';
 import { notifyError } from '#console/state/notices.ts';
-import type { ImportRecord } from '#console/features/imports/upload/importRecord.ts';
-import { uploadParser } from '#console/features/imports/upload/uploadFrame.ts';
+import type { ImportRecord } from '#console/features/imports/public.ts';
+import { uploadParser } from '#console/features/imports/public.ts';
 import { ChoiceCards, StepForm } from './StepForm.tsx';
 import { DemoProgress } from './DemoProgress.tsx';
 import { useSaveStep, type OnboardingFacts } from './useOnboarding.ts';
-import { ImportProgress } from '#console/features/imports/upload/ImportProgress.tsx';
-import { UploadFlow } from '#console/features/imports/upload/UploadFlow.tsx';
+import { ImportProgress } from '#console/features/imports/public.ts';
+import { UploadFlow } from '#console/features/imports/public.ts';
 
 /** The source of the first data: files, demo data, or none yet. */
 export function DataStep(props: {

@@ -10,7 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useUnsaved } from '#console/form/useSaveActions.ts';
 import { notifyText } from '#console/state/notices.ts';
-import type { ImportRecord } from '#console/features/imports/upload/importRecord.ts';
+import type { ImportRecord } from '#console/features/imports/public.ts';
 import { BusinessStep } from './BusinessStep.tsx';
 import { DataStep } from './DataStep.tsx';
 import type { OnboardingFacts } from './useOnboarding.ts';

@@ -3,7 +3,7 @@ import { DeniedState, ErrorState } from '#console/ui/StateMessage.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { OnboardingForm } from './OnboardingForm.tsx';
 import { useOnboarding } from './useOnboarding.ts';
-import { imports } from '#console/features/imports/texts.ts';
+import { imports } from '#console/features/imports/public.ts';
 import { onboarding } from '#console/tenant/onboardingTexts.ts';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAccess } from '#console/actions/access.ts';
 import { useCall, useRefresh, useRefreshed } from '#console/data/useCall.ts';
-import { isUnderWay } from '#console/features/imports/upload/importRecord.ts';
+import { isUnderWay } from '#console/features/imports/public.ts';
 import { call, type CallValue } from '#console/data/call.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { setOnboarding } from '#console/state/tenant.ts';

@@ -11,7 +11,7 @@ import { useListUrl, viewTitle } from '#console/list/useListUrl.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { notifyText } from '#console/state/notices.ts';
 import type { Translate } from '#console/texts/i18n.ts';
-import { outbox } from '#console/features/outbox/texts.ts';
+import { outbox } from './texts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';

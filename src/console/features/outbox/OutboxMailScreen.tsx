@@ -11,7 +11,7 @@ import { copyLink, go } from '#console/navigation/go.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { formatDateTime } from '#console/texts/format.ts';
-import { outbox } from '#console/features/outbox/texts.ts';
+import { outbox } from './texts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import { CagedHtml } from '#console/ui/CagedHtml.tsx';

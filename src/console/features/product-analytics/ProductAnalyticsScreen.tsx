@@ -20,7 +20,7 @@ import { ProductFacts } from './ProductFacts.tsx';
 import { SegmentUsers } from './SegmentUsers.tsx';
 import { TopSegments } from './TopSegments.tsx';
 import { charts as chartTexts } from '#console/charts/texts.ts';
-import { productAnalytics } from '#console/features/product-analytics/texts.ts';
+import { productAnalytics } from './texts.ts';
 import { BasketPrice } from '#console/analytics/BasketPrice.tsx';
 import { useMoney } from '#console/data/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';

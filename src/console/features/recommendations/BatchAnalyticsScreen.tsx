@@ -11,7 +11,7 @@ import { SmallSelect } from '#console/charts/SmallSelect.tsx';
 import { call, type CallValue } from '#console/data/call.ts';
 import { useCall, useRefresh, useRefreshed } from '#console/data/useCall.ts';
 import { charts } from '#console/charts/texts.ts';
-import { recommendations } from '#console/features/recommendations/texts.ts';
+import { recommendations } from './texts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { Accuracy } from './Accuracy.tsx';

@@ -8,7 +8,7 @@ import { load } from '#console/data/request.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { charts } from '#console/charts/texts.ts';
-import { recommendations } from '#console/features/recommendations/texts.ts';
+import { recommendations } from './texts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';

@@ -15,7 +15,7 @@ import { segmentAnalyticsLoads } from './loads.ts';
 import { SegmentFigures } from './SegmentFigures.tsx';
 import { parsePeriod, SegmentAnalyticsFrame, useOpenSegment } from './SegmentAnalyticsFrame.tsx';
 import { charts } from '#console/charts/texts.ts';
-import { segmentAnalytics } from '#console/features/segment-analytics/texts.ts';
+import { segmentAnalytics } from './texts.ts';
 import { segments } from '#console/definition/texts.ts';
 import type { Problem } from '#contract/errors.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';

@@ -1,4 +1,4 @@
-import { shopify } from '#console/features/shopify/texts.ts';
+import { shopify } from './texts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
 type Scope = keyof typeof shopify.scopes;

@@ -7,7 +7,7 @@ import { useCall, useRefreshed } from '#console/data/useCall.ts';
 import { ActionMenu } from '#console/menus/ActionMenu.tsx';
 import { useTitle } from '#console/navigation/useTitle.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
-import { shopify } from '#console/features/shopify/texts.ts';
+import { shopify } from './texts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import { lazyComponent } from '#console/ui/lazyComponent.tsx';

@@ -6,7 +6,7 @@ import { go } from '#console/navigation/go.ts';
 import { useLoaded } from '#console/ui/lazyComponent.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { signIn } from '#console/features/sign-in/texts.ts';
+import { signIn } from './texts.ts';
 
 /** The texts of this screen, in addition to the common ones. */
 export const texts = { signIn };

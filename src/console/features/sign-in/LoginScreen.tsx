@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { session } from '#console/state/session.ts';
 import { AuthFrame, AuthForm, authAddress } from './AuthFrame.tsx';
 import { FederatedButtons } from './FederatedButtons.tsx';
-import { signIn as signInTexts } from '#console/features/sign-in/texts.ts';
+import { signIn as signInTexts } from './texts.ts';
 import { signOut } from '#console/identity/session.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { check, email, required, code } from '#console/form/rules.ts';

@@ -2,7 +2,7 @@ import { useQueryState } from 'nuqs';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { AuthFrame, AuthForm, authAddress } from './AuthFrame.tsx';
 import { emailParser, EmailField } from './EmailField.tsx';
-import { signIn } from '#console/features/sign-in/texts.ts';
+import { signIn } from './texts.ts';
 import { check, email, password, required, same, code } from '#console/form/rules.ts';
 import { useForm } from '#console/form/useForm.ts';
 import { notify, notifyError } from '#console/state/notices.ts';

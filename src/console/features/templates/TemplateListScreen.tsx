@@ -15,7 +15,7 @@ import { cardsAcross, ListCards } from '#console/list/ListCards.tsx';
 import { useAddressFilters } from '#console/list/useAddressFilters.ts';
 import { listParsers, useListUrl, viewTitle } from '#console/list/useListUrl.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
-import { templateTexts } from '#console/features/templates/texts.ts';
+import { templateTexts } from './texts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ahead, whenIdle } from '#console/ui/timing.ts';
 import { useEffect } from 'react';

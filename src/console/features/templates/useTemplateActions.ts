@@ -2,7 +2,7 @@ import { Copy, ImageUp, Star, Trash2 } from 'lucide-react';
 import type { Action } from '#console/actions/action.ts';
 import { call } from '#console/data/call.ts';
 import { useRefresh } from '#console/data/useCall.ts';
-import { bodyOf, mailOf, saveTemplate, templateQueries } from '#console/features/templates/editor/mailCalls.ts';
+import { bodyOf, mailOf, saveTemplate, templateQueries } from './editor/mailCalls.ts';
 import { go } from '#console/navigation/go.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
 import { notifySaved } from '#console/state/notifySaved.ts';

@@ -1,13 +1,7 @@
 import type { automationEndpoints } from '#contract/endpoints/automation.ts';
-import {
-  createAutomation,
-  findAutomation,
-  listAutomations,
-  setDeleted,
-  updateAutomation,
-} from '#server/features/automation/automationStore.ts';
-import { entriesOf } from '#server/features/automation/entries.ts';
-import { replayOf, todayOf } from '#server/features/automation/replay.ts';
+import { createAutomation, findAutomation, listAutomations, setDeleted, updateAutomation } from './automationStore.ts';
+import { entriesOf } from './entries.ts';
+import { replayOf, todayOf } from './replay.ts';
 import { noteDue } from '#server/control/campaignDue.ts';
 import { workOnCampaigns, trialPlace } from '#server/features/campaigns/public.ts';
 import { authorOf, pathId, type Handlers } from '#server/calls/handler.ts';

@@ -1,7 +1,7 @@
 import { canStart } from '#server/control/tenants.ts';
 import type { Control } from '#server/control/openControl.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import type { JobContext } from '#server/jobs/kind.ts';
+import type { JobPlace } from '#server/jobs/kind.ts';
 import { automationRows } from './automationRow.ts';
 import { lookForPeople } from './look.ts';
 import { cancelRuns } from './runs.ts';
@@ -14,7 +14,7 @@ const hourOf = (at: Date): number => Math.floor(at.getTime() / hourMs);
  * not include automation any more, it stops before the next mail and says so.
  */
 export async function lookAtAutomations(
-  { engine, clock }: JobContext,
+  { engine, clock }: JobPlace,
   control: Control,
   { timeZone, today }: { readonly timeZone: string; readonly today: string },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { campaignCalendarEndpoints } from '#contract/endpoints/campaignCalendar.ts';
-import { calendarOf } from '#server/features/calendar/calendar.ts';
+import { calendarOf } from './calendar.ts';
 import type { Handlers } from '#server/calls/handler.ts';
 
 /** The dashboard of sending. */

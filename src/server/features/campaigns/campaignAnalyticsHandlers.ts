@@ -1,7 +1,7 @@
 import type { campaignAnalyticsEndpoints } from '#contract/endpoints/campaignAnalytics.ts';
-import { figuresOfOne, listedFigures } from '#server/features/campaigns/analytics/campaignFigures.ts';
-import { clickMapOf } from '#server/features/campaigns/analytics/clickMap.ts';
-import { markPeople } from '#server/features/campaigns/analytics/markPeople.ts';
+import { figuresOfOne, listedFigures } from './analytics/campaignFigures.ts';
+import { clickMapOf } from './analytics/clickMap.ts';
+import { markPeople } from './analytics/markPeople.ts';
 import { pathId, type Handlers } from '#server/calls/handler.ts';
 
 /** Figures of campaigns. */

@@ -1,6 +1,6 @@
 import type { campaignAudienceEndpoints } from '#contract/endpoints/campaignAudience.ts';
-import { countItems } from '#server/features/campaigns/items.ts';
-import { peopleOfStep, waterfallOf } from '#server/features/campaigns/waterfall.ts';
+import { countItems } from './items.ts';
+import { peopleOfStep, waterfallOf } from './waterfall.ts';
 import type { Handlers } from '#server/calls/handler.ts';
 
 /** Who would get a campaign now, and the products that it would show. */

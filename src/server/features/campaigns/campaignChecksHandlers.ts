@@ -1,5 +1,5 @@
 import type { campaignCheckEndpoints } from '#contract/endpoints/campaignChecks.ts';
-import { checksOf } from '#server/features/campaigns/checks/checksOf.ts';
+import { checksOf } from './checks/checksOf.ts';
 import { trialPlace } from './starting/trialPlace.ts';
 import type { Handlers } from '#server/calls/handler.ts';
 

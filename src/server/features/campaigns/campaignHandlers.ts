@@ -2,12 +2,12 @@ import type { ReadBodyOf } from '#contract/endpoint.ts';
 import type { campaignEndpoints } from '#contract/endpoints/campaign.ts';
 import type { Problem } from '#contract/errors.ts';
 import { ApiError } from '#server/errors/apiError.ts';
-import { act, type ActionPlace } from '#server/features/campaigns/actions.ts';
-import { chooseWinner } from '#server/features/campaigns/versions/chooseWinner.ts';
+import { act, type ActionPlace } from './actions.ts';
+import { chooseWinner } from './versions/chooseWinner.ts';
 import { noteDue } from '#server/control/campaignDue.ts';
-import { workOnCampaigns } from '#server/features/campaigns/due.ts';
-import { newStartProblems } from '#server/features/campaigns/starting/newStartProblems.ts';
-import { ledgerOf, whyOf } from '#server/features/campaigns/ledger.ts';
+import { workOnCampaigns } from './due.ts';
+import { newStartProblems } from './starting/newStartProblems.ts';
+import { ledgerOf, whyOf } from './ledger.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { requireFeature } from '#server/middleware/access.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type Campaign,
   type CampaignForm,
   type CampaignPlace,
-} from '#server/features/campaigns/campaignRow.ts';
+} from './campaignRow.ts';
 import {
   createCampaign,
   findCampaign,
@@ -26,7 +26,7 @@ import {
   listCampaigns,
   setDeleted,
   updateCampaign,
-} from '#server/features/campaigns/campaignStore.ts';
+} from './campaignStore.ts';
 import type { Services } from '#server/calls/services.ts';
 import { authorOf, pathId, type Handlers, type TenantCall } from '#server/calls/handler.ts';
 import { trialPlace } from './starting/trialPlace.ts';

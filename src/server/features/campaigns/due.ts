@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import type { Control } from '#server/control/openControl.ts';
 import { controlDb } from '#server/control/tables.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import type { StoredKind } from '#server/jobs/stored.ts';
 import { nextLeaversLook } from './services/leaversWatch.ts';
 
-/** The name of the job that works on a tenant's campaigns. */
-export const campaignJobKind = 'campaigns';
+/** The job that works on a tenant's campaigns, as stored: its state is in the rows of campaigns. */
+export const campaignJobKind: StoredKind<null, null> = {
+  name: 'campaigns',
+  input: v.null(),
+  checkpoint: v.null(),
+  startsOver: true,
+};
 
 /** How many completed looks are kept among a tenant's last jobs; there is one every few minutes while services are connected. */
 const jobsKept = 200;
@@ -67,7 +74,7 @@ export async function workOnCampaigns(jobs: Jobs, engine: TenantEngine): Promise
   const unfinished = await tenantDb(engine)
     .selectFrom('job')
     .select('id')
-    .where('kind', '=', campaignJobKind)
+    .where('kind', '=', campaignJobKind.name)
     .where('status', 'in', ['waiting', 'running'])
     .executeTakeFirst();
   if (unfinished) jobs.wake(engine.tenantId);
@@ -75,7 +82,7 @@ export async function workOnCampaigns(jobs: Jobs, engine: TenantEngine): Promise
     await jobs.add(engine, campaignJobKind, null, async (writer, id) => {
       await tenantDb(writer)
         .deleteFrom('job')
-        .where('kind', '=', campaignJobKind)
+        .where('kind', '=', campaignJobKind.name)
         .where('status', '=', 'completed')
         .where('id', '<', id - jobsKept)
         .execute();

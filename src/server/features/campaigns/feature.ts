@@ -1,4 +1,4 @@
-import { campaignJobKind } from './due.ts';
+import { newJob } from '#server/jobs/stored.ts';
 import { fillCampaigns } from './seed/fillCampaigns.ts';
 import { campaignJobOf, type StartMore } from './sending/campaignJob.ts';
 import { leaversJobKind, leaversJobOf } from './services/leaversJob.ts';
@@ -43,8 +43,8 @@ export function campaignsFeature(startMore: StartMore) {
       mailTokens,
       mailTenants,
       mailing,
-    }: JobParts) => ({
-      [campaignJobKind]: campaignJobOf({
+    }: JobParts) => [
+      campaignJobOf({
         control,
         mailer: personalMail,
         templating,
@@ -52,9 +52,9 @@ export function campaignsFeature(startMore: StartMore) {
         services: { secrets, outgoing, mailTokens, mailTenants, publicUrl: config.publicUrl },
         telling: { mailing, supportEmail: config.supportEmail },
       }),
-      [leaversJobKind]: leaversJobOf({ control, secrets, outgoing }),
-    }),
-    daily: [{ kind: leaversJobKind, input: null }],
+      leaversJobOf({ control, secrets, outgoing }),
+    ],
+    daily: [newJob(leaversJobKind, null)],
     seed: {
       work: ({ writer, tenantId, daysAgo, made: { segments, templates: templateIds } }: SeedPlace) => {
         const [draftFor = 0, everyone = draftFor] = [segments[0], segments.at(-1)];

@@ -1,10 +1,10 @@
 import type { chatEndpoints } from '#contract/endpoints/chat.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { ChatSettings } from '#domain/chat/settings.ts';
-import { ask } from '#server/features/chat/ask.ts';
-import { chatSettingsOf, saveChatSettings } from '#server/features/chat/chatSettings.ts';
-import { findConversation, listConversations, listTags } from '#server/features/chat/conversationList.ts';
-import { giveChatFeedback, setChatState, setTags } from '#server/features/chat/triage.ts';
+import { ask } from './ask.ts';
+import { chatSettingsOf, saveChatSettings } from './chatSettings.ts';
+import { findConversation, listConversations, listTags } from './conversationList.ts';
+import { giveChatFeedback, setChatState, setTags } from './triage.ts';
 import { requireOwner } from '#server/middleware/access.ts';
 import { authorOf, pathId, type Handlers } from '#server/calls/handler.ts';
 

@@ -2,17 +2,11 @@ import type { mailingSyncEndpoints } from '#contract/endpoints/mailingSync.ts';
 import { isOwner } from '#domain/access/owner.ts';
 import { noteDue } from '#server/control/campaignDue.ts';
 import { forgetLeavers } from './mailing/leaversStates.ts';
-import type { ServiceParts } from '#server/features/connectors/mailing/callService.ts';
-import { mailchimpAudience } from '#server/features/connectors/mailing/mailchimp.ts';
-import {
-  mailchimpAccess,
-  mailingSyncOf,
-  saveMailingSync,
-  zohoAccess,
-  type SecretsOf,
-} from '#server/features/connectors/mailing/mailingSync.ts';
-import { apiErrorOf, ServiceError } from '#server/features/connectors/mailing/serviceError.ts';
-import { zohoList } from '#server/features/connectors/mailing/zoho.ts';
+import type { ServiceParts } from './mailing/callService.ts';
+import { mailchimpAudience } from './mailing/mailchimp.ts';
+import { mailchimpAccess, mailingSyncOf, saveMailingSync, zohoAccess, type SecretsOf } from './mailing/mailingSync.ts';
+import { apiErrorOf, ServiceError } from './mailing/serviceError.ts';
+import { zohoList } from './mailing/zoho.ts';
 import { notFound } from '#server/errors/apiError.ts';
 import { hookAddress } from '#server/mail/hook/hookRoutes.ts';
 import { hookSecretOf, rotateHookSecret } from '#server/mail/hook/hookSecret.ts';

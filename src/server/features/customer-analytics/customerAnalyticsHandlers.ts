@@ -1,28 +1,11 @@
 import type { CustomerQuery } from '#contract/endpoints/customerFigures.ts';
 import type { customerAnalyticsEndpoints } from '#contract/endpoints/customerAnalytics.ts';
-import {
-  answerFigure,
-  type CustomerFigure,
-  type CustomerQuestion,
-} from '#server/features/customer-analytics/subject.ts';
-import {
-  customerAveragePrice,
-  customerInfo,
-  customerMonthlyPrice,
-  customerSpending,
-} from '#server/features/customer-analytics/customerBaskets.ts';
-import { customerCategories, customerMostBought } from '#server/features/customer-analytics/customerItems.ts';
-import {
-  customerEngagement,
-  customerRecommendations,
-  customerSegments,
-} from '#server/features/customer-analytics/customerMessages.ts';
-import { customerOrders } from '#server/features/customer-analytics/customerOrders.ts';
-import {
-  customerDayVisits,
-  customerShops,
-  customerVisits,
-} from '#server/features/customer-analytics/customerVisits.ts';
+import { answerFigure, type CustomerFigure, type CustomerQuestion } from './subject.ts';
+import { customerAveragePrice, customerInfo, customerMonthlyPrice, customerSpending } from './customerBaskets.ts';
+import { customerCategories, customerMostBought } from './customerItems.ts';
+import { customerEngagement, customerRecommendations, customerSegments } from './customerMessages.ts';
+import { customerOrders } from './customerOrders.ts';
+import { customerDayVisits, customerShops, customerVisits } from './customerVisits.ts';
 import type { Handlers } from '#server/calls/handler.ts';
 
 /** The figure of each query of the analytics post. */

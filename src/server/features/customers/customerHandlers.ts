@@ -1,10 +1,5 @@
 import type { customerEndpoints } from '#contract/endpoints/customer.ts';
-import {
-  customerExportPlan,
-  isFigureSort,
-  listCustomerFields,
-  listCustomers,
-} from '#server/features/customers/customerList.ts';
+import { customerExportPlan, isFigureSort, listCustomerFields, listCustomers } from './customerList.ts';
 import { createCustomer, findCustomer, pickCustomer, updateCustomer } from '#server/records/customerStore.ts';
 import { requireFeature } from '#server/middleware/access.ts';
 import { exportList } from '#server/exports/exportList.ts';

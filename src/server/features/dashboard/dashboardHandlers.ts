@@ -1,14 +1,9 @@
 import type { dashboardAnalyticsEndpoints } from '#contract/endpoints/dashboardAnalytics.ts';
-import { dashboardAveragePrice, dashboardDaySales, dashboardMonthlyPrice } from '#server/features/dashboard/baskets.ts';
-import { dashboardHandler } from '#server/features/dashboard/figure.ts';
-import { dashboardHeadline } from '#server/features/dashboard/headline.ts';
-import { dashboardBusiness, dashboardCampaigns, dashboardOutlook } from '#server/features/dashboard/state.ts';
-import {
-  dashboardAverageVisits,
-  dashboardBestStores,
-  dashboardDayVisits,
-  dashboardReturnings,
-} from '#server/features/dashboard/visits.ts';
+import { dashboardAveragePrice, dashboardDaySales, dashboardMonthlyPrice } from './baskets.ts';
+import { dashboardHandler } from './figure.ts';
+import { dashboardHeadline } from './headline.ts';
+import { dashboardBusiness, dashboardCampaigns, dashboardOutlook } from './state.ts';
+import { dashboardAverageVisits, dashboardBestStores, dashboardDayVisits, dashboardReturnings } from './visits.ts';
 import type { Handlers } from '#server/calls/handler.ts';
 
 /** Calls of specification 2 §7 Dashboard. */

@@ -1,5 +1,5 @@
 import type { siteOrderEndpoints } from '#contract/endpoints/siteOrders.ts';
-import { countDoubtful, decideOrder, doubtfulOrders } from '#server/features/doubtful-orders/doubtfulOrders.ts';
+import { countDoubtful, decideOrder, doubtfulOrders } from './doubtfulOrders.ts';
 import { authorOf, pathId, type Handlers } from '#server/calls/handler.ts';
 
 /** Doubtful orders of the site. */

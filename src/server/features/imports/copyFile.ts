@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { checkpointOf, type Loading, copyShare, type ImportWork } from './importWork.ts';
+import { type Loading, copyShare, type ImportWork } from './importWork.ts';
 import { emptyMetadata, saveImport } from './importStore.ts';
 import { computedFields, numberFields, withForms } from '#server/loading/files/plan.ts';
 import { writeRepeats } from '#server/loading/files/repeats.ts';
@@ -37,7 +37,7 @@ export async function copyFile(work: ImportWork, path: string): Promise<Loading>
       batch_processed_count: 0,
     } as const;
     await saveImport(writer, record.id, { ...progress, metadata }, null);
-    return { checkpoint: checkpointOf(loading), progress: copyShare };
+    return { checkpoint: loading, progress: copyShare };
   });
   return loading;
 }

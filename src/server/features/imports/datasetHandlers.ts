@@ -2,19 +2,8 @@ import type { datasetEndpoints } from '#contract/endpoints/dataset.ts';
 import type { Permissions } from '#domain/access/permissions.ts';
 import { importFeature, type ImportType } from '#domain/imports/targets.ts';
 import { ApiError, notFound } from '#server/errors/apiError.ts';
-import {
-  datasetRows,
-  knownOf,
-  undeletedDataset,
-  undeletedDatasets,
-} from '#server/features/imports/datasets/datasetRows.ts';
-import {
-  createDataset,
-  findDataset,
-  listDatasets,
-  renameDataset,
-  setDatasetDeleted,
-} from '#server/features/imports/datasets/datasets.ts';
+import { datasetRows, knownOf, undeletedDataset, undeletedDatasets } from './datasets/datasetRows.ts';
+import { createDataset, findDataset, listDatasets, renameDataset, setDatasetDeleted } from './datasets/datasets.ts';
 import {
   createGroup,
   datasetsOf,
@@ -25,11 +14,11 @@ import {
   setGroupDeleted,
   updateGroup,
   type Calendar,
-} from '#server/features/imports/datasets/groups.ts';
+} from './datasets/groups.ts';
 import type { Reader } from '#server/engine/engine.ts';
-import { findImport, type ImportRecord } from '#server/features/imports/importStore.ts';
-import { fileThreadsOf } from '#server/features/imports/fileThreads.ts';
-import { readable, uploaded } from '#server/features/imports/source/upload.ts';
+import { findImport, type ImportRecord } from './importStore.ts';
+import { fileThreadsOf } from './fileThreads.ts';
+import { readable, uploaded } from './source/upload.ts';
 import { requireFeature } from '#server/middleware/access.ts';
 import { authorOf, pathId, type Handlers, type TenantCall } from '#server/calls/handler.ts';
 

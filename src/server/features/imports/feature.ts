@@ -1,7 +1,7 @@
 import { identityJob, identityJobKind } from './identityJob.ts';
 import { importJob } from './importJob.ts';
-import { fixJob, fixJobKind } from './rejected/fixJob.ts';
-import { undoJob, undoJobKind } from './undo/undoJob.ts';
+import { fixJob } from './rejected/fixJob.ts';
+import { undoJob } from './undo/undoJob.ts';
 import { addDatasets } from './seed/datasets.ts';
 import { addImports } from './seed/imports.ts';
 import { importHandlers } from './importHandlers.ts';
@@ -14,6 +14,7 @@ import { importMigration, importTables } from './importTables.ts';
 import { datasetMigration, datasetTables } from './datasetTables.ts';
 import { rejectedMigration, rejectedTables } from './rejectedTables.ts';
 import type { RowTypes } from '#server/engine/tables/columns.ts';
+import { newJob } from '#server/jobs/stored.ts';
 import type { Feature } from '#server/calls/feature.ts';
 
 const tables = { ...importTables, ...datasetTables, ...rejectedTables };
@@ -35,13 +36,8 @@ export const imports = {
   },
   tables,
   migrations: [importMigration, datasetMigration, rejectedMigration],
-  jobKinds: () => ({
-    import: importJob,
-    [undoJobKind]: undoJob,
-    [fixJobKind]: fixJob,
-    [identityJobKind]: identityJob,
-  }),
-  daily: [{ kind: identityJobKind, input: null }],
+  jobKinds: () => [importJob, undoJob, fixJob, identityJob],
+  daily: [newJob(identityJobKind, null)],
   seed: {
     past: async ({ writer, daysAgo }) => {
       await addImports(writer, daysAgo);

@@ -1,9 +1,16 @@
+import * as v from 'valibot';
 import type { TenantEngine, Writer } from '#server/engine/engine.ts';
 import { formOf, identityColumns } from '#server/loading/identity.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
+import type { StoredKind } from '#server/jobs/stored.ts';
 
-/** The name of the job that records the first form of corrected sales lines. */
-export const identityJobKind = 'saleIdentity';
+/** The job that records the first form of corrected sales lines, as stored. */
+export const identityJobKind: StoredKind<null, null> = {
+  name: 'saleIdentity',
+  input: v.null(),
+  checkpoint: v.null(),
+  startsOver: true,
+};
 
 /** Lines per transaction. */
 const linesAStep = 100_000;
@@ -12,7 +19,8 @@ const linesAStep = 100_000;
  * Fills the column `identity` of lines that imports of earlier versions corrected, from the rows kept for undoing them. A line
  * that is done no longer matches, so that a process that was killed continues with the others.
  */
-export const identityJob: JobKind = {
+export const identityJob: JobKind<null, null> = {
+  stored: identityJobKind,
   run: ({ engine, signal }) => fillIdentities(engine, signal),
 };
 

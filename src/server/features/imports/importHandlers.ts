@@ -29,6 +29,7 @@ import {
   unendedImport,
   type ImportRecord,
 } from './importStore.ts';
+import { importJobKind } from './importWork.ts';
 import { requireFeature } from '#server/middleware/access.ts';
 import { importFeature, rowRulesOf } from '#domain/imports/targets.ts';
 import type { Reader } from '#server/engine/engine.ts';
@@ -109,7 +110,7 @@ export const importHandlers = {
     const { path } = await uploaded(config, tenant.tenant_id, file_url);
     const { columns } = await readable(() => files.inspect(path, options, signal));
     const names = columns.map(({ name }) => name);
-    await jobs.add(engine, 'import', { importId: id, confirmed: true }, async (writer) => {
+    await jobs.add(engine, importJobKind, { importId: id, confirmed: true }, async (writer) => {
       const record = await find(writer);
       if (record.status !== 'checked') {
         throw new ApiError('conflict', 'Only an import whose dry run has ended can be started from here.');
@@ -156,7 +157,7 @@ export const importHandlers = {
     let earlier: ImportRecord | undefined;
     const input = { importId: id, ...(body.confirmed && { confirmed: true }), ...(body.dry_run && { dryRun: true }) };
     try {
-      await jobs.add(engine, 'import', input, async (writer) => {
+      await jobs.add(engine, importJobKind, input, async (writer) => {
         earlier = await unendedImport(writer, tenant.tenant_id, body.objectKey);
         if (earlier) throw new Error('This file is being imported already.');
         const author = authorOf({ user, clock });

@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { JobFailure, type JobContext, type JobKind } from '#server/jobs/kind.ts';
+import { JobFailure, type JobKind, type JobPlace } from '#server/jobs/kind.ts';
 import { objectsOf } from '#server/storage/objects.ts';
-import type { BlankCells } from '#domain/imports/targets.ts';
 import { fillIdentities } from './identityJob.ts';
-import { readCheckpoint, type ImportWork } from './importWork.ts';
+import { importJobKind, importOfFailed, type ImportInput, type ImportWork, type Loading } from './importWork.ts';
 import { importShortOfMemory, ImportStopped, shortOfMemoryAfter } from './stopped.ts';
 import { endedByCancel, ImportCancelled } from './cancel/cancelled.ts';
 import { takeBack } from './cancel/takeBack.ts';
@@ -19,37 +18,27 @@ import { UnreadableFile } from '#server/threads/unreadableFile.ts';
 import { copyFolder, standardLimits, type BatchLimits } from '#server/loading/batchFiles.ts';
 import { keptSince, undoUntil } from './undo/undoTime.ts';
 
-/** The input of an import's job. */
-export interface ImportInput {
-  readonly importId: number;
-  /** A person saw that most rows would be rejected or change what is stored, and wants it. */
-  readonly confirmed?: boolean;
-  /** Says what the import would do instead of doing it. */
-  readonly dryRun?: boolean;
-  /** As `options.blanks`; in the jobs of older versions alone. */
-  readonly blanks?: BlankCells;
-}
-
 /**
  * Loads an uploaded file into its table, in two stages: `validating` writes the normalised copy and finds the types of
  * custom fields (starts over after a crash), `processing` checks and loads it batch by batch, each batch with its
  * counts and its checkpoint in one transaction (continues with the next batch after a crash). House rules §4,
  * specification 2 §3 Import.
  */
-export const importJob: JobKind = importJobWith(standardLimits);
+export const importJob: JobKind<ImportInput, Loading> = importJobWith(standardLimits);
 
 /** The same with batches of another size, for tests. */
-export function importJobWith(limits: BatchLimits): JobKind {
+export function importJobWith(limits: BatchLimits): JobKind<ImportInput, Loading> {
   return {
+    stored: importJobKind,
     shortOfMemory: importShortOfMemory,
 
     run: async (job) => {
-      const { engine, config, checkpoint } = job;
-      const record = await importOf(job);
+      const { engine, config, input, checkpoint } = job;
+      const record = await importOf(engine, input);
       const context = endedByCancel(job, record.id);
       const folder = copyFolder(engine.stagingFolder, record.id);
       const plan = loadPlan(record.type, record.column_mapping, await context.today());
-      const { confirmed = false, dryRun = false, blanks: earlier = 'keep' } = context.input as unknown as ImportInput;
+      const { confirmed = false, dryRun = false, blanks: earlier = 'keep' } = input;
       const { blanks = earlier, wrong_addresses: wrongAddresses = 'reject' } = record.options;
       const work = {
         context,
@@ -72,9 +61,8 @@ export function importJobWith(limits: BatchLimits): JobKind {
       await engine.write((writer) => dropKept(writer, keptSince(context.clock.now())));
       if (record.type === 'sales') await fillIdentities(engine, context.signal);
       try {
-        const known = readCheckpoint(checkpoint);
-        const copied = known
-          ? await completeCopy(work, object.path, known)
+        const copied = checkpoint
+          ? await completeCopy(work, object.path, checkpoint)
           : ((await keptCopy(folder)) ?? (await copyFile(work, object.path)));
         if (dryRun) {
           await checkBatches(work, copied);
@@ -90,15 +78,16 @@ export function importJobWith(limits: BatchLimits): JobKind {
       await rm(folder, { recursive: true, force: true });
     },
 
-    failed: async (writer, { input, engine, clock }, reason) => {
-      const { importId } = input as unknown as ImportInput;
-      const record = await findImport(writer, engine.tenantId, importId);
+    failed: async (writer, job, reason) => {
+      const { engine, clock } = job;
+      const importId = importOfFailed(job);
+      const record = importId === undefined ? undefined : await findImport(writer, engine.tenantId, importId);
       if (!record) return;
       const { insert, update } = record.metadata.process.successCount;
       const metadata = { ...record.metadata, ...(insert + update > 0 && { undo_until: undoUntil(clock.now()) }) };
       const failure = reason === importShortOfMemory ? shortOfMemoryAfter(insert + update) : reason;
-      await saveImport(writer, importId, { ...record, status: 'failed', failure, metadata }, clock.now());
-      await rm(copyFolder(engine.stagingFolder, importId), { recursive: true, force: true });
+      await saveImport(writer, record.id, { ...record, status: 'failed', failure, metadata }, clock.now());
+      await rm(copyFolder(engine.stagingFolder, record.id), { recursive: true, force: true });
     },
   };
 }
@@ -110,8 +99,7 @@ async function saveStopped({ context, record }: ImportWork, { message, metadata 
   await engine.write((writer) => saveImport(writer, record.id, ended, clock.now()));
 }
 
-async function importOf({ engine, input }: JobContext): Promise<ImportRecord> {
-  const { importId } = input as unknown as ImportInput;
+async function importOf(engine: JobPlace['engine'], { importId }: ImportInput): Promise<ImportRecord> {
   const record = await findImport(engine, engine.tenantId, importId);
   if (!record) throw new JobFailure('This import is not there any more; upload the file again.');
   return { ...record, metadata: record.metadata ?? emptyMetadata };

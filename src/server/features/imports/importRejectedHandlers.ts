@@ -7,7 +7,7 @@ import { ApiError, notFound } from '#server/errors/apiError.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { exportFile } from '#server/exports/exportList.ts';
 import { fileThreadsOf } from './fileThreads.ts';
-import { findImport, loadingOf, saveUndo, type ImportRecord } from './importStore.ts';
+import { endOf, findImport, loadingOf, saveUndo, type ImportRecord } from './importStore.ts';
 import { fixJobKind, type FixInput } from './rejected/fixJob.ts';
 import { rejectedColumns } from './rejected/rejectedColumns.ts';
 import { rejectedFileName, rejectedForm, takeCorrected } from './rejected/rejectedFile.ts';
@@ -68,8 +68,8 @@ export const importRejectedHandlers = {
         'Nothing of this file is imported yet: start the import, and edited rows are loaded as they are now.',
       );
     }
-    const input: FixInput = { importId: begun.id, ended: begun.failure === null ? 'completed' : 'failed' };
-    await jobs.add(engine, fixJobKind, { ...input }, async (writer) => {
+    const input: FixInput = { importId: begun.id, ended: endOf(begun) };
+    await jobs.add(engine, fixJobKind, input, async (writer) => {
       const record = await correctable(writer, tenant.tenant_id, params.id, permissions);
       const { total } = await findRejected(writer, record.id, { edited: true, page: 1 });
       if (total === 0) throw new ApiError('conflict', 'No rejected row was edited: correct a cell first.');

@@ -4,9 +4,9 @@ import type { ValueOf } from '#contract/endpoint.ts';
 import type { Selectable } from 'kysely';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import type { Json } from '#server/jobs/kind.ts';
 import { recordChange, type Author } from '#server/entity/audit.ts';
 import type { TenantTables } from '#server/engine/tables/tenant.ts';
+import type { Loading } from './importWork.ts';
 
 /** An import as the wire has it (specification 2 §3 Import). */
 export type ImportRecord = ValueOf<(typeof importEndpoints)['import']>;
@@ -157,7 +157,7 @@ export async function saveUndo(
 }
 
 /** Keeps how the file of an import was read and its exact counts, as JSON. */
-export async function saveLoading(writer: Writer, id: number, loading: Json): Promise<void> {
+export async function saveLoading(writer: Writer, id: number, loading: Loading): Promise<void> {
   await tenantDb(writer)
     .updateTable('import')
     .set({ loading: JSON.stringify(loading) })
@@ -165,10 +165,15 @@ export async function saveLoading(writer: Writer, id: number, loading: Json): Pr
     .execute();
 }
 
-/** How the file of an import was read; null where it has not ended, or ended before that was kept. */
-export async function loadingOf(reader: Reader, id: number): Promise<Json> {
+/** How the file of an import was read, as JSON; null where it has not ended, or ended before that was kept. */
+export async function loadingOf(reader: Reader, id: number): Promise<string | null> {
   const row = await tenantDb(reader).selectFrom('import').select('loading').where('id', '=', id).executeTakeFirst();
-  return JSON.parse(row?.loading ?? 'null') as Json;
+  return row?.loading ?? null;
+}
+
+/** How an import ended, before it was undone or corrected. */
+export function endOf({ failure }: Pick<ImportRecord, 'failure'>): 'completed' | 'failed' {
+  return failure === null ? 'completed' : 'failed';
 }
 
 /** Whether files were uploaded that are loaded, or will be. */

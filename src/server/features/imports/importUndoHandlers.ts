@@ -4,7 +4,7 @@ import { ApiError, notFound } from '#server/errors/apiError.ts';
 import { undoOutlook } from '#server/loading/undo/changedSince.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { recordChange } from '#server/entity/audit.ts';
-import { findImport, saveUndo, type ImportRecord } from './importStore.ts';
+import { endOf, findImport, saveUndo, type ImportRecord } from './importStore.ts';
 import { undoJobKind, type UndoInput } from './undo/undoJob.ts';
 import { requireFeature } from '#server/middleware/access.ts';
 import { loadTables } from '#server/records/loadTables.ts';
@@ -30,9 +30,9 @@ export const importUndoHandlers = {
     const begun = await found(engine, tenant.tenant_id, params.id);
     requireFeature(importFeature[begun.type], permissions);
     checkUndo(begun, action, author.now);
-    const ended = begun.failure === null ? 'completed' : 'failed';
+    const ended = endOf(begun);
     const input: UndoInput = { importId: begun.id, actorId: user.userId, actor: author.name, ended };
-    await jobs.add(engine, undoJobKind, { ...input }, async (writer) => {
+    await jobs.add(engine, undoJobKind, input, async (writer) => {
       const record = await found(writer, tenant.tenant_id, params.id);
       checkUndo(record, action, author.now);
       const status = action === 'undo' ? 'undoing' : 'redoing';

@@ -1,4 +1,10 @@
-import type { JobContext, Json } from '#server/jobs/kind.ts';
+import * as v from 'valibot';
+import { decimalSigns } from '#domain/imports/decimals.ts';
+import { blankCells, type BlankCells } from '#domain/imports/targets.ts';
+import { fieldTypes } from '#contract/endpoints/customValues.ts';
+import type { FailedJob, JobContext } from '#server/jobs/kind.ts';
+import { countedValues, rejectionShape } from '#server/loading/rejectionShape.ts';
+import { wholeNumber, type StoredKind } from '#server/jobs/stored.ts';
 import type { ImportRecord } from './importStore.ts';
 import type { LoadPlan, ColumnForms } from '#server/loading/files/plan.ts';
 import type { BatchLimits } from '#server/loading/batchFiles.ts';
@@ -8,7 +14,7 @@ import type { Tally } from './tally.ts';
 
 /** What both stages of an import work with. */
 export interface ImportWork {
-  readonly context: JobContext;
+  readonly context: JobContext<unknown, Loading>;
   readonly record: ImportRecord;
   readonly plan: LoadPlan;
   /** The folder of the normalised copy. */
@@ -32,12 +38,61 @@ export interface Loading extends ColumnForms {
   readonly tally: Tally;
 }
 
-/** Reads a checkpoint; undefined while the normalised copy is unfinished, so that it is written again. */
-export function readCheckpoint(checkpoint: Json): Loading | undefined {
-  return checkpoint === null ? undefined : (checkpoint as unknown as Loading);
+const tally = v.object({
+  rejected: wholeNumber,
+  rejections: v.array(rejectionShape),
+  insert: wholeNumber,
+  update: wholeNumber,
+  // Unknown counts as changed: what follows from changes is computed.
+  changed: v.optional(v.boolean(), true),
+  replaced: v.exactOptional(wholeNumber),
+  filled: v.exactOptional(wholeNumber),
+  known: v.exactOptional(wholeNumber),
+  repeated: v.exactOptional(wholeNumber),
+  conflicting: v.exactOptional(wholeNumber),
+  unknown: v.exactOptional(v.object({ customers: wholeNumber, products: wholeNumber })),
+  matchedByEmail: v.exactOptional(wholeNumber),
+  optedOut: v.exactOptional(wholeNumber),
+  foundByEmail: v.exactOptional(wholeNumber),
+} satisfies Record<keyof Tally, unknown>);
+
+/** Stored facts about a loaded file; earlier versions stored no formats of columns. */
+export const loadingShape: v.GenericSchema<unknown, Loading> = v.object({
+  rows: wholeNumber,
+  batches: wholeNumber,
+  leftOut: v.exactOptional(v.object({ count: wholeNumber, values: countedValues })),
+  ownTypes: v.record(v.string(), v.picklist(fieldTypes)),
+  decimals: v.optional(v.record(v.string(), v.picklist([...decimalSigns, 'both'])), {}),
+  floatedIds: v.optional(v.array(v.string()), []),
+  next: wholeNumber,
+  tally,
+} satisfies Record<keyof Loading, unknown>);
+
+/** The input of an import's job. */
+export interface ImportInput {
+  readonly importId: number;
+  /** A person saw that most rows would be rejected or change what is stored, and wants it. */
+  readonly confirmed?: boolean;
+  /** Says what the import would do instead of doing it. */
+  readonly dryRun?: boolean;
+  /** As `options.blanks`; in the jobs of older versions alone. */
+  readonly blanks?: BlankCells;
 }
 
-/** A checkpoint in the form of the job table. */
-export function checkpointOf(loading: Loading): Json {
-  return loading as unknown as Json;
+/** An import's job as stored; its checkpoint is null until the normalised copy is complete. No batch is loaded twice. */
+export const importJobKind: StoredKind<ImportInput, Loading> = {
+  name: 'import',
+  input: v.object({
+    importId: wholeNumber,
+    confirmed: v.exactOptional(v.boolean()),
+    dryRun: v.exactOptional(v.boolean()),
+    blanks: v.exactOptional(v.picklist(blankCells)),
+  }),
+  checkpoint: loadingShape,
+};
+
+/** The import that a failed job was about, even if the rest of its input is unreadable. */
+export function importOfFailed({ storedInput }: Pick<FailedJob, 'storedInput'>): number | undefined {
+  const named = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ importId: wholeNumber })), storedInput);
+  return named.success ? named.output.importId : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Writer } from '#server/engine/engine.ts';
-import { checkpointOf, type Loading, copyShare, type ImportWork } from './importWork.ts';
+import { type Loading, copyShare, type ImportWork } from './importWork.ts';
 import { saveImport, saveLoading } from './importStore.ts';
 import type { Batch } from '#server/loading/files/batchTable.ts';
 import { checksOf } from '#server/loading/files/checks.ts';
@@ -46,7 +46,7 @@ export async function loadBatches(begun: ImportWork, from: Loading): Promise<voi
         await confirmOrders(writer, 'import');
       }
       loading = after;
-      return { checkpoint: checkpointOf(after), progress: copyShare + (1 - copyShare) * shareOf(after) };
+      return { checkpoint: after, progress: copyShare + (1 - copyShare) * shareOf(after) };
     });
     if (isLast) return;
   }
@@ -93,7 +93,7 @@ export async function saveLoadProgress(
     },
   };
   await saveImport(writer, record.id, progress, isLast ? context.clock.now() : null);
-  if (isLast) await saveLoading(writer, record.id, checkpointOf(loading));
+  if (isLast) await saveLoading(writer, record.id, loading);
   const isOfSales = record.type === 'sales' && failure === null;
   if (isLast && isOfSales) await askForBatch(writer, { origin: 'import' }, context.clock.now());
 }

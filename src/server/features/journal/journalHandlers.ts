@@ -1,8 +1,8 @@
 import type { journalEndpoints } from '#contract/endpoints/journal.ts';
 import { ApiError, notFound } from '#server/errors/apiError.ts';
 import { findEntry } from '#server/journal/journal.ts';
-import { journalEntry, listJournal } from '#server/features/journal/journalList.ts';
-import { replayEntry } from '#server/features/journal/replay.ts';
+import { journalEntry, listJournal } from './journalList.ts';
+import { replayEntry } from './replay.ts';
 import { pathId, type Handlers } from '#server/calls/handler.ts';
 
 /** What other systems sent and what became of it. */

@@ -2,7 +2,7 @@ import { ApiError } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader, TenantEngine } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { Json } from '#server/jobs/kind.ts';
+import { readCheckpoint, readInput } from '#server/jobs/stored.ts';
 import { demoJobKind, type DemoInput } from './demoJob.ts';
 import { hasImports } from '#server/features/imports/public.ts';
 import { holdsRecords } from '#server/records/recordCounts.ts';
@@ -35,13 +35,13 @@ export async function demoState(reader: Reader, options?: QueryOptions): Promise
 export async function requestDemo(jobs: Jobs, engine: TenantEngine, today: string): Promise<void> {
   const before = await newestDemo(engine);
   if (before && before.status !== 'failed') return;
-  const input = before ? continued(before) : { today, from: 0 };
+  const input = (before && continued(before)) ?? { today, from: 0 };
   try {
-    await jobs.add(engine, demoJobKind, input as unknown as Json, async (writer, jobId) => {
+    await jobs.add(engine, demoJobKind, input, async (writer, jobId) => {
       const others = await tenantDb(writer)
         .selectFrom('job')
         .select('id')
-        .where('kind', '=', demoJobKind)
+        .where('kind', '=', demoJobKind.name)
         .where('id', '<>', jobId)
         .where('status', '<>', 'failed')
         .limit(1)
@@ -61,15 +61,17 @@ function newestDemo(reader: Reader, options?: QueryOptions): Promise<DemoRow | u
   return tenantDb(reader, options)
     .selectFrom('job')
     .select(['status', 'progress', 'failure', 'input', 'checkpoint'])
-    .where('kind', '=', demoJobKind)
+    .where('kind', '=', demoJobKind.name)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-function continued({ input, checkpoint }: DemoRow): DemoInput {
-  const { today, from } = JSON.parse(input) as DemoInput;
-  return { today, from: checkpoint === null ? from : (JSON.parse(checkpoint) as number) };
+/** Where the failed job stopped; undefined if that cannot be read. */
+function continued({ input, checkpoint }: DemoRow): DemoInput | undefined {
+  const begun = readInput(demoJobKind, input);
+  const done = readCheckpoint(demoJobKind, checkpoint);
+  return begun.ok && done.ok ? { today: begun.value.today, from: done.value ?? begun.value.from } : undefined;
 }
 
 function ownDataAlready(): ApiError {

@@ -1,9 +1,9 @@
-import { demoJobKind, demoJobOf } from './demoJob.ts';
+import { demoJobOf } from './demoJob.ts';
 import { onboardingHandlers } from './onboardingHandlers.ts';
 import type { Feature } from '#server/calls/feature.ts';
 
 /** Setting up a tenant, and its demo data. */
 export const onboarding = {
   handlers: onboardingHandlers,
-  jobKinds: ({ structure, seeds }) => ({ [demoJobKind]: demoJobOf({ structure, seeds }) }),
+  jobKinds: ({ structure, seeds }) => [demoJobOf({ structure, seeds })],
 } as const satisfies Feature;

@@ -1,6 +1,6 @@
 import type { productAnalyticsEndpoints } from '#contract/endpoints/productAnalytics.ts';
-import { productBasketPrice, productInfo } from '#server/features/product-analytics/productSales.ts';
-import { productSegmentUsers, productTopSegments } from '#server/features/product-analytics/productSegments.ts';
+import { productBasketPrice, productInfo } from './productSales.ts';
+import { productSegmentUsers, productTopSegments } from './productSegments.ts';
 import { answerFigure, type ProductCall, type ProductFigure, type ProductQuestion } from './subject.ts';
 import type { Handlers } from '#server/calls/handler.ts';
 

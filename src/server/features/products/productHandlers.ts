@@ -3,7 +3,7 @@ import type { productEndpoints } from '#contract/endpoints/product.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { exportList } from '#server/exports/exportList.ts';
 import { requireFeature } from '#server/middleware/access.ts';
-import { isFigureSort, listProducts, productExportPlan } from '#server/features/products/productList.ts';
+import { isFigureSort, listProducts, productExportPlan } from './productList.ts';
 import { createProduct, findProduct, updateProduct } from '#server/records/productStore.ts';
 import { declaredBelow, setCustomFields, type CustomFieldChanges } from '#server/records/customFieldStore.ts';
 import { authorOf, type Handlers, type TenantCall } from '#server/calls/handler.ts';

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writer } from '#server/engine/engine.ts';
-import type { JobContext, JobKind, Json } from '#server/jobs/kind.ts';
-import type { BatchInput } from './batchKind.ts';
+import type { JobContext, JobKind, JobPlace } from '#server/jobs/kind.ts';
+import { batchJobKind, type BatchInput } from './batchKind.ts';
 import { begin, finishMaking, forgetWork, progressOf, type Making, type Workshop } from './making.ts';
 import { scoreTask } from './scoring/scoreTask.ts';
 import { trialTask } from './scoring/trialTask.ts';
@@ -16,19 +16,19 @@ const mostMilliseconds = 1_800_000;
  * Makes a batch of recommendations for all customers, some thousands a step (docs/decisions/034). It is seen once it is complete; a tenant in
  * which nothing was bought gets none.
  */
-export const batchJob: JobKind = batchJobWith(customersAStep);
+export const batchJob: JobKind<BatchInput, Making> = batchJobWith(customersAStep);
 
 /** The job with so many customers a step. */
-export function batchJobWith(customers: number): JobKind {
+export function batchJobWith(customers: number): JobKind<BatchInput, Making> {
   return {
+    stored: batchJobKind,
     run: async (context) => {
       const { input, checkpoint, engine, clock, today } = context;
-      const { origin } = input as unknown as BatchInput;
       await removeLeftFolders(engine.stagingFolder, clock.machine());
       const folder = await makeFolder(engine.stagingFolder);
       try {
         const day = await today();
-        const making = makingOf(checkpoint) ?? (await stepTo(context, (writer) => begin(writer, origin, day)));
+        const making = checkpoint ?? (await stepTo(context, (writer) => begin(writer, input.origin, day)));
         if (making === null) return;
         const workshop = {
           ...inThreads(context),
@@ -46,15 +46,9 @@ export function batchJobWith(customers: number): JobKind {
   };
 }
 
-/** The state of a batch; undefined for one that an earlier version began, which starts over. */
-function makingOf(checkpoint: Json): Making | undefined {
-  const isMaking = typeof checkpoint === 'object' && checkpoint !== null && 'phase' in checkpoint;
-  return isMaking ? (checkpoint as unknown as Making) : undefined;
-}
-
 /** Runs one step, and gives the state that it keeps as the checkpoint. */
 async function stepTo<State extends Making | null>(
-  { step, signal }: JobContext,
+  { step, signal }: JobContext<BatchInput, Making>,
   work: (writer: Writer) => Promise<State>,
 ): Promise<State> {
   signal.throwIfAborted();
@@ -62,13 +56,13 @@ async function stepTo<State extends Making | null>(
   await step(async (writer) => {
     const state = await work(writer);
     kept.state = state;
-    return { checkpoint: state as unknown as Json, progress: state === null ? 1 : progressOf(state) };
+    return { checkpoint: state, progress: state === null ? 1 : progressOf(state) };
   });
   return kept.state as State;
 }
 
 /** Has the arithmetic done in the thread for batches, so that the event loop and people's threads stay free. */
-function inThreads({ threads, engine, signal }: JobContext): Pick<Workshop, 'score' | 'tryDials'> {
+function inThreads({ threads, engine, signal }: JobPlace): Pick<Workshop, 'score' | 'tryDials'> {
   const options = { owner: engine.tenantId, milliseconds: mostMilliseconds, signal };
   return {
     score: (input) => threads.run('score', input, options),

@@ -3,6 +3,7 @@ import { batchJobKind } from './batchKind.ts';
 import { recommendationHandlers } from './recommendationHandlers.ts';
 import { recommendationDialMigration, recommendationMigration, recommendationTables } from './recommendationTables.ts';
 import type { RowTypes } from '#server/engine/tables/columns.ts';
+import { newJob } from '#server/jobs/stored.ts';
 import type { Feature } from '#server/calls/feature.ts';
 
 type Rows = RowTypes<typeof recommendationTables>;
@@ -16,7 +17,7 @@ export const recommendations = {
   handlers: recommendationHandlers,
   tables: recommendationTables,
   migrations: [recommendationMigration, recommendationDialMigration],
-  jobKinds: () => ({ [batchJobKind]: batchJob }),
-  daily: [{ kind: batchJobKind, input: { origin: 'nightly' } }],
+  jobKinds: () => [batchJob],
+  daily: [newJob(batchJobKind, { origin: 'nightly' })],
   seed: { ofRecords: makeBatch },
 } as const satisfies Feature;

@@ -41,7 +41,7 @@ export interface Making {
 }
 
 /** What is done one after another, and the share of the work that is done when each begins. */
-const phases = { bought: 0, items: 0.15, pairs: 0.2, trial: 0.5, customers: 0.55, done: 1 } as const;
+export const phases = { bought: 0, items: 0.15, pairs: 0.2, trial: 0.5, customers: 0.55, done: 1 } as const;
 type Phase = keyof typeof phases;
 
 /** Where a batch is made: what reads outside of steps, the folder that the engine writes into, and who does the arithmetic. */

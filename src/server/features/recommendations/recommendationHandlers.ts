@@ -13,15 +13,15 @@ import {
   batchRatings,
   batchTop,
   type BatchFigure,
-} from '#server/features/recommendations/analytics.ts';
-import { batchAccuracy, batchReasons } from '#server/features/recommendations/accuracy.ts';
-import { batchAt, batchesOf, findBatch, oldBatch, type Batch } from '#server/features/recommendations/batches.ts';
-import { batchJobKind, batchState } from '#server/features/recommendations/batchKind.ts';
-import { itemsBoughtTogether } from '#server/features/recommendations/boughtTogether.ts';
-import { changesOf } from '#server/features/recommendations/changes.ts';
-import { giveFeedback, setBanned } from '#server/features/recommendations/feedback.ts';
-import { previewFor } from '#server/features/recommendations/preview.ts';
-import { batchSince, sinceDays } from '#server/features/recommendations/since.ts';
+} from './analytics.ts';
+import { batchAccuracy, batchReasons } from './accuracy.ts';
+import { batchAt, batchesOf, findBatch, oldBatch, type Batch } from './batches.ts';
+import { batchJobKind, batchState } from './batchKind.ts';
+import { itemsBoughtTogether } from './boughtTogether.ts';
+import { changesOf } from './changes.ts';
+import { giveFeedback, setBanned } from './feedback.ts';
+import { previewFor } from './preview.ts';
+import { batchSince, sinceDays } from './since.ts';
 import { previewOf, documentOf, templates } from '#server/features/templates/public.ts';
 import { authorOf, type Handlers } from '#server/calls/handler.ts';
 

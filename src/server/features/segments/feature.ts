@@ -1,16 +1,17 @@
 import { populationJobKind } from '#server/definitions/population.ts';
 import { populationJob } from '#server/definitions/populationJob.ts';
-import { valuesJob, valuesJobKind } from '#server/definitions/valueSummary.ts';
+import { valuesJob } from '#server/definitions/valueSummary.ts';
 import { fillDefinitions } from './seed/fillDefinitions.ts';
 import { segmentHandlers } from './segmentHandlers.ts';
+import { newJob } from '#server/jobs/stored.ts';
 import type { Feature } from '#server/calls/feature.ts';
 
 /** Sets of customers. */
 export const segments = {
   handlers: segmentHandlers,
   // Those of filters too: they count both.
-  jobKinds: () => ({ [populationJobKind]: populationJob, [valuesJobKind]: valuesJob }),
-  daily: [{ kind: populationJobKind, input: { which: 'relative' } }],
+  jobKinds: () => [populationJob, valuesJob],
+  daily: [newJob(populationJobKind, { which: 'relative' })],
   seed: {
     work: async ({ writer, today, daysAgo, made }) => {
       // A definition a week, the first four months ago.

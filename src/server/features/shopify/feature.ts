@@ -1,10 +1,10 @@
-import { hookJobKind } from './askForHooks.ts';
 import { hookJobOf } from './hookJob.ts';
 import { syncJobOf, type SyncSettings } from './syncJob.ts';
 import { syncJobKind } from './syncState.ts';
 import { shopifyHandlers } from './shopifyHandlers.ts';
 import { shopifyTables } from './shopifyTables.ts';
 import type { RowTypes } from '#server/engine/tables/columns.ts';
+import { newJob } from '#server/jobs/stored.ts';
 import type { Feature } from '#server/calls/feature.ts';
 
 type Rows = RowTypes<typeof shopifyTables>;
@@ -24,9 +24,9 @@ declare module '#server/calls/feature.ts' {
 export const shopify = {
   handlers: shopifyHandlers,
   tables: shopifyTables,
-  jobKinds: ({ outgoing, secrets, clock, config, structure, syncing }) => ({
-    [syncJobKind]: syncJobOf({ outgoing, secrets, clock, shopify: config.shopify }, syncing),
-    [hookJobKind]: hookJobOf(structure.tables),
-  }),
-  daily: [{ kind: syncJobKind, input: { whole: false } }],
+  jobKinds: ({ outgoing, secrets, clock, config, structure, syncing }) => [
+    syncJobOf({ outgoing, secrets, clock, shopify: config.shopify }, syncing),
+    hookJobOf(structure.tables),
+  ],
+  daily: [newJob(syncJobKind, { whole: false })],
 } as const satisfies Feature;

@@ -3,6 +3,7 @@ import { endEntry, nextWaiting, type EntryEnd, type JournalRow } from '#server/j
 import { EngineUnavailable, type Writer } from '#server/engine/engine.ts';
 import type { JobContext, JobKind } from '#server/jobs/kind.ts';
 import { shortageOf } from '#server/errors/shortage.ts';
+import { hookJobKind } from './askForHooks.ts';
 import { connectionOf } from './connection.ts';
 import type { HookContext } from './hookAction.ts';
 import { hookActions } from './hookActions.ts';
@@ -12,8 +13,9 @@ import { jsonOf } from './tokens.ts';
  * Works off the webhooks of the journal that wait, oldest first, each in a transaction with its outcome. `tables` describes those of a
  * tenant, which requests to erase a person read.
  */
-export function hookJobOf(tables: HookContext['tables']): JobKind {
+export function hookJobOf(tables: HookContext['tables']): JobKind<null, null> {
   return {
+    stored: hookJobKind,
     lane: 'shopify',
     attempts: 50,
     run: async (context) => {
@@ -27,7 +29,11 @@ export function hookJobOf(tables: HookContext['tables']): JobKind {
   };
 }
 
-async function workOff(context: JobContext, entry: JournalRow, tables: HookContext['tables']): Promise<void> {
+async function workOff(
+  context: JobContext<null, null>,
+  entry: JournalRow,
+  tables: HookContext['tables'],
+): Promise<void> {
   const { engine, clock } = context;
   const today = await context.today();
   const step = (work: (writer: Writer) => Promise<EntryEnd | undefined>): Promise<void> =>

@@ -1,11 +1,11 @@
 import type { shopifyEndpoints } from '#contract/endpoints/shopify.ts';
 import { shopDomain } from '#domain/shopify/shop.ts';
 import { ApiError } from '#server/errors/apiError.ts';
-import { beginInstall, authorizeUrl } from '#server/features/shopify/oauth.ts';
-import { connectionOf } from '#server/features/shopify/connection.ts';
-import { disconnect, finishInstall } from '#server/features/shopify/install.ts';
-import { isSyncing, shopifyStatus } from '#server/features/shopify/shopifyStatus.ts';
-import { syncJobKind } from '#server/features/shopify/syncState.ts';
+import { beginInstall, authorizeUrl } from './oauth.ts';
+import { connectionOf } from './connection.ts';
+import { disconnect, finishInstall } from './install.ts';
+import { isSyncing, shopifyStatus } from './shopifyStatus.ts';
+import { syncJobKind } from './syncState.ts';
 import { authorOf, type Handlers } from '#server/calls/handler.ts';
 
 /** Seconds within which Shopify sends a person back. */

@@ -5,11 +5,11 @@ import { shopKinds } from '#domain/shopify/states.ts';
 import type { Config } from '#server/config/config.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import type { Json } from '#server/jobs/kind.ts';
+import { readCheckpoint } from '#server/jobs/stored.ts';
 import { connectionOf, type ByKind } from './connection.ts';
 import { callbackPath } from './oauth.ts';
 import { countObjects } from './objects.ts';
-import { stateOf, syncJobKind } from './syncState.ts';
+import { begun, syncJobKind } from './syncState.ts';
 import { hookPath } from './webhooks.ts';
 
 /** The connection to a shop as the wire has it. */
@@ -62,12 +62,13 @@ async function syncOf(reader: Reader, options?: QueryOptions): Promise<ShopifySt
   const row = await tenantDb(reader, options)
     .selectFrom('job')
     .select(['status', 'progress', 'failure', 'checkpoint'])
-    .where('kind', '=', syncJobKind)
+    .where('kind', '=', syncJobKind.name)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
-  const { stage, done, found } = stateOf(JSON.parse(row.checkpoint ?? 'null') as Json);
+  const checkpoint = readCheckpoint(syncJobKind, row.checkpoint);
+  const { stage, done, found } = (checkpoint.ok ? checkpoint.value : null) ?? begun;
   const isUnderWay = row.status === 'running' || row.status === 'waiting';
   return {
     state: row.status,

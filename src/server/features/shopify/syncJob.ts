@@ -6,7 +6,7 @@ import { field, list, text, UnreadableShopData, whole, within } from '#domain/sh
 import { shopKinds, type ShopKind } from '#domain/shopify/states.ts';
 import { dropOldEntries, noteEntry } from '#server/journal/journal.ts';
 import type { Writer } from '#server/engine/engine.ts';
-import { JobFailure, type JobContext, type JobKind, type Json } from '#server/jobs/kind.ts';
+import { JobFailure, type JobContext, type JobKind } from '#server/jobs/kind.ts';
 import { askForBatch } from '#server/features/recommendations/public.ts';
 import { matchByEmail } from '#server/records/matchByEmail.ts';
 import { shopifyApiOf, type ShopifyApi, type ShopifyParts } from './api.ts';
@@ -21,7 +21,7 @@ import { bulkQueries, counts, since } from './queries.ts';
 import { linesOfRefunds } from './refunds.ts';
 import { readNodes, type NodeWithNested } from './resultFile.ts';
 import { ShopifyError } from './shopifyError.ts';
-import { nextStage, progressOf, sameStage, stateOf, type SyncInput, type SyncState } from './syncState.ts';
+import { begun, nextStage, progressOf, sameStage, syncJobKind, type SyncInput, type SyncState } from './syncState.ts';
 import { hookPath, subscribeAll } from './webhooks.ts';
 
 /** How a sync works, for tests. */
@@ -41,7 +41,7 @@ const mostFailures = 3;
 type Batch = (writer: Writer, loading: ShopLoading) => Promise<Applied>;
 
 interface Sync {
-  readonly context: JobContext;
+  readonly context: JobContext<SyncInput, SyncState>;
   readonly parts: ShopifyParts;
   readonly settings: SyncSettings;
   readonly api: ShopifyApi;
@@ -53,8 +53,9 @@ interface Sync {
  * Brings the products, customers and orders of the connected shop, by one bulk operation a kind: started, waited for,
  * loaded into a file, and worked off in steps of a transaction each, so that a crash repeats and loses nothing.
  */
-export function syncJobOf(parts: ShopifyParts, settings: SyncSettings = standard): JobKind {
+export function syncJobOf(parts: ShopifyParts, settings: SyncSettings = standard): JobKind<SyncInput, SyncState> {
   return {
+    stored: syncJobKind,
     lane: 'shopify',
     // It waits for another system, and a server may be stopped often meanwhile.
     attempts: 50,
@@ -66,8 +67,7 @@ export function syncJobOf(parts: ShopifyParts, settings: SyncSettings = standard
       try {
         const api = await shopifyApiOf(parts, engine, { signal });
         await subscribeAll(api, `${config.publicUrl}${hookPath}`);
-        const isWhole = (input as unknown as SyncInput).whole;
-        const cursors = isWhole ? {} : (JSON.parse(connection.cursors ?? '{}') as ByKind<string>);
+        const cursors = input.whole ? {} : (JSON.parse(connection.cursors ?? '{}') as ByKind<string>);
         const folder = join(engine.stagingFolder, syncFolder);
         await workOff({ context, parts, settings, api, cursors, folder });
         await rm(folder, { recursive: true, force: true });
@@ -86,11 +86,11 @@ export function syncJobOf(parts: ShopifyParts, settings: SyncSettings = standard
 
 async function workOff(sync: Sync): Promise<void> {
   const { context, api, settings } = sync;
-  let state = stateOf(context.checkpoint);
+  let state = context.checkpoint ?? begun;
   const save = (next: SyncState, work?: (writer: Writer) => Promise<SyncState>): Promise<void> =>
     context.step(async (writer) => {
       state = work ? await work(writer) : next;
-      return { checkpoint: state as unknown as Json, progress: progressOf(state) };
+      return { checkpoint: state, progress: progressOf(state) };
     });
   while (state.stage !== 'end') {
     const { stage } = state;
@@ -107,7 +107,7 @@ async function workOff(sync: Sync): Promise<void> {
   const counted = await api.query(counts);
   await context.step(async (writer) => {
     await end(writer, context, state, ofCounts(counted));
-    return { checkpoint: state as unknown as Json, progress: 1 };
+    return { checkpoint: state, progress: 1 };
   });
 }
 
@@ -210,7 +210,7 @@ function ofCounts(counted: unknown): ByKind<number> {
   return Object.fromEntries(shopKinds.map((kind) => [kind, whole(within(counted, kind, 'count'))]));
 }
 
-async function end(writer: Writer, context: JobContext, state: SyncState, counted: ByKind<number>): Promise<void> {
+async function end(writer: Writer, context: Sync['context'], state: SyncState, counted: ByKind<number>): Promise<void> {
   const now = context.clock.now();
   await matchByEmail(writer);
   const former = JSON.parse((await connectionOf(writer))?.cursors ?? '{}') as ByKind<string>;

@@ -1,10 +1,9 @@
+import * as v from 'valibot';
 import { shopKinds, type ShopKind } from '#domain/shopify/states.ts';
-import type { Json } from '#server/jobs/kind.ts';
+import { rejectionShape } from '#server/loading/rejectionShape.ts';
+import { wholeNumber, type StoredKind } from '#server/jobs/stored.ts';
 import type { Applied } from './applied.ts';
 import type { ByKind } from './connection.ts';
-
-/** The name of the job in the job table. */
-export const syncJobKind = 'shopify-sync';
 
 /** The input of the job. */
 export interface SyncInput {
@@ -33,6 +32,41 @@ export interface SyncState {
   readonly applied: ByKind<Applied>;
 }
 
+const byKind = <Shape extends v.GenericSchema>(shape: Shape) =>
+  v.object({
+    products: v.exactOptional(shape),
+    customers: v.exactOptional(shape),
+    orders: v.exactOptional(shape),
+  } satisfies Record<ShopKind, unknown>);
+
+const applied = v.object({
+  taken: wholeNumber,
+  older: wholeNumber,
+  added: wholeNumber,
+  changed: wholeNumber,
+  removed: wholeNumber,
+  refusals: v.array(rejectionShape),
+});
+
+/** The job as stored. It starts over where its state is unreadable: objects that are stored already are recognised. */
+export const syncJobKind: StoredKind<SyncInput, SyncState> = {
+  name: 'shopify-sync',
+  input: v.object({ whole: v.boolean() }),
+  checkpoint: v.object({
+    stage: v.picklist([...shopKinds, 'end']),
+    operation: v.exactOptional(v.string()),
+    startedAt: v.exactOptional(v.string()),
+    isLoaded: v.exactOptional(v.boolean()),
+    offset: wholeNumber,
+    found: wholeNumber,
+    done: wholeNumber,
+    failures: wholeNumber,
+    seen: byKind(v.string()),
+    applied: byKind(applied),
+  }),
+  startsOver: true,
+};
+
 /** The beginning. */
 export const begun: SyncState = { stage: 'products', offset: 0, found: 0, done: 0, failures: 0, seen: {}, applied: {} };
 
@@ -53,9 +87,4 @@ export function progressOf({ stage, isLoaded, found, done }: SyncState): number 
   if (stage === 'end') return 1;
   const within = isLoaded ? 1 / 3 + (2 / 3) * (found === 0 ? 1 : Math.min(1, done / found)) : 0;
   return (shopKinds.indexOf(stage) + within) / shopKinds.length;
-}
-
-/** A checkpoint; the beginning where there is none. */
-export function stateOf(checkpoint: Json): SyncState {
-  return checkpoint === null ? begun : (checkpoint as unknown as SyncState);
 }

@@ -1,8 +1,8 @@
 import type { siteEndpoints } from '#contract/endpoints/site.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import { isOwner } from '#domain/access/owner.ts';
-import { dropCounts } from '#server/features/site/drops/siteDrops.ts';
-import { hasDemoShop } from '#server/features/site/site.ts';
+import { dropCounts } from './drops/siteDrops.ts';
+import { hasDemoShop } from './site.ts';
 import { originsOf, readableOrigin } from '#server/settings/siteOrigins.ts';
 import { lastEventAt, saveSiteSettings, siteSettingsOf } from '#server/settings/siteSettings.ts';
 import type { AnyCall, Handlers, TenantCall } from '#server/calls/handler.ts';

@@ -4,21 +4,16 @@ import type { DocumentProblem } from '#domain/document/model.ts';
 import { ApiError } from '#server/errors/apiError.ts';
 import { tenantVocabulary } from '#server/records/vocabulary.ts';
 import { requireFeature } from '#server/middleware/access.ts';
-import { attributesOf } from '#server/features/templates/attributes.ts';
-import { renderFailure } from '#server/features/templates/samples/sampleRenders.ts';
-import { sampleContexts } from '#server/features/templates/samples/sampleContexts.ts';
-import type { Templating } from '#server/features/templates/templateThreads.ts';
-import { largestImage } from '#server/features/templates/images/imageFile.ts';
+import { attributesOf } from './attributes.ts';
+import { renderFailure } from './samples/sampleRenders.ts';
+import { sampleContexts } from './samples/sampleContexts.ts';
+import type { Templating } from './templateThreads.ts';
+import { largestImage } from './images/imageFile.ts';
 import { pictureFilesOf } from '#server/storage/pictureFiles.ts';
-import {
-  addImage,
-  deleteUnusedImages,
-  listImages,
-  withCopiedImages,
-} from '#server/features/templates/images/imageStore.ts';
-import { textsWithImages } from '#server/features/templates/images/textsWithImages.ts';
-import { sendTest } from '#server/features/templates/testSend.ts';
-import { previewOf } from '#server/features/templates/preview.ts';
+import { addImage, deleteUnusedImages, listImages, withCopiedImages } from './images/imageStore.ts';
+import { textsWithImages } from './images/textsWithImages.ts';
+import { sendTest } from './testSend.ts';
+import { previewOf } from './preview.ts';
 import {
   createTemplate,
   documentOf,
@@ -30,7 +25,7 @@ import {
   templates,
   updateTemplate,
   type TemplateParts,
-} from '#server/features/templates/templateStore.ts';
+} from './templateStore.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { authorOf, pathId, type CallOf, type Handlers } from '#server/calls/handler.ts';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { campaignJobKind } from '#server/features/campaigns/due.ts';
 import { leaversWatchOf, nextLeaversLook } from '#server/features/campaigns/services/leaversWatch.ts';
 import { readLeavers } from '#server/features/campaigns/services/readLeavers.ts';
 import { leaversStates } from '#server/features/connectors/mailing/leaversStates.ts';
@@ -98,7 +99,7 @@ beforeEach(async () => {
   zoho.behave();
   await connect({ mailchimp: mailchimpKeys, zoho: null });
   // The server's own look is over before the tests look by their clock, and its next is minutes away.
-  await server.services.jobs.add(server.engine, 'campaigns', null);
+  await server.services.jobs.add(server.engine, campaignJobKind, null);
   await settled();
   await server.engine.write(async (writer) => {
     await saveSetting(writer, 'mailing-leavers', {});
@@ -231,7 +232,7 @@ describe('who left at a service', () => {
     };
     await connect({ mailchimp: mailchimpKeys });
     expect(await dueIn()).toBeLessThan(minute);
-    await server.services.jobs.add(server.engine, 'campaigns', null);
+    await server.services.jobs.add(server.engine, campaignJobKind, null);
     await settled();
     expect(await dueIn()).toBeGreaterThan(minute);
     expect(await dueIn()).toBeLessThan(10 * minute);

@@ -70,15 +70,15 @@ test('a campaign whose database is away for a while goes on by itself, and sends
     engines,
     config,
     clock: systemClock(),
-    kinds: {
-      [campaignJobKind]: campaignJobOf({
+    kinds: [
+      campaignJobOf({
         control,
         mailer,
         templating: templateThreadsOf(threads, 2000),
         services,
         startMore: lookAtAutomations,
       }),
-    },
+    ],
     threads,
     restMs: { shortest: 1, longest: 1 },
   });

@@ -1,6 +1,5 @@
 import { tenantStructure } from '#server/features.ts';
 import { campaignClockOf } from '#server/features/campaigns/campaignClock.ts';
-import { campaignJobKind } from '#server/features/campaigns/due.ts';
 import { lookAtAutomations } from '#server/features/automation/lookAtAutomations.ts';
 import { campaignJobOf } from '#server/features/campaigns/sending/campaignJob.ts';
 import { systemClock } from '#server/clock/clock.ts';
@@ -54,16 +53,7 @@ const services = {
   mailTenants,
   publicUrl,
 };
-const kinds = {
-  [campaignJobKind]: campaignJobOf({
-    control,
-    mailer,
-    templating,
-    services,
-    startMore: lookAtAutomations,
-    leaseMs: 500,
-  }),
-};
+const kinds = [campaignJobOf({ control, mailer, templating, services, startMore: lookAtAutomations, leaseMs: 500 })];
 const jobs = jobsOf({ locks: processLocks(), control, engines, config, clock, kinds, threads });
 await jobs.resume();
 campaignClockOf({ control, engines, jobs, clock }).start();

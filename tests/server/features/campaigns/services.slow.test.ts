@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { campaignJobKind } from '#server/features/campaigns/due.ts';
+import { leaversJobKind } from '#server/features/campaigns/services/leaversJob.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { mailchimpAccount, startMailchimp, type MailchimpStandIn } from '#tests/support/services/mailchimp.ts';
@@ -68,7 +70,7 @@ const readFigures = async (id: number): Promise<void> => {
       .where('campaign_id', '=', id)
       .execute(),
   );
-  await server.services.jobs.add(server.engine, 'campaigns', null);
+  await server.services.jobs.add(server.engine, campaignJobKind, null);
   await eventually(async () => {
     const run = await tenantDb(server.engine)
       .selectFrom('campaign_run')
@@ -80,7 +82,7 @@ const readFigures = async (id: number): Promise<void> => {
 };
 /** Has the services asked who left there, as each day does. */
 const askWhoLeft = async (): Promise<void> => {
-  await server.services.jobs.add(server.engine, 'mailing-leavers', null);
+  await server.services.jobs.add(server.engine, leaversJobKind, null);
   await server.services.jobs.settled(server.engine.tenantId);
 };
 interface Consent {

@@ -6,6 +6,7 @@ import type { TenantEngine } from '#server/engine/engine.ts';
 import { processLocks } from '#server/engine/locks.ts';
 import { importJobWith } from '#server/features/imports/importJob.ts';
 import { addImport, findImport, saveUndo, type ImportRecord } from '#server/features/imports/importStore.ts';
+import { importJobKind } from '#server/features/imports/importWork.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
 import { threads } from '#tests/support/threads.ts';
 import { dataFolder, openFolderData, removeDataFolder } from '../../folderData.ts';
@@ -98,10 +99,10 @@ describe('an import that is cancelled in the middle', () => {
       locks: processLocks(),
       clock: systemClock(),
       threads,
-      kinds: {
-        import: {
+      kinds: [
+        {
           ...kind,
-          run: (context) =>
+          run: (context: Parameters<typeof kind.run>[0]) =>
             kind.run({
               ...context,
               step: async (work) => {
@@ -115,11 +116,11 @@ describe('an import that is cancelled in the middle', () => {
               },
             }),
         },
-      },
+      ],
     });
     const about = { type: 'sales', file_size: 0, file_type: 'text/csv', file_name: 'sales.csv' } as const;
     const values = { ...about, file_url: `${keyOf(file)}/sales.csv`, column_mapping: mapping };
-    await jobs.add(engine, 'import', { importId: id, confirmed: true }, (writer) =>
+    await jobs.add(engine, importJobKind, { importId: id, confirmed: true }, (writer) =>
       addImport(
         writer,
         id,

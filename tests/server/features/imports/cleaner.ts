@@ -30,10 +30,7 @@ const told = (kind: JobKind): JobKind => ({
       },
     }),
 });
-const kinds = {
-  import: told(importJobWith({ rows: 500, characters: 1_000_000 })),
-  [undoJobKind]: told(undoJobWith(500)),
-};
+const kinds = [told(importJobWith({ rows: 500, characters: 1_000_000 })), told(undoJobWith(500))];
 const jobs = jobsOf({ locks: processLocks(), control, engines, config, clock, kinds, threads: openServerThreads() });
 const found = () => findImport(engine, 'shop', 1);
 
@@ -43,7 +40,7 @@ if (!(await found())) await cleanAddresses({ engine, tenantId: 'shop', config, j
 await jobs.settled('shop');
 const cleaned = await found();
 if (cleaned?.status === 'completed' && action === 'undo') {
-  const input = { importId: 1, actorId: 'test', actor: 'Tests', ended: 'completed' };
+  const input = { importId: 1, actorId: 'test', actor: 'Tests', ended: 'completed' } as const;
   await jobs.add(engine, undoJobKind, input, (writer) => saveUndo(writer, 1, { ...cleaned, status: 'undoing' }));
 }
 await jobs.settled('shop');

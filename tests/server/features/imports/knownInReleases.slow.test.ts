@@ -5,6 +5,7 @@ import type { Row } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import { addImport, type ImportRecord } from '#server/features/imports/importStore.ts';
 import { identityJobKind } from '#server/features/imports/identityJob.ts';
+import { importJobKind } from '#server/features/imports/importWork.ts';
 import { hasPostgres } from '#tests/support/testPostgres.ts';
 import { openedRelease, releases, tenantId } from './released.ts';
 
@@ -38,7 +39,7 @@ describe.skipIf(!hasPostgres).each(releases)('the sales of release $name', (rele
       file_url: `${key}/sales.csv`,
       file_name: 'sales.csv',
     } as const;
-    await jobs.add(engine, 'import', { importId: id, confirmed: true }, (writer) =>
+    await jobs.add(engine, importJobKind, { importId: id, confirmed: true }, (writer) =>
       addImport(writer, id, { ...about, ...how }, { userId: null, name: 'Tests', now: new Date() }),
     );
     await jobs.settled(tenantId);

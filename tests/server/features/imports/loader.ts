@@ -1,6 +1,7 @@
 import { systemClock } from '#server/clock/clock.ts';
 import { addImport, findImport, saveUndo } from '#server/features/imports/importStore.ts';
 import { importJobWith } from '#server/features/imports/importJob.ts';
+import { importJobKind } from '#server/features/imports/importWork.ts';
 import { fixJob, fixJobKind } from '#server/features/imports/rejected/fixJob.ts';
 import { editRejected, findRejected } from '#server/features/imports/rejected/rejectedStore.ts';
 import { undoJobKind, undoJobWith } from '#server/features/imports/undo/undoJob.ts';
@@ -44,13 +45,13 @@ const told = (kind: JobKind): JobKind => ({
       },
     }),
 });
-const kinds = { import: told(job), [undoJobKind]: told(undoJobWith(1000)), [fixJobKind]: told(fixJob) };
+const kinds = [told(job), told(undoJobWith(1000)), told(fixJob)];
 const jobs = jobsOf({ locks: processLocks(), control, engines, config, clock, kinds, threads: openServerThreads() });
 
 await jobs.resume();
 if (!(await findImport(engine, 'shop', 1))) {
   const input = { importId: 1, confirmed: true, ...(action === 'check' && { dryRun: true }) };
-  await jobs.add(engine, 'import', input, (writer) =>
+  await jobs.add(engine, importJobKind, input, (writer) =>
     addImport(
       writer,
       1,
@@ -76,13 +77,13 @@ if (
   (action === 'undo' || action === 'redo') &&
   loaded.status === (action === 'undo' ? 'completed' : 'undone')
 ) {
-  const input = { importId: 1, actorId: 'test', actor: 'Tests', ended: 'completed' };
+  const input = { importId: 1, actorId: 'test', actor: 'Tests', ended: 'completed' } as const;
   await jobs.add(engine, undoJobKind, input, (writer) =>
     saveUndo(writer, 1, { ...loaded, status: action === 'undo' ? 'undoing' : 'redoing' }),
   );
 }
 if (loaded && action === 'start' && loaded.status === 'checked') {
-  await jobs.add(engine, 'import', { importId: 1, confirmed: true }, (writer) =>
+  await jobs.add(engine, importJobKind, { importId: 1, confirmed: true }, (writer) =>
     saveUndo(writer, 1, { ...loaded, status: 'pending' }),
   );
 }

@@ -81,7 +81,7 @@ export function openedRelease({ put }: Release): () => ReleasedData {
       return found;
     };
     const act = async (id: number, status: 'undoing' | 'redoing'): Promise<ImportRecord> => {
-      const input = { importId: id, actorId: 'test', actor: 'Tests', ended: 'completed' };
+      const input = { importId: id, actorId: 'test', actor: 'Tests', ended: 'completed' } as const;
       await jobs.add(engine, undoJobKind, input, async (writer) =>
         saveUndo(writer, id, { ...(await record(id)), status }),
       );

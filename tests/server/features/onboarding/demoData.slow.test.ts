@@ -18,7 +18,6 @@ import type { Engines } from '#server/engine/engine.ts';
 import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf, type Jobs } from '#server/jobs/jobs.ts';
 import { jobKinds } from '#tests/support/jobKinds.ts';
-import type { JobKind } from '#server/jobs/kind.ts';
 import { requestDemo, demoState } from '#server/features/onboarding/demoData.ts';
 import { demoCustomers, demoJobOf, demoJobKind } from '#server/features/onboarding/demoJob.ts';
 import { newcomer } from '../../newcomer.ts';
@@ -66,14 +65,15 @@ describe('demo data of a tenant that is set up', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const runner = (kind: JobKind): Jobs => {
-    const kinds = { ...jobKinds, [demoJobKind]: kind };
+  const runner = (kind: typeof demoJob): Jobs => {
+    const kinds = [...jobKinds.filter(({ stored }) => stored.name !== demoJobKind.name), kind];
     const jobs = jobsOf({ locks: processLocks(), control, engines, config: readConfig({}), clock, kinds, threads });
     engines.onCommit(followDataChanges({ jobs, clock }));
     return jobs;
   };
   /** The job, stopped where its step of a number would begin. */
-  const stoppingAt = (stopAt: number, stop: () => void): JobKind => ({
+  const stoppingAt = (stopAt: number, stop: () => void): typeof demoJob => ({
+    ...demoJob,
     run: (context) => {
       let steps = 0;
       return demoJob.run({
@@ -177,6 +177,7 @@ describe('demo data of a tenant that is set up', () => {
   test('continues after a failure where it stopped, and is queued once', async () => {
     const engine = engines.tenant('shop');
     const failing = runner({
+      ...demoJob,
       run: async (context) => {
         let steps = 0;
         await demoJob.run({
@@ -200,7 +201,7 @@ describe('demo data of a tenant that is set up', () => {
     await requestDemo(jobs, engine, '2027-01-01');
     await jobs.settled('shop');
     expect(await demoState(engine)).toMatchObject({ status: 'completed' });
-    expect(await engine.query('SELECT count(*) AS jobs FROM job WHERE kind = $1', [demoJobKind])).toEqual([
+    expect(await engine.query('SELECT count(*) AS jobs FROM job WHERE kind = $1', [demoJobKind.name])).toEqual([
       { jobs: 2 },
     ]);
     expect(await engine.query('SELECT count(*) AS rows, count(DISTINCT user_id) AS ids FROM customer')).toEqual([

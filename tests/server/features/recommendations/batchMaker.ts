@@ -5,7 +5,6 @@ import { openControl } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { processLocks } from '#server/engine/locks.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
-import type { JobKind } from '#server/jobs/kind.ts';
 import { batchJobWith } from '#server/features/recommendations/batchJob.ts';
 import { batchJobKind, batchState } from '#server/features/recommendations/batchKind.ts';
 import { openServerThreads } from '#server/serverThreads.ts';
@@ -27,7 +26,7 @@ const engines = duckdbEngines({
 const engine = engines.tenant('shop');
 const job = batchJobWith(50);
 /** Reports each step, so that the killer can choose the moment. */
-const told: JobKind = {
+const told: typeof job = {
   ...job,
   run: (context) =>
     job.run({
@@ -44,7 +43,7 @@ const jobs = jobsOf({
   engines,
   config,
   clock,
-  kinds: { [batchJobKind]: told },
+  kinds: [told],
   threads: openServerThreads(),
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TenantEngine } from '#server/engine/engine.ts';
+import { batchJobKind } from '#server/features/recommendations/batchKind.ts';
 import { importing } from '../imports/importing.ts';
 import { startTestServer, tenantIds, testToday, valueOf, type Asking, type TestServer } from '../../testServer.ts';
 import { plainBatch } from './plainBatch.ts';
@@ -256,7 +257,7 @@ describe('recommendations (2 §7: recommendations)', () => {
   test('that an earlier version began are made from the start', async () => {
     const { jobs } = server.services;
     const begun = { batchId: 99, baskets: 5, today: testToday, lastDay: testToday, next: 0, end: 200, done: false };
-    await jobs.add(engine, 'recommendation-batch', { origin: 'hand' }, async (writer, jobId) => {
+    await jobs.add(engine, batchJobKind, { origin: 'hand' }, async (writer, jobId) => {
       await writer.run('UPDATE job SET checkpoint = $2 WHERE id = $1', [jobId, JSON.stringify(begun)]);
     });
     await jobs.settled(engine.tenantId);

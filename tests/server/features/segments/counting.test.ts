@@ -27,7 +27,6 @@ describe('counting a definition (2 §7: content and count)', () => {
       not_consented: population - consented,
       customers: 200,
       groups: {},
-      sql: womenText,
       data_version: data?.version,
       today: testToday,
     };

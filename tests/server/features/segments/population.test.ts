@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { populationJobKind } from '#server/definitions/population.ts';
 import { addJob } from '#server/jobs/queue.ts';
+import { newJob } from '#server/jobs/stored.ts';
 import { importing } from '../imports/importing.ts';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../../testServer.ts';
 import { post, refusalOf, rowsOf, women, type Segment } from './definitions.ts';
@@ -56,7 +58,8 @@ describe('the stored members of a segment (2 §4: status and re-populate)', () =
     const { services } = server;
     const jobsOf = () => rowsOf(server, `SELECT id FROM job WHERE (input ->> 'id') = '${id}'`);
     // A queued job of its own kind: it never runs, because the queue is not woken.
-    await engine().write((writer) => addJob(writer, 'population', { kind: 'segment', id }, services.clock.now()));
+    const queued = newJob(populationJobKind, { kind: 'segment', id });
+    await engine().write((writer) => addJob(writer, queued, services.clock.now()));
     expect(await load(id)).toMatchObject({ populating: true });
     const { job_id: job } = await valueOf<{ job_id: number }>(await put(`${id}/re-populate`));
     expect(await jobsOf()).toEqual([{ id: job }]);

@@ -6,9 +6,7 @@ import type { JobKind } from '#server/jobs/kind.ts';
 import { outgoingOf } from '#server/outgoing/outgoing.ts';
 import { secretsOf } from '#server/secrets/secrets.ts';
 import { batchJob } from '#server/features/recommendations/batchJob.ts';
-import { batchJobKind } from '#server/features/recommendations/batchKind.ts';
 import type { Services } from '#server/calls/services.ts';
-import { hookJobKind } from '#server/features/shopify/askForHooks.ts';
 import { hookJobOf } from '#server/features/shopify/hookJob.ts';
 import { shopifyRoutes } from '#server/features/shopify/hookRoutes.ts';
 import { syncJobOf } from '#server/features/shopify/syncJob.ts';
@@ -44,19 +42,19 @@ const told = (kind: JobKind): JobKind => ({
       },
     }),
 });
-const kinds = {
-  [syncJobKind]: told(syncJobOf(parts, { polling: { first: 5, longest: 20 }, atOnce: 400 })),
-  [hookJobKind]: told(hookJobOf(tenantStructure.tables)),
-  [batchJobKind]: batchJob,
-};
+const kinds = [
+  told(syncJobOf(parts, { polling: { first: 5, longest: 20 }, atOnce: 400 })),
+  told(hookJobOf(tenantStructure.tables)),
+  batchJob,
+];
 const jobs = jobsOf({ threads: openServerThreads(), locks, control, engines, config, clock, kinds });
-const begun = await engine.query('SELECT id FROM job WHERE kind = $1', [syncJobKind]);
+const begun = await engine.query('SELECT id FROM job WHERE kind = $1', [syncJobKind.name]);
 if (begun.length === 0 || again !== '') await jobs.add(engine, syncJobKind, { whole: again === 'whole' });
 else await jobs.resume();
 if (port !== '') await hooked();
 await jobs.settled('shop');
 const [state] = await engine.query('SELECT status, failure FROM job WHERE kind = $1 ORDER BY id DESC LIMIT 1', [
-  syncJobKind,
+  syncJobKind.name,
 ]);
 console.log(`ended ${JSON.stringify(state)}`);
 await jobs.close();

@@ -1,7 +1,7 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { TextField } from '#console/ui/TextField.tsx';
 import type { Ab } from './AbFields.tsx';
-import { TemplateField } from '#console/features/templates/TemplateField.tsx';
+import { TemplateField } from '#console/features/templates/public.ts';
 
 type Group = Ab['groupA'];
 

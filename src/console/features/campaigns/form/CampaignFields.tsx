@@ -21,7 +21,7 @@ import { ScheduleFields } from './ScheduleFields.tsx';
 import { TagsField } from './TagsField.tsx';
 import { Link } from '#console/navigation/Link.tsx';
 import { Waterfall } from './Waterfall.tsx';
-import { TemplateField } from '#console/features/templates/TemplateField.tsx';
+import { TemplateField } from '#console/features/templates/public.ts';
 
 /** All of a campaign on one page: what it is for, who gets it, what it says, which products it shows, and when. */
 export function CampaignFields({ form }: { readonly form: FormState<CampaignValues> }) {

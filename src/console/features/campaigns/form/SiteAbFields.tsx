@@ -4,7 +4,7 @@ import { Select } from '#console/ui/Select.tsx';
 import { begunTest, type Ab } from './AbFields.tsx';
 import { AbSwitch } from './AbSwitch.tsx';
 import type { CampaignValues } from './campaignKind.ts';
-import { TemplateField } from '#console/features/templates/TemplateField.tsx';
+import { TemplateField } from '#console/features/templates/public.ts';
 
 /** Nothing is opened on a site. */
 const objectives = abObjectives.filter((one) => one !== 'opens');

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { call } from '#console/data/call.ts';
-import { TestSend } from '#console/features/templates/editor/testSend.ts';
+import { TestSend } from '#console/features/templates/public.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { CampaignValues } from './campaignKind.ts';
 

@@ -9,7 +9,7 @@ import { InlineForm } from '#console/form/Form.tsx';
 import { useForm } from '#console/form/useForm.ts';
 import { useUnsaved } from '#console/form/useSaveActions.ts';
 import { notifyText } from '#console/state/notices.ts';
-import { site as texts } from '#console/features/connectors/site/texts.ts';
+import { site as texts } from './texts.ts';
 import { formatDateTime } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { OnOff } from '#console/ui/choices.tsx';

@@ -1,4 +1,4 @@
-import { isUnderWay, refreshMs } from '#console/features/imports/upload/importRecord.ts';
+import { isUnderWay, refreshMs } from '../upload/importRecord.ts';
 import type { Dataset } from './useDatasetActions.ts';
 
 /** How often runs are looked at again, in milliseconds: while one is under way. */

@@ -7,7 +7,7 @@ import { notifyError } from '#console/state/notices.ts';
 import { notifySaved } from '#console/state/notifySaved.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useAccess } from '#console/actions/access.ts';
-import type { ImportRecord } from '#console/features/imports/upload/importRecord.ts';
+import type { ImportRecord } from '../upload/importRecord.ts';
 import { datasetQueries } from './useDatasetActions.ts';
 
 /** Saves the upload of an import as a dataset under the name of its file; the notice undoes it. */

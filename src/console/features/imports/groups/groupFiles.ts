@@ -1,5 +1,5 @@
-import { isMapped } from '#console/features/imports/upload/importBody.ts';
-import type { Uploaded } from '#console/features/imports/upload/useUpload.ts';
+import { isMapped } from '../upload/importBody.ts';
+import type { Uploaded } from '../upload/useUpload.ts';
 import type { Group } from './useGroupActions.ts';
 
 /** A file that is uploaded for a group, and how far it is. */

@@ -5,7 +5,7 @@ import { lazyComponent } from '#console/ui/lazyComponent.tsx';
 export const TestSend = lazyComponent(async () => {
   const [{ TestSendDialog }, { testSend }] = await Promise.all([
     import('./TestSendDialog.tsx'),
-    import('#console/features/templates/testSendTexts.ts'),
+    import('../testSendTexts.ts'),
   ]);
   loadTexts({ testSend });
   return TestSendDialog;

@@ -1,7 +1,7 @@
-import type { CampaignForm } from '#server/features/campaigns/campaignRow.ts';
-import type { FrozenContent } from '#server/features/campaigns/content.ts';
-import { fillSends } from '#server/features/campaigns/seed/sends/fillSends.ts';
-import type { PastSend } from '#server/features/campaigns/seed/sends/pastSend.ts';
+import type { CampaignForm } from '../campaignRow.ts';
+import type { FrozenContent } from '../content.ts';
+import { fillSends } from './sends/fillSends.ts';
+import type { PastSend } from './sends/pastSend.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';

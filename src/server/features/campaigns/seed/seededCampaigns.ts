@@ -1,4 +1,4 @@
-import type { CampaignForm } from '#server/features/campaigns/campaignRow.ts';
+import type { CampaignForm } from '../campaignRow.ts';
 
 /** A test of two subjects. */
 interface SeededTest {

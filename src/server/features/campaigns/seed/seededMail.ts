@@ -1,5 +1,5 @@
 import { mailPlaceholders } from '#domain/mail/placeholders.ts';
-import type { FrozenMail } from '#server/features/campaigns/content.ts';
+import type { FrozenMail } from '../content.ts';
 import { seededSender, type SentCampaign } from './seededCampaigns.ts';
 
 /** The addresses of a mail's links, by position. */

@@ -6,7 +6,7 @@ import type { Control } from '#server/control/openControl.ts';
 import { canStart, tenantById } from '#server/control/tenants.ts';
 import { EngineUnavailable, type TenantEngine } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import type { JobContext, JobKind } from '#server/jobs/kind.ts';
+import type { JobContext, JobKind, JobPlace } from '#server/jobs/kind.ts';
 import type { PersonalMailer } from '#server/mail/personal/sendPersonal.ts';
 import type { Services } from '#server/calls/services.ts';
 import type { TemplateThreads } from '#server/features/templates/public.ts';
@@ -17,7 +17,7 @@ import { readDueFigures } from '../services/readFigures.ts';
 import { sendThere } from '../services/sendThere.ts';
 import { isServiceChannel } from '../services/serviceOf.ts';
 import { campaignRow } from '../campaignStore.ts';
-import { putOff, settleDue } from '../due.ts';
+import { campaignJobKind, putOff, settleDue } from '../due.ts';
 import { releaseLeases } from './lease.ts';
 import { sendNext, type Looked } from './sender.ts';
 import { tellAuthors, type Telling } from './tellAuthors.ts';
@@ -73,8 +73,9 @@ export function campaignJobOf({
   telling,
   startMore,
   leaseMs = standardLeaseMs,
-}: CampaignJobParts): JobKind {
+}: CampaignJobParts): JobKind<null, null> {
   return {
+    stored: campaignJobKind,
     lane: 'campaigns',
     run: async (context) => {
       const { engine, clock, signal } = context;
@@ -172,11 +173,7 @@ function startingOf(
 }
 
 /** Starts due campaigns; a campaign that cannot start fails with the reason. */
-async function startDue(
-  { engine, clock }: JobContext,
-  control: Control,
-  { timeZone, today }: StartPlace,
-): Promise<void> {
+async function startDue({ engine, clock }: JobPlace, control: Control, { timeZone, today }: StartPlace): Promise<void> {
   const now = clock.now();
   const due = await tenantDb(engine)
     .selectFrom('campaign')

@@ -1,4 +1,4 @@
-import type { TrialPlace } from '#server/features/campaigns/starting/newStartProblems.ts';
+import type { TrialPlace } from './newStartProblems.ts';
 import type { Services } from '#server/calls/services.ts';
 import type { TenantCall } from '#server/calls/handler.ts';
 

@@ -1,10 +1,5 @@
 import * as v from 'valibot';
-import type {
-  CampaignService,
-  NotTaken,
-  ServiceEvent,
-  ServiceLeaver,
-} from '#server/features/connectors/mailing/service.ts';
+import type { CampaignService, NotTaken, ServiceEvent, ServiceLeaver } from './service.ts';
 import type { ServiceParts } from './callService.ts';
 import { mailchimpOf } from './mailchimp.ts';
 import type { MailchimpAccess } from './mailingSync.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CampaignService, NotTaken, ServiceEvent } from '#server/features/connectors/mailing/service.ts';
+import type { CampaignService, NotTaken, ServiceEvent } from './service.ts';
 import type { ServiceParts } from './callService.ts';
 import type { ZohoAccess } from './mailingSync.ts';
 import { ServiceError, unreadable } from './serviceError.ts';

@@ -5,6 +5,7 @@ import { nextId } from '#server/engine/nextId.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { objectsOf } from '#server/storage/objects.ts';
 import { addImport } from '../importStore.ts';
+import { importJobKind } from '../importWork.ts';
 import { uploaded } from '../source/upload.ts';
 import { addressFile, addressFileForm, addressFileMapping, addressFileName } from './addressFile.ts';
 import { storedAddresses } from './storedAddresses.ts';
@@ -41,7 +42,7 @@ export async function cleanAddresses(cleaning: Cleaning): Promise<number | undef
     tenant_user_id: author.userId ?? '',
   };
   // All rows change stored values, as intended.
-  await jobs.add(engine, 'import', { importId: id, confirmed: true }, (writer) =>
+  await jobs.add(engine, importJobKind, { importId: id, confirmed: true }, (writer) =>
     addImport(writer, id, values, author),
   );
   return id;

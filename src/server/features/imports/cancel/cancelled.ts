@@ -1,5 +1,5 @@
 import type { Reader } from '#server/engine/engine.ts';
-import type { JobContext } from '#server/jobs/kind.ts';
+import type { JobContext, JobPlace } from '#server/jobs/kind.ts';
 import { findImport } from '../importStore.ts';
 
 /** An import that a person cancelled: its job undoes what it has written, and ends. */
@@ -8,7 +8,10 @@ export class ImportCancelled extends Error {
 }
 
 /** An import job that stops at the next step once it is cancelled; nothing of that step is written. */
-export function endedByCancel(context: JobContext, importId: number): JobContext {
+export function endedByCancel<Input, Checkpoint>(
+  context: JobContext<Input, Checkpoint>,
+  importId: number,
+): JobContext<Input, Checkpoint> {
   return {
     ...context,
     step: (work) =>
@@ -19,7 +22,7 @@ export function endedByCancel(context: JobContext, importId: number): JobContext
   };
 }
 
-async function refuseCancelled(reader: Reader, { engine }: JobContext, importId: number): Promise<void> {
+async function refuseCancelled(reader: Reader, { engine }: JobPlace, importId: number): Promise<void> {
   const record = await findImport(reader, engine.tenantId, importId);
   if (record?.status === 'cancelling') throw new ImportCancelled('This import was cancelled.');
 }

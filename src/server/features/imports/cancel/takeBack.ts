@@ -2,10 +2,11 @@ import type { Writer } from '#server/engine/engine.ts';
 import { followUndo } from '#server/loading/undo/afterwards.ts';
 import { keptTable } from '#server/loading/undo/keptRows.ts';
 import { analyse, refreshStatistics } from '#server/engine/statistics.ts';
-import type { JobContext } from '#server/jobs/kind.ts';
+import type { JobPlace } from '#server/jobs/kind.ts';
 import { loadTables } from '#server/records/loadTables.ts';
 import { confirmOrders } from '#server/features/site/public.ts';
 import { emptyMetadata, importerOf, saveImport, type ImportRecord } from '../importStore.ts';
+import type { ImportWork } from '../importWork.ts';
 import { dropRejected } from '../rejected/rejectedStore.ts';
 import { undoStep } from '../undo/undoStep.ts';
 
@@ -17,7 +18,7 @@ const rowsAStep = 100_000;
  * continues with the others. A cancelled import cannot be redone: nothing of it is kept. A transaction has at most `batchRows` rows, those of a
  * batch.
  */
-export async function takeBack(context: JobContext, record: ImportRecord, batchRows: number): Promise<void> {
+export async function takeBack(context: ImportWork['context'], record: ImportRecord, batchRows: number): Promise<void> {
   const limit = Math.min(rowsAStep, batchRows);
   const { engine, clock, signal } = context;
   const table = loadTables[record.type];
@@ -41,7 +42,7 @@ export async function takeBack(context: JobContext, record: ImportRecord, batchR
   await refreshStatistics(engine, [table.name, keptTable(table)]);
 }
 
-async function end(writer: Writer, { clock }: JobContext, record: ImportRecord): Promise<void> {
+async function end(writer: Writer, { clock }: JobPlace, record: ImportRecord): Promise<void> {
   const table = loadTables[record.type];
   for (const name of [table.name, keptTable(table)]) await analyse(writer, name);
   await followUndo(writer, table, [record.id]);

@@ -6,7 +6,7 @@ import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Author } from '#server/entity/audit.ts';
-import type { ImportRecord } from '#server/features/imports/importStore.ts';
+import type { ImportRecord } from '../importStore.ts';
 import {
   datasetRows,
   expectFreeName,

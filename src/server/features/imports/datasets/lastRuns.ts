@@ -2,7 +2,7 @@ import type { ValueOf } from '#contract/endpoint.ts';
 import type { datasetEndpoints } from '#contract/endpoints/dataset.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import type { ImportRecord } from '#server/features/imports/importStore.ts';
+import type { ImportRecord } from '../importStore.ts';
 
 /** An import of a dataset's file, as the wire has it. */
 export type Run = NonNullable<ValueOf<typeof datasetEndpoints.datasetList>[number]['last_run']>;

@@ -1,7 +1,7 @@
 import { headerDifference, datasetOfHeader, isSameHeader } from '#domain/datasets/headers.ts';
 import type { Encoding, FileForm } from '#domain/imports/fileForm.ts';
-import type { FileThreads } from '#server/features/imports/fileThreads.ts';
-import type { Inspection } from '#server/features/imports/source/inspect.ts';
+import type { FileThreads } from '../fileThreads.ts';
+import type { Inspection } from '../source/inspect.ts';
 import type { KnownDataset } from './datasetRows.ts';
 
 /** An uploaded file as it is read, and the dataset that maps it. */

@@ -9,7 +9,7 @@ import {
 } from '#server/loading/preview.ts';
 import type { RejectedRow } from '#server/loading/files/rejectedRows.ts';
 import { noUnknown } from '#server/loading/unknownNames.ts';
-import { checkpointOf, copyShare, type ImportWork, type Loading } from '../importWork.ts';
+import { copyShare, type ImportWork, type Loading } from '../importWork.ts';
 import { emptyMetadata, saveImport, type ImportRecord } from '../importStore.ts';
 import { dropRejected, keepRejected, keptRejected } from '../rejected/rejectedStore.ts';
 import { withKnownLines } from '../knownLines.ts';
@@ -78,7 +78,7 @@ export async function checkBatches(begun: ImportWork, loading: Loading): Promise
       metadata,
     } as const;
     await saveImport(writer, record.id, progress, context.clock.now());
-    return { checkpoint: checkpointOf(loading), progress: 1 };
+    return { checkpoint: loading, progress: 1 };
   });
 }
 

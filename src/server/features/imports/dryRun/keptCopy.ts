@@ -1,6 +1,7 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Loading } from '../importWork.ts';
+import { readCheckpoint } from '#server/jobs/stored.ts';
+import { importJobKind, type Loading } from '../importWork.ts';
 
 /** The file beside a finished copy that says how it was read. */
 const factsFile = 'copy.json';
@@ -13,10 +14,11 @@ export async function keepCopy(folder: string, loading: Loading): Promise<void> 
   await rename(`${path}.new`, path);
 }
 
-/** The finished copy of a folder; undefined where there is none. */
+/** The finished copy of a folder; undefined if there is none, or its facts cannot be read. */
 export async function keptCopy(folder: string): Promise<Loading | undefined> {
   const text = await readFile(join(folder, factsFile), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as Loading);
+  const facts = text === undefined ? undefined : readCheckpoint(importJobKind, text);
+  return facts?.ok ? (facts.value ?? undefined) : undefined;
 }
 
 /** Removes copies of dry runs that nobody started for a week. */

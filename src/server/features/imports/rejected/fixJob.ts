@@ -1,17 +1,16 @@
+import * as v from 'valibot';
 import { rm } from 'node:fs/promises';
 import { fillTotals } from '#server/loading/totals.ts';
 import { loadPlan, withForms } from '#server/loading/files/plan.ts';
 import { confirmOrders } from '#server/features/site/public.ts';
-import { JobFailure, type JobContext, type JobKind, type Json } from '#server/jobs/kind.ts';
-import { findImport, loadingOf, saveUndo } from '../importStore.ts';
-import { checkpointOf, readCheckpoint, type ImportWork } from '../importWork.ts';
+import { JobFailure, type JobContext, type JobKind } from '#server/jobs/kind.ts';
+import { readCheckpoint, wholeNumber, type StoredKind } from '#server/jobs/stored.ts';
+import { endOf, findImport, loadingOf, saveUndo } from '../importStore.ts';
+import { importJobKind, importOfFailed, loadingShape, type ImportWork, type Loading } from '../importWork.ts';
 import { saveLoadProgress, withMatches } from '../loadBatches.ts';
 import { importShortOfMemory } from '../stopped.ts';
 import { copyFolder, standardLimits } from '#server/loading/batchFiles.ts';
 import { editedFolder, loadEdited, writeEdited } from './runRejected.ts';
-
-/** The name of the job that runs edited rows of an import again. */
-export const fixJobKind = 'importFix';
 
 /** The input of the job. */
 export interface FixInput {
@@ -20,13 +19,23 @@ export interface FixInput {
   readonly ended: 'completed' | 'failed';
 }
 
+/** The job that runs edited rows of an import again, as stored. After its one step, no edited row is left to load again. */
+export const fixJobKind: StoredKind<FixInput, Loading> = {
+  name: 'importFix',
+  input: v.object({ importId: wholeNumber, ended: v.picklist(['completed', 'failed']) }),
+  checkpoint: loadingShape,
+  startsOver: true,
+};
+
 /** Runs the rejected rows of an import again that a person edited, and only these, in one transaction. */
-export const fixJob: JobKind = {
+export const fixJob: JobKind<FixInput, Loading> = {
+  stored: fixJobKind,
   shortOfMemory: importShortOfMemory,
 
   run: async (context) => {
     const work = await workOf(context);
-    const loading = readCheckpoint(await loadingOf(context.engine, work.record.id));
+    const read = readCheckpoint(importJobKind, await loadingOf(context.engine, work.record.id));
+    const loading = read.ok ? read.value : null;
     if (!loading)
       throw new JobFailure(
         'This import has not ended yet, or ran before rows could be corrected; import the corrected file.',
@@ -46,22 +55,23 @@ export const fixJob: JobKind = {
         await fillTotals(writer, after.tally.changed);
         await confirmOrders(writer, 'import');
       }
-      return { checkpoint: checkpointOf(after), progress: 1 };
+      return { checkpoint: after, progress: 1 };
     });
     await rm(edited.batch.files.folder, { recursive: true, force: true });
   },
 
-  failed: async (writer, { input, engine }) => {
-    const { importId, ended } = inputOf(input);
-    const record = await findImport(writer, engine.tenantId, importId);
-    if (record) await saveUndo(writer, importId, { ...record, status: ended });
-    await rm(editedFolder(engine.stagingFolder, importId), { recursive: true, force: true });
+  failed: async (writer, job) => {
+    const importId = importOfFailed(job);
+    if (importId === undefined) return;
+    const record = await findImport(writer, job.engine.tenantId, importId);
+    if (record) await saveUndo(writer, importId, { ...record, status: endOf(record) });
+    await rm(editedFolder(job.engine.stagingFolder, importId), { recursive: true, force: true });
   },
 };
 
-async function workOf(context: JobContext): Promise<ImportWork> {
+async function workOf(context: JobContext<FixInput, Loading>): Promise<ImportWork> {
   const { engine, input } = context;
-  const { importId } = inputOf(input);
+  const { importId } = input;
   const record = await findImport(engine, engine.tenantId, importId);
   if (!record) throw new JobFailure('This import is not there any more; upload the file again.');
   const { blanks = 'keep', wrong_addresses: wrongAddresses = 'reject' } = record.options;
@@ -69,8 +79,4 @@ async function workOf(context: JobContext): Promise<ImportWork> {
   const plan = { ...loading, blanks, wrongAddresses, importId };
   const folder = copyFolder(engine.stagingFolder, importId);
   return { context, record, folder, limits: standardLimits, plan, confirmed: true };
-}
-
-function inputOf(input: Json): FixInput {
-  return input as unknown as FixInput;
 }

@@ -10,7 +10,7 @@ import { loadRows } from '../loadRows.ts';
 import { lineOf } from '#server/loading/copyFormat.ts';
 import { copyFolder } from '#server/loading/batchFiles.ts';
 import { dropRejected, findRejected, type StoredRejected } from './rejectedStore.ts';
-import type { Tally } from '#server/features/imports/tally.ts';
+import type { Tally } from '../tally.ts';
 
 /** The rows that a person edited, as a batch of their own that can be loaded. */
 export interface EditedRows {

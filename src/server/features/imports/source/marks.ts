@@ -1,4 +1,4 @@
-import type { Piece } from '#server/features/imports/source/text.ts';
+import type { Piece } from './text.ts';
 
 /** A byte order mark, which begins a text. Files joined to one have it in the middle. */
 const mark = '\uFEFF';

@@ -6,7 +6,7 @@ import { encodingLabels, encodingOf, type FoundEncoding } from './encoding.ts';
 import { belowHeader } from './headerLines.ts';
 import { withoutLineMarks, withoutMarks } from './marks.ts';
 import { firstRecords, recordsOf, type Layout, type RecordGroup } from './records.ts';
-import { textOf, withoutStart } from '#server/features/imports/source/text.ts';
+import { textOf, withoutStart } from './text.ts';
 import { withVariants } from './variantRecords.ts';
 import { isArchive, refuseEncrypted, sheetOf } from './workbook.ts';
 import { checkWidth } from './width.ts';

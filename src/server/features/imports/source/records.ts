@@ -1,6 +1,6 @@
 import type { Delimiter } from '#domain/imports/fileForm.ts';
 import Papa from 'papaparse';
-import type { Piece } from '#server/features/imports/source/text.ts';
+import type { Piece } from './text.ts';
 import { UnreadableFile } from '#server/threads/unreadableFile.ts';
 
 /** The layout of the records in a text. */

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { cellQuote, cellSeparator } from '#server/loading/copyFormat.ts';
 import type { Encoding } from '#domain/imports/fileForm.ts';
-import { encodingLabels } from '#server/features/imports/source/encoding.ts';
+import { encodingLabels } from './encoding.ts';
 
 /** A piece of a file's text, and how many of its bytes are read when the piece is used up. */
 export interface Piece {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { confirmOrders } from '#server/features/site/public.ts';
 import type { ImportOrigin } from '#server/loading/consents.ts';
 import { followUndo } from '#server/loading/undo/afterwards.ts';
@@ -5,14 +6,13 @@ import { undoOutlook } from '#server/loading/undo/changedSince.ts';
 import { keptTable } from '#server/loading/undo/keptRows.ts';
 import { analyse, refreshStatistics } from '#server/engine/statistics.ts';
 import type { Writer } from '#server/engine/engine.ts';
-import { JobFailure, type JobContext, type JobKind, type Json } from '#server/jobs/kind.ts';
+import { JobFailure, type JobKind, type JobPlace } from '#server/jobs/kind.ts';
+import { wholeNumber, type StoredKind } from '#server/jobs/stored.ts';
 import { loadTables } from '#server/records/loadTables.ts';
-import { findImport, saveUndo, type ImportRecord } from '../importStore.ts';
+import { endOf, findImport, saveUndo, type ImportRecord } from '../importStore.ts';
+import { importOfFailed } from '../importWork.ts';
 import { freedImports, saveFreed } from './freedRows.ts';
 import { undoStep, type UndoneRows } from './undoStep.ts';
-
-/** The name of the job that undoes an import, or does it again. */
-export const undoJobKind = 'importUndo';
 
 /** The input of the job: which way is in the status of the import. */
 export interface UndoInput {
@@ -23,32 +23,54 @@ export interface UndoInput {
   readonly ended: 'completed' | 'failed';
 }
 
+/** The result of a job: rows of its import, and other imports whose rows it freed. */
+export interface Done extends UndoneRows {
+  readonly others: readonly number[];
+}
+
+/** The job that undoes an import, or does it again, as stored. Earlier versions did not note other imports. */
+export const undoJobKind: StoredKind<UndoInput, Done> = {
+  name: 'importUndo',
+  input: v.object({
+    importId: wholeNumber,
+    actorId: v.string(),
+    actor: v.string(),
+    ended: v.picklist(['completed', 'failed']),
+  }),
+  checkpoint: v.object({
+    added: wholeNumber,
+    changed: wholeNumber,
+    others: v.optional(v.array(wholeNumber), []),
+  }),
+};
+
 /** Rows of one transaction. */
 const rowsAStep = 100_000;
 
 /** Undoes an import or does it again in steps, each with its rows and its checkpoint in one transaction (docs/decisions/037). */
-export const undoJob: JobKind = undoJobWith(rowsAStep);
+export const undoJob: JobKind<UndoInput, Done> = undoJobWith(rowsAStep);
 
 /** The same with steps of another size, for tests. */
-export function undoJobWith(limit: number): JobKind {
+export function undoJobWith(limit: number): JobKind<UndoInput, Done> {
   return {
+    stored: undoJobKind,
     run: async (context) => {
       const { engine, clock } = context;
-      const record = await recordOf(context);
+      const record = await recordOf(engine, context.input);
       // A process that was killed after the last step has done everything.
       if (record.status !== 'undoing' && record.status !== 'redoing') return;
       const isUndo = record.status === 'undoing';
       const table = loadTables[record.type];
       const way = { tenantId: engine.tenantId, record, table, isUndo, now: clock.now() };
       const all = await undoOutlook(engine, table, record.id, !isUndo);
-      let done: Done = { added: 0, changed: 0, others: [], ...(context.checkpoint as unknown as Partial<Done> | null) };
+      let done: Done = context.checkpoint ?? { added: 0, changed: 0, others: [] };
       const whole = Math.max(1, all.added + all.changed + done.added + done.changed);
       const step = async (of: ImportRecord): Promise<number> => {
         context.signal.throwIfAborted();
         let count = 0;
         await context.step(async (writer) => {
           const run = { table, importId: of.id, limit, now: clock.now().toISOString() };
-          const rows = await undoStep(writer, run, { isUndo, origin: originOf(of, isUndo, context) });
+          const rows = await undoStep(writer, run, { isUndo, origin: originOf(of, isUndo, context.input) });
           count = rows.added + rows.changed;
           if (of.id === record.id) {
             done = { ...done, added: done.added + rows.added, changed: done.changed + rows.changed };
@@ -57,7 +79,7 @@ export function undoJobWith(limit: number): JobKind {
             const other = await findImport(writer, engine.tenantId, of.id);
             if (other) await saveFreed(writer, way, other, rows);
           }
-          return { checkpoint: { ...done }, progress: Math.min(1, (done.added + done.changed) / whole) };
+          return { checkpoint: done, progress: Math.min(1, (done.added + done.changed) / whole) };
         });
         return count;
       };
@@ -70,37 +92,31 @@ export function undoJobWith(limit: number): JobKind {
         }
       }
       await context.step(async (writer) => {
-        await end(writer, context, record, done);
-        return { checkpoint: { ...done }, progress: 1 };
+        await end(writer, context.input, record, done);
+        return { checkpoint: done, progress: 1 };
       });
       await refreshStatistics(engine, [table.name, keptTable(table)]);
     },
 
-    failed: async (writer, { input, engine }) => {
-      const { importId, ended } = inputOf(input);
-      const record = await findImport(writer, engine.tenantId, importId);
+    failed: async (writer, job) => {
+      const importId = importOfFailed(job);
+      const record = importId === undefined ? undefined : await findImport(writer, job.engine.tenantId, importId);
+      if (!record) return;
       // Steps that were done stay done; the same call goes on with the others.
-      if (record)
-        await saveUndo(writer, importId, { ...record, status: record.status === 'undoing' ? ended : 'undone' });
+      await saveUndo(writer, record.id, { ...record, status: record.status === 'undoing' ? endOf(record) : 'undone' });
     },
   };
 }
 
-/** The result of a job: rows of its import, and other imports whose rows it freed. */
-interface Done extends UndoneRows {
-  readonly others: readonly number[];
-}
-
 /** The evidence and author recorded for restored consent. */
-function originOf({ id, file_name: file }: ImportRecord, isUndo: boolean, { input }: JobContext): ImportOrigin {
-  const { actorId, actor } = inputOf(input);
+function originOf({ id, file_name: file }: ImportRecord, isUndo: boolean, { actorId, actor }: UndoInput): ImportOrigin {
   return { evidence: `File “${file}”, import ${id} ${isUndo ? 'undone' : 'done again'}`, actorId, actor };
 }
 
 /** What follows from all rows, and what the import says of itself afterwards. */
 async function end(
   writer: Writer,
-  { input }: JobContext,
+  { ended }: UndoInput,
   record: ImportRecord,
   { others, ...done }: Done,
 ): Promise<void> {
@@ -115,15 +131,11 @@ async function end(
     ...record.metadata,
     undo: { ...done, refused: { count: refused.count, rows: [...refused.rows] } },
   };
-  await saveUndo(writer, record.id, { status: isUndo ? 'undone' : inputOf(input).ended, metadata });
+  await saveUndo(writer, record.id, { status: isUndo ? 'undone' : ended, metadata });
 }
 
-async function recordOf({ engine, input }: JobContext): Promise<ImportRecord> {
-  const record = await findImport(engine, engine.tenantId, inputOf(input).importId);
+async function recordOf(engine: JobPlace['engine'], { importId }: UndoInput): Promise<ImportRecord> {
+  const record = await findImport(engine, engine.tenantId, importId);
   if (!record) throw new JobFailure('This import is not there any more.');
   return record;
-}
-
-function inputOf(input: Json): UndoInput {
-  return input as unknown as UndoInput;
 }

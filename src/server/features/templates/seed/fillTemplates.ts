@@ -1,10 +1,10 @@
 import { tenantVocabulary } from '#server/records/vocabulary.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import { compileTemplate } from '#server/features/templates/compileTemplate.ts';
+import { compileTemplate } from '../compileTemplate.ts';
 import type { PictureFiles } from '#server/storage/pictureFiles.ts';
-import { addImage } from '#server/features/templates/images/imageStore.ts';
-import { createTemplate } from '#server/features/templates/templateStore.ts';
+import { addImage } from '../images/imageStore.ts';
+import { createTemplate } from '../templateStore.ts';
 import { drawPicture } from './drawPicture.ts';
 import { seededSiteSource, seededSiteTemplates, seededSource, seededTemplates } from './seededTemplates.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { groupOf } from '#server/features/campaigns/versions/groups.ts';
+import { groupOf } from '../../versions/groups.ts';
 import type { AbGroup } from '#domain/campaigns/fields.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { firstOfIds } from '#server/engine/nextId.ts';

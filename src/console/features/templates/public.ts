@@ -1,0 +1,2 @@
+export { TemplateField } from './TemplateField.tsx';
+export { TestSend } from './editor/testSend.ts';
