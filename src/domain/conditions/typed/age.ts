@@ -1,7 +1,3 @@
-import type { DatesRead } from '#domain/conditions/dateRangeText.ts';
-import type { Field } from '#domain/conditions/vocabulary.ts';
-import type { TypedToken } from './tokens.ts';
-
 /** A range of years of age, with one or two ends. */
 const years =
   /^(?<named>age|aged|ages)?\s*(?:is|are|of|=|:)?\s*(?<side>over|above|older than|more than|at least|from|>=?|under|below|younger than|less than|at most|up to|<=?|between)?\s*(?<least>\d{1,3})(?<plus>\+)?(?:\s*(?:-|–|—|to|and)\s*(?<most>\d{1,3}))?\s*(?<old>(?:years?|yrs?|y\/?o)?(?: olds?| of age)?)$/iu;
@@ -32,17 +28,6 @@ export function bornFor(words: string, today: string, isNamed: boolean): string 
   if (last !== undefined) return `born between ${yearOf(Math.max(first, last))} and ${yearOf(Math.min(first, last))}`;
   if (downwards.test(side)) return `born after ${yearOf(first)}`;
   return side === '' && plus === undefined ? `born in ${yearOf(first)}` : `born before ${yearOf(first)}`;
-}
-
-/**
- * Whether days of a birth date mean the day of the year, which conditions cannot express: a month or a day without its
- * year, and, unless the words contain `born`, days around today; for a birthday any length of time.
- */
-export function isAnniversary(field: Field, name: readonly TypedToken[], read: DatesRead): boolean {
-  if (field.table !== 'customer' || field.name !== 'birthdate') return false;
-  if ('fault' in read) return read.fault === 'which-year';
-  const called = name.at(-1)?.text;
-  return read.relative && called !== 'born' && (called === 'birthday' || read.ago === null);
 }
 
 /** Words that mean an age, unless a field of the tenant has that name. */

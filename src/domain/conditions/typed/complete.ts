@@ -3,7 +3,7 @@ import { fieldLabel } from '#domain/conditions/fieldLabels.ts';
 import { placeOf } from '#domain/conditions/places.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import type { Field, Vocabulary } from '#domain/conditions/vocabulary.ts';
-import { offeredWords } from './operatorPhrases.ts';
+import { offeredWords } from './comparisons.ts';
 import type { TypedFault, TypedCondition, TypedSlot } from './typedCondition.ts';
 import { fieldNames, fieldsLike, maxWords, type FieldNames } from './naming.ts';
 

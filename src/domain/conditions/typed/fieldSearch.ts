@@ -1,10 +1,13 @@
 import { fieldLabel } from '../fieldLabels.ts';
 import { nearest } from '../reading/suggest.ts';
 import type { Field, Vocabulary } from '../vocabulary.ts';
-import { customerEvents, lastPurchase, spending } from './eventPhrases.ts';
+import { eventWords } from './events.ts';
 import { fieldNames, spelt } from './naming.ts';
+import { buying } from './opening.ts';
 import { otherNames } from './otherNames.ts';
-import { buying } from './wordsAround.ts';
+import { phrases } from './phraseTable.ts';
+import { lastPurchase } from './purchases.ts';
+import { spending } from './spending.ts';
 
 /** A field with everything it is called: its own names, and the words for it. */
 interface Searched {
@@ -14,9 +17,9 @@ interface Searched {
 }
 
 /** Words for events, by the field that a condition about them is on. */
-const eventWords: readonly (readonly [words: readonly string[], field: string])[] = [
+const wordsOfEvents: readonly (readonly [words: readonly string[], field: string])[] = [
   [buying, 'sale.event_type'],
-  [customerEvents.flatMap(({ phrases, counted }) => [...phrases, ...counted]), 'sale.event_type'],
+  [eventWords.flatMap(({ list, counted }) => [...phrases(list), ...counted]), 'sale.event_type'],
   [spending, 'sale.event_value'],
   [lastPurchase, 'sale.event_dt'],
 ];
@@ -35,7 +38,7 @@ function namedFields({ fields }: Vocabulary): readonly Searched[] {
     others.set(field, [...(others.get(field) ?? []), spelt(name)]);
   };
   for (const [name, field] of otherNames) add(name, field);
-  for (const [words, field] of eventWords) for (const word of words) add(word, field);
+  for (const [words, field] of wordsOfEvents) for (const word of words) add(word, field);
   return [...fields.values()].map((field) => ({
     field,
     own: [field.name, `${field.table}.${field.name}`, fieldLabel({ table: field.table, field: field.name })].map(spelt),

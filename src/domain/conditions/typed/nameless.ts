@@ -1,143 +1,141 @@
 import type { Field } from '../vocabulary.ts';
-import { bornFor, ageWords } from './age.ts';
-import { sizeWords } from './operatorPhrases.ts';
-import type { Read } from './basis.ts';
-import { boughtFields, longestAt } from './eventPhrases.ts';
-import { isNumberRange } from './figures.ts';
+import { ageWords, bornFor } from './age.ts';
+import { peopleWords, thingWords } from './closing.ts';
+import { sizeTable } from './comparisons.ts';
+import { textOf, type Line } from './line.ts';
 import { fieldAt } from './naming.ts';
 import { canBeCounted } from './namesake.ts';
-import { numberAt } from './number.ts';
+import { isNumberRange, numberAt } from './numbers.ts';
 import type { Opening } from './opening.ts';
-import { PurchaseReader, type Happening } from './purchases.ts';
-import { meaningAt } from './tokens.ts';
+import { limited, missing, type Outcome } from './outcome.ts';
+import { foundAt, lengthAt, phraseList } from './phraseTable.ts';
+import { boughtFields, fieldsOf } from './purchases.ts';
+import { isWordAt } from './tokens.ts';
 import { vagueAt } from './vague.ts';
-import { living, livingFields, onlyBefore, saidOf, sinceWords, things } from './wordsAround.ts';
+import { dateAt, whicheverHas } from './values.ts';
 
 /** Shorter beginnings match too much for a lookup. */
 const minLetters = 3;
+/** Words for living somewhere. */
+const living = phraseList('{lives|live|living|based|located|resident|residing|resides} in, from');
+/** The fields of a place without a field name; the first with the value wins. */
+const livingFields: readonly string[] = ['city', 'state', 'country'].map((part) => `customer.shipping_${part}`);
+const customerWords = phraseList('customer, client, member, a customer');
 
 /**
  * Reads conditions without a field name: a segment, a place, an age, a number before its field, and values of an
  * unnamed field.
  */
-export class NamelessReader extends PurchaseReader {
-  protected nameless({ at, negation }: Opening): Happening {
-    const { tokens } = this;
-    if (at === tokens.length) return this.missing('nothing', 'field', at, undefined);
-    const age = this.age(at) ?? this.numbered(at, negation) ?? this.since(at, negation);
-    if (age) return age;
-    const isRange = isNumberRange(this.textOf(at, tokens.length));
-    if (isRange) return this.missing('no-number-range', 'field', at, undefined);
-    const unknown = this.vague(at, this.missing('no-field', 'field', at, undefined));
-    const from = at + longestAt(tokens, at, living);
-    const within = this.within(at, from);
-    // Without a word for the field, only complete values of the data are reported.
-    const start = at + (within.length === 0 ? longestAt(tokens, at, onlyBefore) : from - at);
-    const isOfThem = this.endsInThem(start);
-    const fields = this.fieldsOf(within.length > 0 ? within : this.anyValue(isOfThem, start));
-    if (start >= tokens.length || fields.length === 0) return unknown;
-    const read = this.whicheverHas(fields, start, negation, unknown);
-    const isSaid = within.length > 0 || isOfThem || start > at;
-    return isSaid || !read.condition ? read : this.alone(read, start);
-  }
+export function namelessAt(line: Line, { at, negation }: Opening): Outcome {
+  const { tokens, vocabulary } = line;
+  if (at === tokens.length) return missing(line, 'nothing', 'field', at);
+  const other = ageAt(line, at) ?? numberedAt(line, at, negation) ?? customerSince(line, at, negation);
+  if (other) return other;
+  if (isNumberRange(textOf(line, at))) return missing(line, 'no-number-range', 'field', at);
+  const unknown = unknownAt(line, at);
+  const from = at + lengthAt(tokens, at, living);
+  const within = from > at ? livingFields : withinFields(line, at);
+  // Without a word for the field, only complete values of the data are reported.
+  const only = within.length === 0 && isWordAt(tokens, at, 'only', 'just') ? 1 : 0;
+  const start = within.length === 0 ? at + only : from;
+  const last = tokens.length - 1;
+  const closing = vocabulary.kind === 'segment' ? peopleWords : thingWords;
+  const isClosed = last > start && closing.includes(tokens[last]?.text ?? '');
+  const rest = isClosed ? { ...line, leftOut: { at: last, length: 1 } } : line;
+  const fields = fieldsOf(vocabulary, within.length > 0 ? within : anyFields(line, isClosed, start));
+  if (start >= tokens.length || fields.length === 0) return unknown;
+  const read = whicheverHas(rest, fields, start, negation, unknown);
+  const isSure = within.length > 0 || isClosed || start > at;
+  return isSure || !read.condition ? read : aloneAt(line, read, start);
+}
 
-  /** A vague word is reported with a concrete suggestion. */
-  private vague(at: number, unknown: Read): Happening {
-    const found = vagueAt(this.tokens, at, this.vocabulary.kind);
-    if (!found) return unknown;
-    return { ...unknown, fault: 'vague', part: this.textOf(at, at + found.length), near: found.example };
-  }
+/** A vague word is reported with a concrete suggestion. */
+function unknownAt(line: Line, at: number): Outcome {
+  const unknown = missing(line, 'no-field', 'field', at);
+  const vague = vagueAt(line.tokens, at, line.vocabulary.kind);
+  if (!vague) return unknown;
+  return { ...unknown, fault: 'vague', part: textOf(line, at, at + vague.length), near: vague.example };
+}
 
-  /** An age means the date of birth, unless a field of the tenant has that name. */
-  private age(at: number): Happening | undefined {
-    if (!this.vocabulary.fields.has('customer.birthdate')) return undefined;
-    const isNamed = ageWords.includes(this.tokens[at]?.text ?? '');
-    const born = bornFor(this.textOf(at, this.tokens.length), this.today, isNamed);
-    if (!isNamed && born === undefined) return undefined;
-    const age = this.missing('no-age', 'field', at, undefined);
-    const near = born ?? `born before ${Number(this.today.slice(0, 4)) - 30}`;
-    return { ...age, near, slot: { ...age.slot, typed: 'birthdate' } };
-  }
+/** An age means the date of birth, unless a field of the tenant has that name. */
+function ageAt(line: Line, at: number): Outcome | undefined {
+  const { tokens, today, vocabulary } = line;
+  if (!vocabulary.fields.has('customer.birthdate')) return undefined;
+  const isNamed = ageWords.includes(tokens[at]?.text ?? '');
+  const born = bornFor(textOf(line, at), today, isNamed);
+  if (!isNamed && born === undefined) return undefined;
+  const age = missing(line, 'no-age', 'field', at);
+  const near = born ?? `born before ${Number(today.slice(0, 4)) - 30}`;
+  return { ...age, near, slot: { ...age.slot, typed: 'birthdate' } };
+}
 
-  /** A number before the field that it is of: `more than 100 points`. */
-  private numbered(at: number, negation: boolean): Happening | undefined {
-    // The no of `no more than 100` belongs to the figure.
-    const withNo = at > 0 && negation ? meaningAt(this.tokens, at - 1, sizeWords) : undefined;
-    const size = withNo ?? meaningAt(this.tokens, at, sizeWords);
-    const behind = at + (size?.length ?? 0) - (withNo ? 1 : 0);
-    const number = numberAt(this.tokens, behind, size?.meaning ?? { operator: '=' });
-    const named = number && fieldAt(this.tokens, number.end, this.names);
-    if (number && size && number.end === this.tokens.length) return this.ofWhat(at);
-    if (!number || named?.field.type !== 'number' || canBeCounted(named.field, this.vocabulary)) return undefined;
-    if (!size && number.value.operator === '=') {
-      const fault = this.missing('how-much', 'field', at, named.field);
-      return { ...fault, part: this.textOf(at, at + 1) };
-    }
-    return this.limited(named.field, number.end + named.length, negation && !withNo, number.value, at);
+/** A number before the field that it is of: `more than 100 points`. */
+function numberedAt(line: Line, at: number, negation: boolean): Outcome | undefined {
+  const { tokens, names, vocabulary } = line;
+  // The no of `no more than 100` belongs to the figure.
+  const withNo = at > 0 && negation ? foundAt(tokens, at - 1, sizeTable) : undefined;
+  const size = withNo ?? foundAt(tokens, at, sizeTable);
+  const number = numberAt(tokens, at + (size?.length ?? 0) - (withNo ? 1 : 0), size?.meaning);
+  if (!number) return undefined;
+  if (size && number.end === tokens.length) {
+    // It may be money.
+    const near = `${vocabulary.kind === 'segment' ? 'spent' : 'price'} ${textOf(line, at)}`;
+    return { ...missing(line, 'value-alone', 'field', at), near };
   }
+  const named = fieldAt(tokens, number.end, names);
+  if (named?.field.type !== 'number' || canBeCounted(named.field, vocabulary)) return undefined;
+  const { field, length } = named;
+  if (!size && number.value.operator === '=') {
+    return { ...missing(line, 'how-much', 'field', at, field), part: textOf(line, at, at + 1) };
+  }
+  return limited(line, { field, negation: negation && !withNo }, number.end + length, number.value, at);
+}
 
-  /** A number that is compared and of nothing: it may be money. */
-  private ofWhat(at: number): Happening {
-    const near = `${this.vocabulary.kind === 'segment' ? 'spent' : 'price'} ${this.textOf(at, this.tokens.length)}`;
-    return { ...this.missing('value-alone', 'field', at, undefined), near };
-  }
+/** The start of being a customer: `customers since 2020`. */
+function customerSince(line: Line, at: number, negation: boolean): Outcome | undefined {
+  const { tokens, vocabulary } = line;
+  const isBehind = peopleWords.includes(tokens[at - 1]?.text ?? '');
+  const start = at + (isBehind ? 0 : lengthAt(tokens, at, customerWords));
+  const field = vocabulary.fields.get('customer.tenant_created_at');
+  const isSince = isWordAt(tokens, start, 'since', 'before', 'after', 'until', 'for') && (start > at || isBehind);
+  if (!field || !isSince) return undefined;
+  const read = dateAt(line, { field, negation }, start + (tokens[start]?.text === 'for' ? 1 : 0));
+  return read.condition ? read : undefined;
+}
 
-  /** The start of being a customer: `customers since 2020`. */
-  private since(at: number, negation: boolean): Happening | undefined {
-    const isBefore = saidOf.includes(this.tokens[at - 1]?.text ?? '');
-    const start = at + (isBefore ? 0 : longestAt(this.tokens, at, ['customer', 'client', 'member', 'a customer']));
-    const created = this.vocabulary.fields.get('customer.tenant_created_at');
-    const word = longestAt(this.tokens, start, sinceWords);
-    if (!created || word === 0 || (start === at && !isBefore)) return undefined;
-    const read = this.dates(created, start + (this.tokens[start]?.text === 'for' ? 1 : 0), negation);
-    return read.condition ? read : undefined;
-  }
+/** The fields of what people are in or from, by the words before it. */
+function withinFields({ tokens }: Line, at: number): readonly string[] {
+  const [twoBefore, before] = [tokens[at - 2]?.text, tokens[at - 1]?.text];
+  if (before === 'outside' || (before === 'of' && twoBefore === 'outside')) return livingFields;
+  if (before === 'in') return ['segment.name', ...livingFields];
+  return before === 'of' || before === 'to' ? ['segment.name'] : [];
+}
 
-  /** Groupings of people without a field name: a segment, or where they live. */
-  private within(at: number, from: number): readonly string[] {
-    const [twoBefore, before] = [this.tokens[at - 2]?.text, this.tokens[at - 1]?.text];
-    if (from > at || before === 'outside' || (before === 'of' && twoBefore === 'outside')) return livingFields;
-    if (before === 'in') return ['segment.name', ...livingFields];
-    return before === 'of' || before === 'to' ? ['segment.name'] : [];
-  }
+/** The fields that a text may be a value of when nothing else is said; none if it is the beginning of a name. */
+function anyFields(line: Line, isClosed: boolean, at: number): readonly string[] {
+  const { fields, kind } = line.vocabulary;
+  const isSegment = kind === 'segment';
+  const custom = [...fields].flatMap(([name, field]) => (field.custom && field.type === 'string' ? [name] : []));
+  const ofPeople = isSegment ? ['segment.name', ...livingFields] : [];
+  if (isClosed) return isSegment ? [...ofPeople, ...custom] : [...boughtFields, ...custom];
+  const text = textOf(line, at).toLowerCase();
+  if (isSegment && text.includes('@')) return ['customer.email'];
+  const isName = [...line.names.keys()].some((name) => name.startsWith(text));
+  return isName || text.length < minLetters ? [] : [...ofPeople, ...custom, ...boughtFields];
+}
 
-  /** Whether the last words name the subject, which is then no part of a value. */
-  private endsInThem(at: number): boolean {
-    const last = this.tokens.length - 1;
-    const words = this.vocabulary.kind === 'segment' ? saidOf : things;
-    if (last <= at || !words.includes(this.tokens[last]?.text ?? '')) return false;
-    this.leaveOut(last, 1);
-    return true;
-  }
+/** A value of the data without its field: reported with a suggestion. */
+function aloneAt(line: Line, { condition, slot }: Outcome, at: number): Outcome {
+  const field = condition && line.vocabulary.fields.get(`${condition.table}.${condition.field}`);
+  const not = condition?.negation === true ? 'not ' : '';
+  const near = `${not}${wordsFor(line, field)} ${String(condition?.value ?? '')}`;
+  const from = line.tokens[0]?.from ?? slot.from;
+  return { ...missing(line, 'value-alone', 'field', at), near, slot: { ...slot, kind: 'field', from, typed: '' } };
+}
 
-  /** The fields that a text may be a value of when nothing else is said; none if it is the beginning of a name. */
-  private anyValue(isOfThem: boolean, at: number): readonly string[] {
-    const own = [...this.vocabulary.fields.values()].filter(({ custom, type }) => custom && type === 'string');
-    const owned = own.map(({ table, name }) => `${table}.${name}`);
-    const isSegment = this.vocabulary.kind === 'segment';
-    if (isOfThem) return isSegment ? ['segment.name', ...livingFields, ...owned] : [...boughtFields, ...owned];
-    const text = this.textOf(at, this.tokens.length).toLowerCase();
-    if (isSegment && text.includes('@')) return ['customer.email'];
-    const isName = [...this.names.keys()].some((name) => name.startsWith(text));
-    if (isName || text.length < minLetters) return [];
-    return [...(isSegment ? ['segment.name', ...livingFields] : []), ...owned, ...boughtFields];
-  }
-
-  /** A value of the data without its field: reported with a suggestion. */
-  private alone({ condition, slot }: Happening, at: number): Happening {
-    const field = condition && this.vocabulary.fields.get(`${condition.table}.${condition.field}`);
-    const near = `${condition?.negation === true ? 'not ' : ''}${this.saying(field)} ${String(condition?.value ?? '')}`;
-    const from = this.tokens[0]?.from ?? slot.from;
-    return {
-      ...this.missing('value-alone', 'field', at, undefined),
-      near,
-      slot: { ...slot, kind: 'field', from, typed: '' },
-    };
-  }
-
-  private saying(field: Field | undefined): string {
-    if (!field || field.table === 'segment' || livingFields.includes(`${field.table}.${field.name}`)) return 'in';
-    if (this.vocabulary.kind === 'segment' && field.table === 'product') return 'bought';
-    return (field.custom?.path.at(-1) ?? field.name).replaceAll('_', ' ');
-  }
+/** The words before a value of a field that make it a condition. */
+function wordsFor({ vocabulary: { kind } }: Line, field: Field | undefined): string {
+  if (!field || field.table === 'segment' || livingFields.includes(`${field.table}.${field.name}`)) return 'in';
+  if (kind === 'segment' && field.table === 'product') return 'bought';
+  return (field.custom?.path.at(-1) ?? field.name).replaceAll('_', ' ');
 }

@@ -2,7 +2,7 @@ import { defaultChoice } from '../defaults.ts';
 import type { Value } from '../model.ts';
 import { placeOf } from '../places.ts';
 import type { Field, Vocabulary } from '../vocabulary.ts';
-import { numberValue } from './figures.ts';
+import { numberValue } from './numbers.ts';
 import type { TypedToken } from './tokens.ts';
 
 /** The fields that a typed name may mean, best first. A name with its table means that table. */
@@ -41,7 +41,12 @@ export function fieldByUse(
   return others.find((other) => canBeCounted(other, vocabulary)) ?? field;
 }
 
+/** What conditions of a table can have where they stand by themselves: measures, and the field of recency. */
+export function tableHere({ table }: Pick<Field, 'table'>, { kind }: Pick<Vocabulary, 'kind'>) {
+  return placeOf(kind, defaultChoice[kind])?.tables.get(table);
+}
+
 /** Whether a frequency applies: to events, not to facts about people. */
-export function canBeCounted({ table }: Pick<Field, 'table'>, { kind }: Vocabulary): boolean {
-  return (placeOf(kind, defaultChoice[kind])?.tables.get(table)?.measures ?? []).length > 0;
+export function canBeCounted(field: Pick<Field, 'table'>, vocabulary: Vocabulary): boolean {
+  return (tableHere(field, vocabulary)?.measures.length ?? 0) > 0;
 }

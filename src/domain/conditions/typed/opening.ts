@@ -1,7 +1,6 @@
-import { longestAt } from './eventPhrases.ts';
 import { fieldAt, type FieldNames } from './naming.ts';
-import { phraseAt, type TypedToken } from './tokens.ts';
-import { buying, everyone, having, lacking, negations, notHaving, said } from './wordsAround.ts';
+import { foundAt, lengthAt, phraseList, phrases, phraseTable } from './phraseTable.ts';
+import { isWordAt, type TypedToken } from './tokens.ts';
 
 /** The words before the field. */
 export interface Opening {
@@ -19,46 +18,68 @@ export interface Opening {
   readonly notAll: number | undefined;
 }
 
+/** Words that negate the whole condition; true for those that ask for no value where only a field follows: `no phone`. */
+const negations = phraseTable([
+  ["no, without, hasn't, haven't", true],
+  [
+    `not, never, don't, doesn't, didn't, isn't, aren't, wasn't, weren't, {do|does|did|are|is} not, except, except for,
+    excluding, excl, {outside|outside of}, {other than|apart from|aside from},
+    {all|everyone|everybody|anyone|anybody|anywhere|everywhere} but`,
+    false,
+  ],
+]);
+
+/** The same before a field without a comparison: `missing phone`. */
+const lacking = ['missing', 'empty', 'blank', 'unknown', 'lacking'] as const;
+
+/** Words for everyone: negated, they exclude no single one. */
+const everyone: readonly string[] = ['all', 'every', 'everyone', 'everybody', 'each', 'both'];
+
+/** Words around a condition that add nothing to it; true for those that ask for a value where only a field follows. */
+const fillers = phraseTable([
+  ['have, has, had, having, with, any', true],
+  [
+    `who, that, where, whose, been, a, an, the, in, of, are, is, every, all, those, {belongs|belong|belonging} to, part of,
+    {every|any|some}{one|body}, people, member, {member|customer|client|shopper|buyer|product|item|event}s`,
+    false,
+  ],
+]);
+
+/** The words for purchases: a group about sales (conditions.md §1). */
+export const buying = phrases(
+  `bought, buy, buys, {purchase|purchased|purchases}, {ordered|orders}, made a purchase, made purchases, placed an order,
+  placed orders, {number of|# of|count of|total|total number of} {orders|purchases}, {order|purchase}{|s} count`,
+);
+const buyingTable = phraseList(buying.join());
+
 /** Reads the words before a field: negations, words for buying, and filler words. */
 export function openingAt(tokens: readonly TypedToken[], names: FieldNames): Opening {
-  const opening = {
-    at: 0,
-    negation: false,
-    bought: false,
-    boughtEnd: 0,
-    boughtNegation: false,
-    having: false,
-    notAll: undefined as number | undefined,
-  };
+  const none = { at: 0, negation: false, bought: false, boughtEnd: 0, boughtNegation: false, having: false };
+  let opening: Opening = { ...none, notAll: undefined };
   while (!fieldAt(tokens, opening.at, names)) {
-    const word = tokens[opening.at]?.text ?? '';
-    const negated = lackAt(tokens, opening.at, names) ?? negationAt(tokens, opening.at);
-    const buys = longestAt(tokens, opening.at, buying);
-    const around = longestAt(tokens, opening.at, said);
-    if (negated === undefined && buys === 0 && around === 0) break;
-    opening.negation = opening.negation !== (negated !== undefined);
-    opening.bought ||= buys > 0;
-    if (buys > 0) {
-      opening.boughtEnd = opening.at + buys;
-      opening.boughtNegation = opening.negation;
-    }
-    opening.having ||= negated === undefined ? having.includes(word) : notHaving.includes(negated);
-    const behind = opening.at + (negated?.split(' ').length ?? Math.max(buys, around));
-    if (negated !== undefined && everyone.includes(tokens[behind]?.text ?? '')) opening.notAll ??= opening.at;
-    opening.at = behind;
+    const { at } = opening;
+    const negated = lackAt(tokens, at, names) ?? foundAt(tokens, at, negations);
+    const buys = lengthAt(tokens, at, buyingTable);
+    const filler = foundAt(tokens, at, fillers);
+    if (!negated && buys === 0 && !filler) break;
+    const negation = opening.negation !== (negated !== undefined);
+    const end = at + (negated?.length ?? Math.max(buys, filler?.length ?? 0));
+    const isOfAll = negated !== undefined && everyone.includes(tokens[end]?.text ?? '');
+    opening = {
+      ...opening,
+      at: end,
+      negation,
+      ...(buys > 0 && { bought: true, boughtEnd: at + buys, boughtNegation: negation }),
+      having: opening.having || (negated ?? filler)?.meaning === true,
+      notAll: opening.notAll ?? (isOfAll ? at : undefined),
+    };
   }
   return opening;
 }
 
-/** The longest words at a place that negate. */
-function negationAt(tokens: readonly TypedToken[], at: number): string | undefined {
-  const length = longestAt(tokens, at, negations);
-  return negations.find((phrase) => length > 0 && phraseAt(tokens, at, phrase) === length);
-}
-
-/** A word that requires an empty value, before a field without a comparison: `missing phone`. */
-function lackAt(tokens: readonly TypedToken[], at: number, names: FieldNames): string | undefined {
-  const word = lacking.find((one) => phraseAt(tokens, at, one) > 0);
-  const field = word === undefined ? undefined : fieldAt(tokens, at + 1, names);
-  return field && at + 1 + field.length === tokens.length ? word : undefined;
+/** A word that asks for no value, before a field without a comparison. */
+function lackAt(tokens: readonly TypedToken[], at: number, names: FieldNames) {
+  const field = isWordAt(tokens, at, ...lacking) ? fieldAt(tokens, at + 1, names) : undefined;
+  const isBare = field !== undefined && at + 1 + field.length === tokens.length;
+  return isBare ? { meaning: true, length: 1 } : undefined;
 }

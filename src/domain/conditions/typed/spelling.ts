@@ -1,8 +1,13 @@
-import type { PatternShape } from '../like.ts';
+import { patternOf, type PatternShape } from '../like.ts';
+import type { Condition } from '../model.ts';
+import { nearestValue, otherSpellings } from '../spellings.ts';
 import type { Field } from '../vocabulary.ts';
+import type { Line } from './line.ts';
+import { missing, type Outcome } from './outcome.ts';
+import type { ComparedText, TypedFault } from './typedCondition.ts';
 
 /** How the data spells a typed value: `several` where it is spelt in several ways, and in none of them was typed. */
-export type Spelling = { readonly text: string; readonly isFound: boolean } | 'several';
+type Spelling = { readonly text: string; readonly isFound: boolean } | 'several';
 
 /** Synonyms of values; each row for some fields (by a part of their names), or for all with such a closed list. */
 const sameWords: readonly { readonly field?: RegExp; readonly words: readonly string[] }[] = [
@@ -24,13 +29,7 @@ const placesOf: Readonly<Record<PatternShape, (length: number, part: number) => 
  * The value that an unquoted text means: unchanged, otherwise in the data's case, otherwise, for a whole value, a
  * synonym. A part of a value (`contains`) is searched in the values.
  */
-export function spelling(
-  text: string,
-  field: Field,
-  known: readonly string[],
-  shape: PatternShape | undefined,
-): Spelling {
-  const values = [...(field.values ?? []), ...known];
+function spelling({ text, field, shape }: ComparedText, values: readonly string[]): Spelling {
   const lower = text.toLowerCase();
   const spelt = new Set(
     values.flatMap((value) => partsOf(value, text.length, shape).filter((part) => part.toLowerCase() === lower)),
@@ -50,4 +49,43 @@ export function spelling(
 function partsOf(value: string, length: number, shape: PatternShape | undefined): readonly string[] {
   if (shape === undefined) return [value];
   return placesOf[shape](value.length, length).map((place) => value.slice(Math.max(place, 0), place + length));
+}
+
+/** One-word names that longer ones start with: the next words may be the rest of an unknown name. */
+const halfNames: ReadonlySet<string | undefined> = new Set(['product', 'order', 'event', 'address', 'channel']);
+
+/**
+ * Whether a value must exist in the data: a negated condition without any match finds everyone, a closed list is
+ * closed, an unknown segment has no members, and a name may be half of another one.
+ */
+function mustBeFound(
+  { negation, operator }: Pick<Condition, 'negation' | 'operator'>,
+  { values, table }: Field,
+  bareName: string | undefined,
+): boolean {
+  const isNegated = negation || operator === '!=' || operator === 'NOT LIKE';
+  const isSegment = table === 'segment' && operator === '=';
+  return isNegated || values !== undefined || isSegment || halfNames.has(bareName);
+}
+
+/** The value in the data's spelling; a fault if it is ambiguous, or required in the data and missing. */
+export function spelt(line: Line, read: Outcome, compared: ComparedText | undefined): Outcome {
+  const { condition, written } = read;
+  if (!condition || !compared) return read;
+  const { field, text, shape } = compared;
+  const values = [...(field.values ?? []), ...line.known(field)];
+  const misspelt = (fault: TypedFault, near?: string): Outcome => {
+    const found = missing(line, fault, 'value', written?.at ?? 0, field);
+    return { ...found, part: text, near, slot: { ...found.slot, typed: near ?? text } };
+  };
+  const meant = spelling(compared, values);
+  if (meant === 'several') return misspelt('which-spelling');
+  const isSure = line.isAll(field) || field.values !== undefined;
+  if (!meant.isFound && isSure && mustBeFound(condition, field, written?.bareName)) {
+    const near = nearestValue(text, values);
+    return misspelt(near === undefined ? 'no-such-value' : 'no-such-value-near', near);
+  }
+  const value = shape === undefined ? meant.text : patternOf({ shape, text: meant.text });
+  const others = shape === undefined ? otherSpellings(meant.text, values) : [];
+  return { ...read, condition: { ...condition, value }, ...(others.length > 0 && { alsoSpelt: others }) };
 }

@@ -1,61 +1,72 @@
-import type { Condition } from '../model.ts';
-import { meaningAt, type TypedToken } from './tokens.ts';
+import type { Field } from '../vocabulary.ts';
+import { peopleWords, thingWords } from './closing.ts';
+import { limitsAt } from './limits.ts';
+import type { Line } from './line.ts';
+import type { Opening } from './opening.ts';
+import { limited, missing, type Outcome } from './outcome.ts';
+import { foundAt, phraseTable, type PhraseTable } from './phraseTable.ts';
+import { spelt } from './spelling.ts';
+import { isWordAt } from './tokens.ts';
+import type { Test } from './typedCondition.ts';
 
-const female = { operator: '=', value: 'female' } as const;
-const male = { operator: '=', value: 'male' } as const;
-const consenting = { operator: '=', value: 'true' } as const;
-const refusing = { operator: '=', value: 'false' } as const;
+type Statement = Test & { readonly field: string };
 
-type Test = Pick<Condition, 'operator' | 'value'>;
-type Meaning = readonly [phrase: string, meaning: { readonly field: string; readonly test: Test }];
+const is = (field: string, value: string): Statement => ({ field, operator: '=', value });
 
-/** Phrases with the field and the test that each means. */
-function meaning(rows: readonly (readonly [phrase: string, field: string, test: Test])[]): readonly Meaning[] {
-  return rows.map(([phrase, field, test]) => [phrase, { field, test }]);
-}
-
-/** Statements about a field that neither name nor compare it, with their test. */
-const statements = meaning([
-  ['in stock', 'product.stock_qty', { operator: '>', value: 0 }],
-  ['on stock', 'product.stock_qty', { operator: '>', value: 0 }],
-  ['out of stock', 'product.stock_qty', { operator: '<=', value: 0 }],
-  ['sold out', 'product.stock_qty', { operator: '<=', value: 0 }],
-  ['no stock', 'product.stock_qty', { operator: '<=', value: 0 }],
-  ...['women', 'woman', 'female', 'females', 'ladies'].map((word) => [word, 'customer.gender', female] as const),
-  ...['men', 'man', 'male', 'males', 'gentlemen'].map((word) => [word, 'customer.gender', male] as const),
-  ...['', ' to emails', ' to e-mails', ' to the newsletter', ' to newsletter', ' to newsletters'].map(
-    (what) => [`subscribed${what}`, 'customer.email_consented', consenting] as const,
-  ),
-  ...['accept marketing', 'accepts marketing', 'accepted marketing', 'marketable', 'contactable'].map(
-    (word) => [word, 'customer.email_consented', consenting] as const,
-  ),
-  ...['unsubscribed', 'opted out', 'withdrew consent', 'withdrawn consent', 'refused consent'].map(
-    (word) => [word, 'customer.email_consented', refusing] as const,
-  ),
+/** Statements about a field that neither name nor compare it. */
+const statements = phraseTable<Statement>([
+  ['{in|on} stock', { field: 'product.stock_qty', operator: '>', value: 0 }],
+  ['out of stock, sold out, no stock', { field: 'product.stock_qty', operator: '<=', value: 0 }],
+  ['women, woman, female, females, ladies', is('customer.gender', 'female')],
+  ['men, man, male, males, gentlemen', is('customer.gender', 'male')],
+  [
+    `subscribed, subscribed to {emails|e-mails|the newsletter|newsletter|newsletters}, {accept|accepts|accepted} marketing,
+    marketable, contactable`,
+    is('customer.email_consented', 'true'),
+  ],
+  ['unsubscribed, opted out, {withdrew|withdrawn|refused} consent', is('customer.email_consented', 'false')],
 ]);
 
 /** How something was bought, in the words behind that. */
-export const boughtWays = meaning([
-  ...['online', 'on the web', 'on the website', 'on our website', 'in the online shop', 'in the web shop'].map(
-    (phrase) => [phrase, 'sale.channel_type', { operator: '=', value: 'online' }] as const,
-  ),
-  ...['in store', 'in-store', 'instore', 'in a store', 'in the store', 'in stores', 'in a shop', 'in person'].map(
-    (phrase) => [phrase, 'sale.channel_type', { operator: '=', value: 'store' }] as const,
-  ),
-  ...['in the app', 'in our app', 'on the app', 'through the app', 'via app', 'via the app'].map(
-    (phrase) => [phrase, 'sale.origin', { operator: '=', value: 'app' }] as const,
-  ),
+export const waysOfBuying = phraseTable<Statement>([
+  ['online, on {the web|the website|our website}, in the {online|web} shop', is('sale.channel_type', 'online')],
+  ['{in|in a|in the} store, in-store, instore, in stores, in a shop, in person', is('sale.channel_type', 'store')],
+  ['{in the|in our|on the|through the|via|via the} app', is('sale.origin', 'app')],
 ]);
 
-/** Such words at one of some places, and the token behind them. */
+/** A statement at one of some places, and the token behind it. */
 export function statementAt(
-  tokens: readonly TypedToken[],
+  { tokens, vocabulary }: Line,
   places: readonly number[],
-  among: readonly Meaning[] = statements,
-): { readonly field: string; readonly test: Test; readonly end: number } | undefined {
+  among: PhraseTable<Statement> = statements,
+): { readonly field: Field; readonly test: Test; readonly end: number } | undefined {
   for (const at of places) {
-    const found = meaningAt(tokens, at, among);
-    if (found) return { ...found.meaning, end: at + found.length };
+    const found = foundAt(tokens, at, among);
+    if (!found) continue;
+    const { field: name, ...test } = found.meaning;
+    const field = vocabulary.fields.get(name);
+    return field && { field, test, end: at + found.length };
   }
   return undefined;
+}
+
+/** Phrases without a name and a comparison: `out of stock`; their first word may be filler elsewhere. */
+export function statedAt(line: Line, { at, negation, bought }: Opening): Outcome | undefined {
+  const { tokens } = line;
+  const found = statementAt(line, [at - 1, at, isWordAt(tokens, at, 'only', 'just') ? at + 1 : at]);
+  if (!found) return undefined;
+  const { field, test } = found;
+  const of = found.end + (isWordAt(tokens, found.end, ...peopleWords, ...thingWords) ? 1 : 0);
+  const end = of + (isWordAt(tokens, of, 'only') ? 1 : 0);
+  const isOfCustomer = field.table === 'customer';
+  // A statement about people is no statement about their purchases.
+  if (bought && isOfCustomer) return undefined;
+  // A recency would apply to the customer, but is meant for the statement.
+  if (isOfCustomer && limitsAt(line, end)?.recency.checked === true)
+    return missing(line, 'no-own-period', 'limit', end);
+  const read = limited(line, { field, negation }, end, test, end);
+  if (read.fault === 'no-limit') return missing(line, 'several', 'limit', end);
+  if (typeof test.value !== 'string') return read;
+  const compared = { field, text: test.value, shape: undefined };
+  return { ...spelt(line, { ...read, written: { ...compared, at } }, compared), compared };
 }

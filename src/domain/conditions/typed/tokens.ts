@@ -23,12 +23,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /** Contractions as they are written without their apostrophes. */
-const contractions: ReadonlyMap<string, string> = new Map(
-  ["don't", "doesn't", "didn't", "hasn't", "haven't", "isn't", "aren't", "wasn't", "weren't"].map((word) => [
-    word.replace("'", ''),
-    word,
-  ]),
-);
+const contractions = /^(?:do|does|did|has|have|is|are|was|were)nt$/u;
 
 /** Splits the typed text, from a position on, without a final semicolon; linear, accepts any text. */
 export function typedTokens(typed: string, from = 0): TypedToken[] {
@@ -38,7 +33,7 @@ export function typedTokens(typed: string, from = 0): TypedToken[] {
     if (groups?.['text'] !== undefined) return { kind: 'text', text: unquoted(piece), ...at };
     if (groups?.['sign'] !== undefined) return { kind: 'sign', text: signs[piece] ?? piece, ...at };
     const word = piece.toLowerCase().replaceAll('’', "'");
-    return { kind: 'word', text: contractions.get(word) ?? word, ...at };
+    return { kind: 'word', text: contractions.test(word) ? word.replace(/nt$/u, "n't") : word, ...at };
   });
 }
 
@@ -51,31 +46,10 @@ function unquoted(piece: string): string {
   return quote === "'" ? inner.replaceAll("''", "'") : inner;
 }
 
-/** Whether tokens start with a phrase, word by word; signs count as words. Returns the number of tokens, or 0. */
-export function phraseAt(tokens: readonly TypedToken[], at: number, phrase: string): number {
-  // A shortcut: phrases with another first word are not split.
-  const first = tokens[at];
-  if (first === undefined || first.kind === 'text' || !phrase.startsWith(first.text)) return 0;
-  const words = phrase.split(' ');
-  const fits = words.every((word, index) => {
-    const token = tokens[at + index];
-    return token !== undefined && token.kind !== 'text' && token.text === word;
-  });
-  return fits ? words.length : 0;
-}
-
-/** The longest phrase of a table at a position, with its meaning; undefined for none. */
-export function meaningAt<Meaning>(
-  tokens: readonly TypedToken[],
-  at: number,
-  table: readonly (readonly [phrase: string, meaning: Meaning])[],
-): { readonly meaning: Meaning; readonly length: number } | undefined {
-  let best: { readonly meaning: Meaning; readonly length: number } | undefined;
-  for (const [phrase, meaning] of table) {
-    const length = phraseAt(tokens, at, phrase);
-    if (length > (best?.length ?? 0)) best = { meaning, length };
-  }
-  return best;
+/** Whether a token is one of some words or signs; a text in quotes is none. */
+export function isWordAt(tokens: readonly TypedToken[], at: number, ...words: readonly string[]): boolean {
+  const token = tokens[at];
+  return token !== undefined && token.kind !== 'text' && words.includes(token.text);
 }
 
 /** The text between two tokens, as typed; a quoted text without its quotes. */

@@ -3,50 +3,28 @@ import type { Condition } from '#domain/conditions/model.ts';
 import type { Field, Vocabulary } from '#domain/conditions/vocabulary.ts';
 import type { Joint } from './joint.ts';
 
+type WholeFault = 'nothing' | 'too-long' | 'whole-sql' | 'vague' | 'several' | 'not-all' | 'neither' | 'unquoted';
+type FieldFault = 'no-field' | 'value-alone' | 'no-age' | 'bought-what' | 'deed-what' | 'and-then' | 'last-purchase';
+type NumberFault = 'no-number' | 'which-number' | 'how-much' | 'how-many-or-much' | 'no-other-number' | RangeFault;
+type RangeFault = 'no-number-range' | 'no-sale-range' | 'no-email-range';
+type TextFault = 'no-order' | 'no-wildcard' | 'no-address' | 'no-id' | 'several-values' | SpellingFault;
+type SpellingFault = 'no-such-value' | 'no-such-value-near' | 'which-spelling';
+type DayFault = 'no-dates' | 'no-anniversary' | 'no-such-day' | 'which-year' | 'which-order' | 'reversed';
+type LimitFault = 'no-limit' | 'no-period' | 'no-own-period';
+
 /** Why a typed condition is none yet; each has a sentence in the catalogue. */
 export type TypedFault =
-  | 'nothing'
-  | 'no-field'
-  | 'whole-sql'
-  | 'no-wildcard'
-  | 'vague'
-  | 'value-alone'
-  | 'not-all'
-  | 'neither'
-  | 'and-then'
-  | 'deed-what'
-  | 'no-age'
+  | WholeFault
+  | FieldFault
   | 'no-value'
-  | 'no-number'
-  | 'which-number'
-  | 'how-much'
-  | 'how-many-or-much'
-  | 'bought-what'
-  | 'last-purchase'
-  | 'no-other-number'
-  | 'no-number-range'
-  | 'no-sale-range'
-  | 'no-email-range'
-  | 'no-order'
   | 'no-presence'
-  | 'no-dates'
-  | 'no-anniversary'
-  | 'no-such-day'
-  | 'which-year'
-  | 'which-order'
-  | 'reversed'
-  | 'no-limit'
-  | 'no-period'
-  | 'no-own-period'
-  | 'too-long'
-  | 'several'
-  | 'several-values'
-  | 'unquoted'
-  | 'no-address'
-  | 'no-id'
-  | 'no-such-value'
-  | 'no-such-value-near'
-  | 'which-spelling';
+  | NumberFault
+  | TextFault
+  | DayFault
+  | LimitFault;
+
+/** How a field is tested. */
+export type Test = Pick<Condition, 'operator' | 'value'>;
 
 /** The next expected part, for completion: its typed beginning starts at `from`. */
 export interface TypedSlot {

@@ -5,7 +5,7 @@ type Part = 'first' | 'leading' | 'inside' | 'last' | 'only';
 
 /**
  * Words of the language that are never silently part of a value, by position: a value that contains one needs quotes
- * (decision 017, "Typed conditions").
+ * (docs/decisions/027).
  */
 const strangeWords: readonly (readonly [words: string, parts: readonly Part[]])[] = [
   ['not in between contains contain times since empty null', ['first', 'inside']],

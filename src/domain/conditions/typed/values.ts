@@ -1,21 +1,101 @@
-import { patternOf } from '#domain/conditions/like.ts';
-import type { Field } from '#domain/conditions/vocabulary.ts';
-import { isComplete, textValue, wordsByType, type OperatorPhrase } from './operatorPhrases.ts';
-import { datesAt } from './dateCondition.ts';
-import type { TypedFault, ComparedText } from './typedCondition.ts';
-import { isNumberRange } from './figures.ts';
-import { fieldAt } from './naming.ts';
+import { comparisonsOf, testOf, type Comparison } from './comparisons.ts';
+import { datesAt } from './dates.ts';
+import { limitsAt } from './limits.ts';
+import { textOf, type Line } from './line.ts';
 import { canBeCounted } from './namesake.ts';
-import { numberAt, numberFault } from './number.ts';
-import type { Opening } from './opening.ts';
-import { missingWords, presenceOf } from './presence.ts';
+import { isNumberRange, numberAt, numberFault } from './numbers.ts';
+import { done, flawed, limited, missing, type Outcome, type Subject, type WrittenText } from './outcome.ts';
+import { foundAt } from './phraseTable.ts';
+import { hasValue, missingWords, presenceOf } from './presence.ts';
 import { sizeAt } from './several.ts';
-import { spelling } from './spelling.ts';
-import { knownAt, textAt, type TextReading } from './text.ts';
-import { meaningAt } from './tokens.ts';
-import { Basis, type Read } from './basis.ts';
-import type { Condition } from '#domain/conditions/model.ts';
-import { nearestValue, otherSpellings } from '#domain/conditions/spellings.ts';
+import { spelt } from './spelling.ts';
+import { knownAt, textAt } from './text.ts';
+import { isWordAt } from './tokens.ts';
+import type { TypedFault } from './typedCondition.ts';
+import type { Field } from '#domain/conditions/vocabulary.ts';
+
+/** Reads how a field is compared, and with what; `having` where words before it ask for a value. */
+export function comparedAt(line: Line, subject: Subject, at: number, having: boolean): Outcome {
+  const { tokens } = line;
+  const { field, negation } = subject;
+  const { type } = field;
+  if (isMissingAt(line, subject, at)) {
+    const none = presenceAt(line, { ...subject, negation: !negation }, at + 1, at);
+    return type === 'string' ? { ...none, lookedUp: tokens[at]?.text ?? '' } : none;
+  }
+  // A brand may be called `Not Your Mother's`: a complete value of the data is no comparison.
+  const isValue = type === 'string' && knownAt(line, at, knownValues(line, subject)) !== undefined;
+  const found = isValue ? undefined : foundAt<Comparison>(tokens, at, comparisonsOf[type]);
+  const comparison: Comparison = found?.meaning ?? { operator: type === 'date' ? 'BETWEEN' : '=' };
+  const value = at + (found?.length ?? 0);
+  if (comparison.shape === 'set') {
+    return presenceAt(line, { ...subject, negation: negation !== (comparison.negated === true) }, value, at);
+  }
+  if (type === 'number' && isNumberRange(textOf(line, at))) return rangeAt(line, field, at);
+  if (value === tokens.length) return missing(line, 'no-value', found ? 'value' : 'operator', value, field);
+  if (type === 'date') return dateAt(line, subject, value);
+  if (type === 'number') return numberOf(line, subject, value, comparison);
+  const isListed = tokens[value]?.text.startsWith('(') === true;
+  // `without email in Wellington` is two conditions.
+  if (having && comparison.ofList === true && !isListed) {
+    return flawed(line, subject, at, { fault: 'unquoted', part: [at, value] });
+  }
+  // No address starts like that.
+  const isDomain = !found && field.name === 'email' && tokens[value]?.text.startsWith('@') === true;
+  return textValue(line, subject, value, isDomain ? { operator: 'LIKE', shape: 'contains' } : comparison, !found);
+}
+
+/** That a field has a value, or none. */
+function presenceAt(line: Line, subject: Subject, at: number, valueAt: number): Outcome {
+  const presence = presenceOf(subject.field);
+  return presence
+    ? limited(line, subject, at, presence, valueAt)
+    : missing(line, 'no-presence', 'limit', valueAt, subject.field);
+}
+
+/** Whether a word alone means "no value", and is not a value of the data. */
+function isMissingAt(line: Line, subject: Subject, at: number): boolean {
+  const text = line.tokens[at]?.text ?? '';
+  if (!isWordAt(line.tokens, at, ...missingWords) || !limitsAt(line, at + 1)) return false;
+  return !hasValue(knownValues(line, subject), text);
+}
+
+/** All known values of the fields that are meant. */
+function knownValues({ known }: Line, { field, meant = [field] }: Subject): readonly string[] {
+  return meant.flatMap((one) => [...(one.values ?? []), ...known(one)]);
+}
+
+/** A text that is compared; `isBare` where nothing is between it and the name of its field. */
+export function textValue(
+  line: Line,
+  subject: Subject,
+  at: number,
+  comparison: Comparison = { operator: '=' },
+  isBare = false,
+): Outcome {
+  const { field, name = [] } = subject;
+  const { shape } = comparison;
+  const isWhole = shape === undefined && !comparison.operator.endsWith('LIKE');
+  const known = knownValues(line, subject);
+  const found = textAt(line, at, { subject, comparison, known: isWhole ? known : [] });
+  const bareName = isBare && name.length === 1 ? name[0]?.text : undefined;
+  const written: WrittenText = { text: found.text, shape, at, bareName };
+  if ('fault' in found) {
+    const fault = flawed(line, subject, at, found);
+    return isWhole && found.text !== '' ? { ...fault, written } : fault;
+  }
+  const { text, end, isQuoted } = found;
+  const test = testOf(comparison, text);
+  if (isQuoted) return limited(line, subject, end, test, at);
+  if (!isWhole && shape === undefined) {
+    const isPattern = /[%_]/u.test(text);
+    if (!isPattern) return flawed(line, subject, at, { fault: 'no-wildcard', part: [at, end] });
+    return limited(line, subject, end, test, at);
+  }
+  const unlikely = isWhole && !hasValue(known, text) ? unlikelyValue(field, text) : undefined;
+  if (unlikely) return { ...flawed(line, subject, at, { fault: unlikely, part: [at, end] }), written };
+  return { ...limited(line, subject, end, test, at), written };
+}
 
 /**
  * Why an unquoted value that the data lacks is probably no value of its field: it rather says something about the
@@ -27,161 +107,53 @@ function unlikelyValue({ table, name }: Field, text: string): TypedFault | undef
   return isId && !/^\S*\d\S*$/u.test(text) ? 'no-id' : undefined;
 }
 
-/** One-word names that longer ones start with: the next words may be the rest of an unknown name. */
-const halfNames: ReadonlySet<string> = new Set(['product', 'order', 'event', 'address', 'channel']);
+/** Faults that say more than "no such value". */
+const specificFaults: readonly (TypedFault | undefined)[] = ['several-values', 'neither', 'no-period', 'several'];
 
-/**
- * Whether a value must exist in the data: a negated condition without any match finds everyone, a closed list is
- * closed, and a name may be half of another one.
- */
-function mustBeFound(
-  { negation, operator }: Pick<Condition, 'negation' | 'operator'>,
-  { values, table }: Pick<Field, 'values' | 'table'>,
-  bareName: string | undefined,
-): boolean {
-  const isNegated = negation || operator === '!=' || operator === 'NOT LIKE';
-  // An unknown segment has no members.
-  return (
-    isNegated ||
-    values !== undefined ||
-    (table === 'segment' && operator === '=') ||
-    (bareName !== undefined && halfNames.has(bareName))
-  );
+/** A text without its field, as a value of the first of some fields that has it; `unknown` where none has. */
+export function whicheverHas(
+  line: Line,
+  fields: readonly Field[],
+  at: number,
+  negation: boolean,
+  unknown: Outcome,
+): Outcome {
+  let several: Outcome | undefined;
+  let written: WrittenText | undefined;
+  for (const field of fields) {
+    const read = textValue(line, { field, negation }, at);
+    if (specificFaults.includes(read.fault)) several = read;
+    written = read.written ?? written;
+    if (!read.condition || !written || !hasValue(knownValues(line, { field, negation }), written.text)) continue;
+    const { text, shape } = written;
+    const compared = { field, text, shape, others: fields.filter((one) => one !== field) };
+    return { ...spelt(line, read, compared), compared };
+  }
+  // A vague word, reported with a suggestion.
+  if (several && unknown.fault !== 'vague') return several;
+  const [field, ...others] = fields;
+  return field && written ? { ...unknown, compared: { field, text: written.text, shape: undefined, others } } : unknown;
 }
 
-/** Reads the value of a comparison: texts, numbers, days, presence. */
-export class ValueReader extends Basis {
-  protected test(field: Field, at: number, { negation, having }: Opening): Read {
-    if (this.isMissing(field, at)) return this.presence(field, at + 1, !negation, at);
-    // A brand may be called `Not Your Mother's`: a complete value of the data is no comparison.
-    const isValue = field.type === 'string' && knownAt(at, this.textReading(field, negation, { operator: '=' }));
-    const found = isValue ? undefined : meaningAt(this.tokens, at, wordsByType[field.type]);
-    const operatorPhrase: OperatorPhrase = found?.meaning ?? { operator: field.type === 'date' ? 'BETWEEN' : '=' };
-    const value = at + (found?.length ?? 0);
-    this.isBare = !found;
-    if (isComplete(operatorPhrase))
-      return this.presence(field, value, negation !== (operatorPhrase.negated === true), at);
-    const isRange = field.type === 'number' && isNumberRange(this.textOf(at, this.tokens.length));
-    if (isRange) return this.missing(this.rangeFault(field), 'value', at, field);
-    if (value === this.tokens.length) return this.missing('no-value', found ? 'value' : 'operator', value, field);
-    if (field.type === 'date') return this.dates(field, value, negation);
-    if (field.type === 'number') return this.number(field, value, negation, operatorPhrase);
-    // `without email in Wellington` is two conditions.
-    const isAside = having && operatorPhrase.ofList === true && this.tokens[value]?.text.startsWith('(') !== true;
-    if (isAside) return this.faultIn(field, at, { fault: 'unquoted', part: [at, value] });
-    // No address starts like that.
-    const isDomain = !found && field.name === 'email' && this.tokens[value]?.text.startsWith('@') === true;
-    return this.text(field, value, negation, isDomain ? { operator: 'LIKE', shape: 'contains' } : operatorPhrase);
-  }
+/** Two ends of a number, which one condition cannot compare: what happened may be met by two different sales. */
+export function rangeAt(line: Line, field: Field, at: number): Outcome {
+  const ofEvents = field.table === 'email' ? 'no-email-range' : 'no-sale-range';
+  return missing(line, canBeCounted(field, line.vocabulary) ? ofEvents : 'no-number-range', 'value', at, field);
+}
 
-  protected presence(field: Field, at: number, negation: boolean, valueAt: number): Read {
-    const presence = presenceOf(field);
-    return presence
-      ? this.limited(field, at, negation, presence, valueAt)
-      : this.missing('no-presence', 'limit', valueAt, field);
-  }
+function numberOf(line: Line, subject: Subject, at: number, comparison: Comparison): Outcome {
+  const { field } = subject;
+  const found = numberAt(line.tokens, at, comparison);
+  if (!found) return missing(line, numberFault(line.tokens, at), 'value', at, field);
+  // Another comparison of the number, and not how often.
+  const isCounted = limitsAt(line, found.end)?.frequency.checked === true;
+  if (isCounted && sizeAt(line, found.end)) return rangeAt(line, field, at);
+  return limited(line, subject, found.end, found.value, at);
+}
 
-  /** Whether a word alone means "no value", and is not a value of the data. */
-  protected isMissing(field: Field, at: number): boolean {
-    const text = this.tokens[at]?.text ?? '';
-    if (this.tokens[at]?.kind !== 'word' || !missingWords.includes(text) || !this.limits(at + 1)) return false;
-    if (this.isKnown(text)) return false;
-    this.lookedUp = field.type === 'string' ? text : undefined;
-    return true;
-  }
-
-  protected text(field: Field, at: number, negation: boolean, operatorPhrase: OperatorPhrase): Read {
-    const isWhole = operatorPhrase.shape === undefined && !operatorPhrase.operator.endsWith('LIKE');
-    const found = textAt(at, this.textReading(field, negation, operatorPhrase));
-    this.comparedAt = at;
-    const isPart = operatorPhrase.shape !== undefined;
-    if ('fault' in found) {
-      if (isWhole && found.text !== '') this.compared = { text: found.text, shape: undefined };
-      return this.faultIn(field, at, found);
-    }
-    const isBarePattern = !isWhole && !isPart && !found.isQuoted && !/[%_]/u.test(found.text);
-    if (isBarePattern) return this.faultIn(field, at, { fault: 'no-wildcard', part: [at, found.end] });
-    if ((isWhole || isPart) && !found.isQuoted) this.compared = { text: found.text, shape: operatorPhrase.shape };
-    const unlikely =
-      isWhole && !found.isQuoted && !this.isKnown(found.text) ? unlikelyValue(field, found.text) : undefined;
-    if (unlikely) return this.faultIn(field, at, { fault: unlikely, part: [at, found.end] });
-    return this.limited(field, found.end, negation, textValue(operatorPhrase, found.text), at);
-  }
-
-  private textReading(field: Field, negation: boolean, operatorPhrase: OperatorPhrase): TextReading {
-    const isWhole = operatorPhrase.shape === undefined && !operatorPhrase.operator.endsWith('LIKE');
-    return {
-      ...this.reading(),
-      names: this.names,
-      ofList: operatorPhrase.ofList === true,
-      isPattern: operatorPhrase.operator.endsWith('LIKE') && operatorPhrase.shape === undefined,
-      known: isWhole ? this.knownValues() : [],
-      limits: (place) => this.limits(place),
-      notLimits: (place) => this.notLimits(field, place, negation, operatorPhrase),
-    };
-  }
-
-  protected faultIn(
-    field: Field,
-    at: number,
-    { fault, part: [from, to] }: { readonly fault: TypedFault; readonly part: readonly [number, number] },
-  ): Read {
-    const own = fault === 'no-period' ? this.periodFault(field) : fault;
-    const part = this.typed.slice(this.tokens[from]?.from, this.tokens[to - 1]?.to);
-    return { ...this.missing(own, 'value', at, field), part };
-  }
-
-  /** Two conditions in one; of the same number they are its two ends. */
-  protected severalFrom(next: number, after: number, field: Field): Read {
-    const isSame = fieldAt(this.tokens, next + 1, this.names)?.field === field && this.tokens[next]?.text === 'and';
-    return isSame && field.type === 'number'
-      ? this.missing(this.rangeFault(field), 'value', after, field)
-      : this.missing('several', 'limit', next, field);
-  }
-
-  /** Two conditions about what happened may be met by two different sales. */
-  protected rangeFault(field: Field): TypedFault {
-    if (!canBeCounted(field, this.vocabulary)) return 'no-number-range';
-    return field.table === 'email' ? 'no-email-range' : 'no-sale-range';
-  }
-
-  protected number(field: Field, at: number, negation: boolean, operatorPhrase: OperatorPhrase): Read {
-    const found = numberAt(this.tokens, at, operatorPhrase);
-    if (!found) return this.missing(numberFault(this.tokens, at), 'value', at, field);
-    // Another comparison of the number, and not how often.
-    const isCounted = this.limits(found.end)?.frequency.checked === true;
-    if (isCounted && sizeAt(this.tokens, found.end)) return this.missing(this.rangeFault(field), 'value', at, field);
-    return this.limited(field, found.end, negation, found.value, at);
-  }
-
-  protected dates(field: Field, at: number, negation: boolean): Read {
-    const { name } = this;
-    const found = datesAt(at, { ...this.reading(), field, name, limits: (place) => this.limits(place) });
-    if (typeof found === 'string') return this.missing(found, 'value', at, field);
-    return this.done(field, negation, found.value, found.limits, found.end, at);
-  }
-
-  /** The value in the data's spelling; a fault if it is ambiguous, or required in the data and missing. */
-  protected spelt(read: Read, compared: ComparedText | undefined): Read {
-    const { condition } = read;
-    if (!condition || !compared) return read;
-    const { field, text, shape } = compared;
-    const known = this.known(field);
-    const meant = spelling(text, field, known, shape);
-    if (meant === 'several') return this.misspelt('which-spelling', field, text, undefined);
-    const bareName = this.isBare && this.name.length === 1 ? this.name[0]?.text : undefined;
-    const isSure = this.isAll(field) || field.values !== undefined;
-    if (!meant.isFound && isSure && mustBeFound(condition, field, bareName)) {
-      const near = nearestValue(text, [...(field.values ?? []), ...known]);
-      return this.misspelt(near === undefined ? 'no-such-value' : 'no-such-value-near', field, text, near);
-    }
-    const value = shape === undefined ? meant.text : patternOf({ shape, text: meant.text });
-    const others = shape === undefined ? otherSpellings(meant.text, [...(field.values ?? []), ...known]) : [];
-    return { ...read, condition: { ...condition, value }, ...(others.length > 0 && { alsoSpelt: others }) };
-  }
-
-  protected misspelt(fault: TypedFault, field: Field, text: string, near: string | undefined): Read {
-    const read = this.missing(fault, 'value', this.comparedAt, field);
-    return { ...read, part: text, near, slot: { ...read.slot, typed: near ?? text } };
-  }
+/** Days that a date is compared with. */
+export function dateAt(line: Line, subject: Subject, at: number): Outcome {
+  const found = datesAt(line, at, subject);
+  if (typeof found === 'string') return missing(line, found, 'value', at, subject.field);
+  return done(line, subject, found.test, found.limits, found.end, at);
 }

@@ -1,3 +1,8 @@
+import type { Comparison } from './comparisons.ts';
+import { foundAt, lengthAt, phraseList, phraseTable } from './phraseTable.ts';
+import { isWordAt, type TypedToken } from './tokens.ts';
+import type { Test, TypedFault } from './typedCondition.ts';
+
 /** A number: optional currency sign, optional thousands commas, `k` for a thousand. */
 const written = /^(?<sign>-?)[$€£¥]?(?<whole>\d{1,3}(?:,\d{3})+|\d+)(?<fraction>\.\d+)?(?<thousand>k?)[$€£¥]?$/iu;
 
@@ -42,4 +47,39 @@ export function isRange(words: string): boolean {
 /** The same with a hyphen, which is unambiguous for numbers: `10-20`. */
 export function isNumberRange(words: string): boolean {
   return isRange(words) || joined.test(words);
+}
+
+/** Comparisons after a figure, or after its noun. */
+export const behindTable = phraseTable<'>=' | '<='>([
+  ['{or|and} more', '>='],
+  ['or {fewer|less}', '<='],
+]);
+
+const currencies = ['aud', 'nzd', 'usd', 'eur', 'gbp', 'dollars', 'dollar', 'euros', 'euro', 'pounds'];
+
+/** Words that compare with any other number, which the language cannot (conditions.md §1, "Types and values"). */
+const otherThan = phraseList("!=, {|is }not, not =, isn't, other than, different from, not equal to");
+
+/** The fault of a token that is no number. */
+export function numberFault(tokens: readonly TypedToken[], at: number): TypedFault {
+  if (isAmbiguousNumber(tokens[at]?.text ?? '')) return 'which-number';
+  return lengthAt(tokens, at, otherThan) > 0 ? 'no-other-number' : 'no-number';
+}
+
+/** The number at a token with its comparison, before or after it (`100+`, `100 or more`). */
+export function numberAt(
+  tokens: readonly TypedToken[],
+  at: number,
+  { operator }: Comparison = { operator: '=' },
+): { readonly value: Test; readonly end: number } | undefined {
+  const text = tokens[at]?.text ?? '';
+  const least = operator === '=' ? orMoreValue(text) : undefined;
+  const value = least ?? numberValue(text);
+  if (value === undefined) return undefined;
+  const next = at + 1 + (isWordAt(tokens, at + 1, ...currencies) ? 1 : 0);
+  if (operator !== '=' || least !== undefined) {
+    return { value: { operator: least === undefined ? operator : '>=', value }, end: next };
+  }
+  const behind = foundAt(tokens, next, behindTable);
+  return { value: { operator: behind?.meaning ?? '=', value }, end: next + (behind?.length ?? 0) };
 }

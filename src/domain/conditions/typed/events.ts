@@ -1,0 +1,107 @@
+import type { Field } from '#domain/conditions/vocabulary.ts';
+import { periodAt, timeWords } from './dates.ts';
+import { limitsAt, opensLimit } from './limits.ts';
+import { textOf, type Line } from './line.ts';
+import { limited, missing, type Outcome } from './outcome.ts';
+import { lengthAt, phraseList } from './phraseTable.ts';
+import { sizeAt } from './several.ts';
+
+/** An event that is no purchase: its type, the words for it, and its nouns for counting. */
+interface EventWords {
+  readonly type: string;
+  readonly list: string;
+  readonly counted: readonly string[];
+  /** Words before its object, and those that follow it, if any. */
+  readonly around?: readonly [verbs: string, ends: string];
+  /** It happens once a transaction. */
+  readonly isOfTransaction?: true;
+}
+
+const things = '{something|anything|items|an item|goods|a product|products}';
+const cart = '{cart|the cart|their cart|basket|the basket|bag|the bag}';
+const site = '{the site|the website|our site|our website|the shop|our shop|the online shop}';
+
+/** The events that are no purchases. `returned` alone may also mean "came back". */
+export const eventWords: readonly EventWords[] = [
+  {
+    type: 'refund',
+    list: `refunded, refund, refunds, returns, {had|got} a refund, returned ${things}`,
+    counted: ['refunds', 'refund', 'returns'],
+    around: ['refunded, returned, sent back', ''],
+    isOfTransaction: true,
+  },
+  {
+    type: 'view',
+    list: `viewed, views, {viewed|looked at|browsed} ${things}`,
+    counted: ['views', 'product views'],
+    around: ['viewed, looked at, browsed, saw, clicked on', ''],
+  },
+  {
+    type: 'visit',
+    list: `visited, visits, visited us, came to visit, {visited|came to} ${site}`,
+    counted: ['visits', 'visit'],
+  },
+  {
+    type: 'add_to_cart',
+    list: `{added to|put into|put in} ${cart}, added ${things} to ${cart}, put ${things} {into|in} ${cart}`,
+    counted: [],
+    around: ['added, put', `{to|into|in} ${cart}`],
+  },
+  {
+    type: 'remove_from_cart',
+    list: `{removed from|took out of} ${cart}, removed ${things} from ${cart}`,
+    counted: [],
+    around: ['removed, took', `{from|out of} ${cart}`],
+  },
+];
+
+const events = eventWords.map(({ list, around = ['', ''], ...event }) => {
+  const [verbs, ends] = around;
+  return { ...event, phrases: phraseList(list), verbs: phraseList(verbs), ends: ends === '' ? null : phraseList(ends) };
+});
+
+/** Words for anything at all, behind an event. */
+export const anything = phraseList('anything, something, anything at all, at all, at least something');
+
+/** What happened besides purchases, with how often and how recently; where a field is named, a single word is no event. */
+export function eventAt(line: Line, type: Field, at: number, negation: boolean, isNamed: boolean): Outcome | undefined {
+  const { tokens } = line;
+  for (const { type: value, phrases, isOfTransaction = false } of events) {
+    const length = lengthAt(tokens, at, phrases);
+    if (length <= (isNamed ? 1 : 0)) continue;
+    const from = at + length;
+    const behind = from + lengthAt(tokens, from, anything);
+    if (isThing(line, behind)) return eventOf(line, behind, tokens.length, value);
+    return limited(line, { field: type, negation, isOfTransaction }, behind, { operator: '=', value }, from);
+  }
+  return eventAround(line, at);
+}
+
+/** An event with its object between the words: `added Acme to cart`. */
+function eventAround(line: Line, at: number): Outcome | undefined {
+  const { tokens } = line;
+  for (const { type, verbs, ends } of events) {
+    const from = at + lengthAt(tokens, at, verbs);
+    if (from === at || !isThing(line, from)) continue;
+    const end = ends
+      ? tokens.findIndex((_, place) => place > from && lengthAt(tokens, place, ends) > 0)
+      : tokens.length;
+    if (end > from) return eventOf(line, from, end, type);
+  }
+  return undefined;
+}
+
+/** An event with an object becomes two conditions on the same event. */
+function eventOf(line: Line, at: number, end: number, type: string): Outcome {
+  const places = Array.from({ length: end - at }, (_, place) => at + place);
+  const limit = places.find((place) => limitsAt(line, place)) ?? end;
+  return { ...missing(line, 'deed-what', 'limit', at), part: textOf(line, at, limit), near: type };
+}
+
+/** Whether words at a place may be something that was bought or seen, rather than how often or when. */
+function isThing(line: Line, at: number): boolean {
+  const token = line.tokens[at];
+  if (token?.kind !== 'word' || limitsAt(line, at) || opensLimit(line, at) || sizeAt(line, at)) return false;
+  if (timeWords.includes(token.text) || periodAt(line, at) === at) return false;
+  return !['not', 'never', 'but', 'and', 'or'].includes(token.text);
+}

@@ -1,0 +1,58 @@
+import { frequencyOperators, type Frequency } from '../model.ts';
+import type { Field } from '../vocabulary.ts';
+import { comparisonsOf } from './comparisons.ts';
+import { limitsAt } from './limits.ts';
+import { textOf, type Line } from './line.ts';
+import { isNumberRange, numberAt } from './numbers.ts';
+import { limited, missing, type Outcome, type Subject } from './outcome.ts';
+import { foundAt, lengthAt, phraseList, phrases } from './phraseTable.ts';
+import { sizeAt } from './several.ts';
+import { isWordAt } from './tokens.ts';
+import type { Test } from './typedCondition.ts';
+
+/** The test that an event is a purchase (conditions.md §1). */
+export const purchase: Test = { operator: '=', value: 'purchase' };
+
+/** The words for all that somebody spent, not for one item. */
+export const spending = phrases(
+  '{spent|spend|spends|spending}, paid, pays, total {spend|spent|spending}, lifetime {spend|spending|value}, worth, ' +
+    'customer lifetime value, ltv, clv',
+);
+const spendingTable = phraseList(spending.join());
+/** Behind the sum: it is one of everything, which it is anyway. */
+const inAll = phraseList('in total, in all, altogether, overall');
+/** Behind the sum: it is one of a single transaction. */
+const inOneOrder = phraseList(
+  '{in|on|per|for} {|a|an|one|any|each|a single|one single} {order|transaction|purchase|basket|sale}',
+);
+
+/** The value of a sale, as words for spending name it, with their number. */
+export function spendingAt(line: Line, at: number): { readonly field: Field; readonly length: number } | undefined {
+  const field = line.vocabulary.fields.get('sale.event_value');
+  const length = lengthAt(line.tokens, at, spendingTable);
+  return field && length > 0 ? { field, length } : undefined;
+}
+
+/** A total of spending, behind the words for it; undefined for single sales. */
+export function spentAt(line: Line, subject: Subject, at: number): Outcome | undefined {
+  const { tokens, vocabulary } = line;
+  const { negation } = subject;
+  if (isWordAt(tokens, at, 'nothing')) return limited(line, { ...subject, negation: !negation }, at + 1, purchase, at);
+  if (isNumberRange(textOf(line, at))) return missing(line, 'no-number-range', 'value', at);
+  const found = foundAt(tokens, at, comparisonsOf.number);
+  const valueAt = at + (found?.length ?? 0);
+  const number = numberAt(tokens, valueAt, found?.meaning);
+  const operator = frequencyOperators.find((one) => one === number?.value.operator);
+  if (!number || operator === undefined || typeof number.value.value !== 'number') return undefined;
+  if (!found && operator === '=') return missing(line, 'how-much', 'value', valueAt);
+  const { end, value } = number;
+  const inOne = lengthAt(tokens, end, inOneOrder);
+  const revenue = vocabulary.fields.get('sale.transaction_revenue');
+  if (inOne > 0 && revenue) return limited(line, { field: revenue, negation }, end + inOne, value, valueAt);
+  const behind = end + lengthAt(tokens, end, inAll);
+  if (limitsAt(line, behind)?.frequency.checked === true) {
+    return sizeAt(line, behind) ? missing(line, 'no-number-range', 'value', valueAt) : undefined;
+  }
+  const sum: Frequency = { checked: true, operator, figure: number.value.value, measure: 'spend' };
+  return limited(line, subject, behind, purchase, valueAt, sum);
+}
