@@ -1,20 +1,16 @@
-import { defaultChoice } from '#domain/conditions/defaults.ts';
 import { fieldLabel } from '#domain/conditions/fieldLabels.ts';
-import { placeOf } from '#domain/conditions/places.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import type { Field, Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { offeredWords } from './comparisons.ts';
 import type { TypedFault, TypedCondition, TypedSlot } from './typedCondition.ts';
+import { canBeCounted, tableHere } from './namesake.ts';
+import { phrases } from './phraseTable.ts';
 import { fieldNames, fieldsLike, maxWords, type FieldNames } from './naming.ts';
 
 /** Beginnings that name no field, and the fields they may mean; offered, never assumed. */
-const hints: readonly (readonly [words: string, fields: readonly string[]])[] = [
-  ...['live', 'lives', 'living', 'from', 'based', 'located'].map(
-    (words) => [words, ['customer.shipping_city', 'customer.shipping_country']] as const,
-  ),
-  ...['last purchase', 'last order', 'last sale', 'last bought', 'last event', 'purchase', 'purchases'].map(
-    (words) => [words, ['sale.event_dt', 'sale.event_type']] as const,
-  ),
+const hints: readonly (readonly [list: string, fields: readonly string[]])[] = [
+  ['live, lives, living, from, based, located', ['customer.shipping_city', 'customer.shipping_country']],
+  ['last {purchase|order|sale|bought|event}, purchase, purchases', ['sale.event_dt', 'sale.event_type']],
 ];
 
 /** One completion: the text to insert, and its description. */
@@ -23,6 +19,7 @@ export interface TypedCompletion {
   readonly note: string;
 }
 
+const bare = (text: string): TypedCompletion => ({ text, note: '' });
 const maxFields = 8;
 
 /** Faults whose hint is a complete replacement text. */
@@ -45,16 +42,15 @@ export function completionsOf(
   }: Pick<TypedCondition, 'slot' | 'condition' | 'fault' | 'near'>,
   vocabulary: Vocabulary,
 ): readonly TypedCompletion[] {
-  const instead =
-    near !== undefined && fault !== undefined && faultsWithHints.includes(fault) ? [{ text: near, note: '' }] : [];
+  const instead = near !== undefined && fault !== undefined && faultsWithHints.includes(fault) ? [bare(near)] : [];
   if (fault === 'value-alone') return instead;
   if (instead.length > 0) return [...instead, ...fieldCompletions(typed, vocabulary)];
   if (kind === 'field') return fieldCompletions(typed, vocabulary);
   if (!field) return [];
   if (kind === 'operator' || (kind === 'value' && field.type === 'date' && typed === '')) {
-    return offeredWords[field.type].map((text) => ({ text, note: '' }));
+    return offeredWords[field.type].map(bare);
   }
-  return kind === 'limit' ? limitCompletions(field, vocabulary.kind, condition) : [];
+  return kind === 'limit' ? limitCompletions(field, vocabulary, condition).map(bare) : [];
 }
 
 function fieldCompletions(typed: string, vocabulary: Vocabulary): readonly TypedCompletion[] {
@@ -70,8 +66,9 @@ function fieldCompletions(typed: string, vocabulary: Vocabulary): readonly Typed
 /** The fields that words are about that name none. */
 function hinted(typed: string, { fields }: Vocabulary): readonly Field[] | undefined {
   const words = `${typed.toLowerCase()} `;
-  const meant = hints.find(([hint]) => words.startsWith(`${hint} `))?.[1].flatMap((name) => fields.get(name) ?? []);
-  return meant && meant.length > 0 ? meant : undefined;
+  const [, names = []] = hints.find(([list]) => phrases(list).some((hint) => words.startsWith(`${hint} `))) ?? [];
+  const meant = names.flatMap((name) => fields.get(name) ?? []);
+  return meant.length > 0 ? meant : undefined;
 }
 
 /** Fields similar to as many of the first words as match one: the words after them belong to it, as in `gneder = F`. */
@@ -84,20 +81,22 @@ function likeBeginning(typed: string, names: FieldNames): readonly Field[] {
   return [];
 }
 
-/** The options that the field supports and the condition lacks. */
+/** The limits that the field supports and the condition lacks. */
 function limitCompletions(
-  { table }: Field,
-  kind: Kind,
+  field: Field,
+  vocabulary: Vocabulary,
   condition: TypedCondition['condition'],
-): readonly TypedCompletion[] {
-  const here = placeOf(kind, defaultChoice[kind])?.tables.get(table);
-  const takesOften = (here?.measures.length ?? 0) > 0 && condition?.frequency.checked !== true;
+): readonly string[] {
+  const here = tableHere(field, vocabulary);
+  const { checked = false, operator = '=' } = condition?.frequency ?? {};
   const takesRecently = here?.recency != null && condition?.recency.checked !== true;
-  const texts = [...(takesOften ? often : []), ...(takesRecently ? recently[kind] : [])];
   // "At most n" does not include those without any event.
-  const { checked = false, operator } = condition?.frequency ?? {};
-  const isAtMost = checked && condition?.negation === false && (operator === '<=' || operator === '<');
-  return [...(isAtMost ? ['or never'] : []), ...texts].map((text) => ({ text, note: '' }));
+  const isAtMost = checked && condition?.negation === false && operator.startsWith('<');
+  return [
+    ...(isAtMost ? ['or never'] : []),
+    ...(canBeCounted(field, vocabulary) && !checked ? often : []),
+    ...(takesRecently ? recently[vocabulary.kind] : []),
+  ];
 }
 
 /** The typed text with a completion inserted; a text with spaces or signs is quoted. */

@@ -2,7 +2,7 @@ import { readDates, recencyFor, type DateFault, type DatesRead } from '#domain/c
 import type { DateRange } from '#domain/conditions/model.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
 import { limitsAt, type Limits } from './limits.ts';
-import { textOf, type Line } from './line.ts';
+import { textOf, type About, type Line } from './line.ts';
 import { tableHere } from './namesake.ts';
 import type { TypedToken } from './tokens.ts';
 import type { Test, TypedFault } from './typedCondition.ts';
@@ -39,29 +39,24 @@ function isPeriod(words: string, { today, vocabulary: { kind } }: Line): boolean
   return read.range.some((day) => day !== null) && (read.ago === null || recencyFor(kind, read.ago) === null);
 }
 
-/** The faults of days; of all others, that they are none. */
-const faults: Readonly<Partial<Record<DateFault, TypedFault>>> = {
-  'no-such-day': 'no-such-day',
-  'which-year': 'which-year',
-  'which-order': 'which-order',
-  reversed: 'reversed',
-};
+/** Dates with what follows them, and the token behind the dates. */
+interface DatesFound {
+  readonly test: Test;
+  readonly limits: Limits;
+  readonly end: number;
+}
 
 /** The longest beginning that is dates; a length of time on the field that recency reads is recency. */
-export function datesAt(
-  line: Line,
-  at: number,
-  { field, name = [] }: { readonly field: Field; readonly name?: readonly TypedToken[] },
-): { readonly test: Test; readonly limits: Limits; readonly end: number } | TypedFault {
-  const { tokens, today, vocabulary } = line;
+export function datesAt(about: About, at: number): DatesFound | TypedFault {
+  const { tokens, today, vocabulary, field, name = [] } = about;
   let fault: TypedFault | undefined;
   for (let end = tokens.length; end > at; end--) {
-    const read = readTypedDates(dateWords(line, at, end), today);
+    const read = readTypedDates(dateWords(about, at, end), today);
     if (fault === undefined && isAnniversary(field, name, read)) return 'no-anniversary';
-    const limits = limitsAt(line, end);
+    const limits = limitsAt(about, end);
     if ('fault' in read || !limits) {
       // A fault of the whole is more useful than a fault of a part.
-      if ('fault' in read && limits) fault ??= faults[read.fault];
+      if ('fault' in read && limits && !isNoDay(read.fault)) fault ??= read.fault;
       continue;
     }
     const isOfRecency = tableHere(field, vocabulary)?.recency === `${field.table}.${field.name}`;
@@ -71,6 +66,11 @@ export function datesAt(
     return { test, limits: recency ? { ...limits, recency } : limits, end };
   }
   return fault ?? 'no-dates';
+}
+
+/** Words that are no day at all. */
+function isNoDay(fault: DateFault): fault is 'unreadable' | 'out-of-range' {
+  return fault === 'unreadable' || fault === 'out-of-range';
 }
 
 const signWords: Readonly<Record<string, string>> = {

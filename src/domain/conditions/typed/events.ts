@@ -72,7 +72,7 @@ export function eventAt(line: Line, type: Field, at: number, negation: boolean, 
     const from = at + length;
     const behind = from + lengthAt(tokens, from, anything);
     if (isThing(line, behind)) return eventOf(line, behind, tokens.length, value);
-    return limited(line, { field: type, negation, isOfTransaction }, behind, { operator: '=', value }, from);
+    return limited({ ...line, field: type, negation, isOfTransaction }, behind, { operator: '=', value }, from);
   }
   return eventAround(line, at);
 }

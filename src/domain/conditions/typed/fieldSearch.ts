@@ -16,34 +16,27 @@ interface Searched {
   readonly others: readonly string[];
 }
 
-/** Words for events, by the field that a condition about them is on. */
-const wordsOfEvents: readonly (readonly [words: readonly string[], field: string])[] = [
-  [buying, 'sale.event_type'],
-  [eventWords.flatMap(({ list, counted }) => [...phrases(list), ...counted]), 'sale.event_type'],
-  [spending, 'sale.event_value'],
-  [lastPurchase, 'sale.event_dt'],
+const eventTypes = [...buying, ...eventWords.flatMap(({ list, counted }) => [...phrases(list), ...counted])];
+
+/** All other words for fields: their other names, and the words for what a condition on them is about. */
+const otherWords: readonly (readonly [words: string, field: string])[] = [
+  ...otherNames,
+  ...eventTypes.map((words) => [words, 'sale.event_type'] as const),
+  ...spending.map((words) => [words, 'sale.event_value'] as const),
+  ...lastPurchase.map((words) => [words, 'sale.event_dt'] as const),
 ];
 
 const known = new WeakMap<Vocabulary, readonly Searched[]>();
 
 function searchedIn(vocabulary: Vocabulary): readonly Searched[] {
-  const found = known.get(vocabulary) ?? namedFields(vocabulary);
+  const found = known.get(vocabulary) ?? [...vocabulary.fields].map(([full, field]) => searched(full, field));
   known.set(vocabulary, found);
   return found;
 }
 
-function namedFields({ fields }: Vocabulary): readonly Searched[] {
-  const others = new Map<string, string[]>();
-  const add = (name: string, field: string): void => {
-    others.set(field, [...(others.get(field) ?? []), spelt(name)]);
-  };
-  for (const [name, field] of otherNames) add(name, field);
-  for (const [words, field] of wordsOfEvents) for (const word of words) add(word, field);
-  return [...fields.values()].map((field) => ({
-    field,
-    own: [field.name, `${field.table}.${field.name}`, fieldLabel({ table: field.table, field: field.name })].map(spelt),
-    others: others.get(`${field.table}.${field.name}`) ?? [],
-  }));
+function searched(full: string, field: Field): Searched {
+  const own = [field.name, full, fieldLabel({ table: field.table, field: field.name })].map(spelt);
+  return { field, own, others: otherWords.flatMap(([words, of]) => (of === full ? [spelt(words)] : [])) };
 }
 
 /**
@@ -55,32 +48,34 @@ export function searchFields(
   vocabulary: Vocabulary,
   isOffered: (field: Field) => boolean = () => true,
 ): readonly Field[] {
-  const searched = searchedIn(vocabulary).filter(({ field }) => isOffered(field));
+  const all = searchedIn(vocabulary).filter(({ field }) => isOffered(field));
   const wanted = spelt(typed).replaceAll(/\s+/gu, ' ');
-  if (wanted === '') return searched.map(({ field }) => field);
+  if (wanted === '') return all.map(({ field }) => field);
   const meant = fieldNames(vocabulary).get(wanted);
-  const found = searched
+  const found = all
     .map((one) => ({ field: one.field, rank: one.field === meant ? 0 : rankOf(one, wanted) }))
     .filter(({ rank }) => rank < noMatch);
   if (found.length > 0) return found.toSorted((a, b) => a.rank - b.rank).map(({ field }) => field);
-  const names = searched.flatMap(({ own, others }) => [...own, ...others]);
+  const names = all.flatMap(({ own, others }) => [...own, ...others]);
   // A mistake is rarely in the first letter: "opend" is nearer to "opened" than to "spend".
-  const near =
-    nearest(
-      wanted,
-      names.filter((name) => name.startsWith(wanted.charAt(0))),
-    ) ?? nearest(wanted, names);
+  const alike = names.filter((name) => name.startsWith(wanted.charAt(0)));
+  const near = nearest(wanted, alike) ?? nearest(wanted, names);
   if (near === null) return [];
-  return searched.filter(({ own, others }) => [...own, ...others].includes(near)).map(({ field }) => field);
+  return all.filter(({ own, others }) => [...own, ...others].includes(near)).map(({ field }) => field);
 }
 
 const noMatch = 7;
 
+/** How well a field's names fit: its own before the others; whole, then their beginnings, then parts of them. */
 function rankOf({ own, others }: Searched, wanted: string): number {
-  if (own.includes(wanted)) return 1;
-  if (others.includes(wanted)) return 2;
-  if (own.some((name) => name.startsWith(wanted))) return 3;
-  if (others.some((name) => name.startsWith(wanted))) return 4;
-  if (wanted.split(' ').every((word) => own.some((name) => name.includes(word)))) return 5;
-  return others.some((name) => name.includes(` ${wanted}`)) ? 6 : noMatch;
+  const [words, starts] = [wanted.split(' '), (name: string) => name.startsWith(wanted)];
+  const fits = [
+    own.includes(wanted),
+    others.includes(wanted),
+    own.some(starts),
+    others.some(starts),
+    words.every((word) => own.some((name) => name.includes(word))),
+    others.some((name) => name.includes(` ${wanted}`)),
+  ];
+  return fits.includes(true) ? fits.indexOf(true) + 1 : noMatch;
 }

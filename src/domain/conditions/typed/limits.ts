@@ -1,9 +1,8 @@
 import { defaultFrequency, defaultRecency } from '../defaults.ts';
 import type { Frequency, FrequencyOperator, Measure, Operator, Recency } from '../model.ts';
 import { readDates, recencyFor } from '#domain/conditions/dateRangeText.ts';
-import type { Field } from '../vocabulary.ts';
 import { oftenTable } from './comparisons.ts';
-import type { Line } from './line.ts';
+import type { About, Line } from './line.ts';
 import { canBeCounted } from './namesake.ts';
 import { behindTable, numberValue, orMoreValue, timesValue } from './numbers.ts';
 import { foundAt, lengthAt, phraseList, phraseTable, type PhraseTable } from './phraseTable.ts';
@@ -44,27 +43,18 @@ export function opensLimit({ tokens }: Line, at: number): boolean {
   return tokens[at]?.kind === 'sign' || lengthAt(tokens, at, limitOpenings) > 0;
 }
 
-const found = new WeakMap<Line, Map<number, Limits | undefined>>();
-
 /** How often and how recently, if all words from a place on say only that. */
 export function limitsAt(line: Line, at: number): Limits | undefined {
-  const known = found.get(line) ?? new Map<number, Limits | undefined>();
-  found.set(line, known);
-  if (!known.has(at)) known.set(at, readLimits(line, at === line.leftOut?.at ? at + line.leftOut.length : at));
-  return known.get(at);
+  if (!line.limits.has(at)) line.limits.set(at, readLimits(line, at === line.leftOut ? at + 1 : at));
+  return line.limits.get(at);
 }
 
 /** A recency after a `not` that can only negate the whole: about an event, when nothing else is negated. */
-export function notLimitsAt(
-  line: Line,
-  at: number,
-  { field, negation }: { readonly field: Field; readonly negation: boolean },
-  operator: Operator,
-): Limits | undefined {
+export function notLimitsAt(about: About, at: number, operator: Operator): Limits | undefined {
+  const { field, negation, tokens, vocabulary } = about;
   const isNegated = negation || operator === '!=' || operator === 'NOT LIKE';
-  if (!isWordAt(line.tokens, at, 'not', 'never') || isNegated || !canBeCounted(field, line.vocabulary))
-    return undefined;
-  const limits = limitsAt(line, at + 1);
+  if (!isWordAt(tokens, at, 'not', 'never') || isNegated || !canBeCounted(field, vocabulary)) return undefined;
+  const limits = limitsAt(about, at + 1);
   return limits?.recency.checked === true && !limits.frequency.checked ? limits : undefined;
 }
 

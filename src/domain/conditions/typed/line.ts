@@ -1,4 +1,6 @@
+import type { Field } from '../vocabulary.ts';
 import { fieldAt, fieldNames, maxWords, type FieldNames } from './naming.ts';
+import type { Limits } from './limits.ts';
 import { textBetween, typedTokens, type TypedToken } from './tokens.ts';
 import type { TypedReading } from './typedCondition.ts';
 
@@ -9,15 +11,34 @@ export interface Line extends Required<TypedReading> {
   readonly names: FieldNames;
   /** The words before the field negate it. */
   readonly isNegated: boolean;
-  /** Words behind a value that are no part of it, by the place of the first: `VIP members`, `bought Acme products`. */
-  readonly leftOut?: { readonly at: number; readonly length: number };
+  /** The place of a word behind a value that is no part of it: `VIP members`, `bought Acme products`. */
+  readonly leftOut?: number;
+  /** How often and how recently the words from a place on say, as far as it was asked. */
+  readonly limits: Map<number, Limits | undefined>;
+}
+
+/** A line of which is known what it is about. */
+export interface About extends Line {
+  readonly field: Field;
+  readonly negation: boolean;
+  /** The name that was typed, if any, and all fields that it may mean. */
+  readonly name?: readonly TypedToken[];
+  readonly meant?: readonly Field[];
+  /** It happens once a transaction, which has several rows. */
+  readonly isOfTransaction?: boolean;
 }
 
 /** The line that is typed from a position on. */
 export function lineOf(typed: string, from: number, reading: TypedReading): Line {
   const names = fieldNames(reading.vocabulary);
   const tokens = withoutColon(typedTokens(typed, from), names);
-  return { known: () => [], isAll: () => false, ...reading, typed, tokens, names, isNegated: false };
+  const limits = new Map<number, Limits | undefined>();
+  return { known: () => [], isAll: () => false, ...reading, typed, tokens, names, isNegated: false, limits };
+}
+
+/** The same line without the word at a place, which is said of a value; limits found earlier did not know of it. */
+export function leavingOut(line: Line, at: number): Line {
+  return at > 0 ? { ...line, leftOut: at, limits: new Map() } : line;
 }
 
 /** The text from one token to another, as typed. */

@@ -1,11 +1,11 @@
 import type { Field } from '#domain/conditions/vocabulary.ts';
-import { emailedAt } from './emails.ts';
 import { limitsAt } from './limits.ts';
-import { textOf, type Line } from './line.ts';
+import { textOf, type About, type Line } from './line.ts';
 import { fieldAt } from './naming.ts';
 import { fieldByUse, namesakes, tableHere } from './namesake.ts';
 import type { Opening } from './opening.ts';
-import { done, missing, type Outcome, type Subject } from './outcome.ts';
+import { done, missing, type Outcome } from './outcome.ts';
+import { lengthAt, phraseList } from './phraseTable.ts';
 import { hasValue, havingOf, isYesOrNo } from './presence.ts';
 import { joinedCondition } from './several.ts';
 import { spelt } from './spelling.ts';
@@ -22,13 +22,13 @@ export function namedAt(
 ): Outcome {
   const name = line.tokens.slice(opening.at, opening.at + length);
   const meant = namesakes(first, name, line.vocabulary);
-  const read = testedAt(line, { field: first, negation: opening.negation, name, meant }, opening);
+  const read = testedAt({ ...line, field: first, negation: opening.negation, name, meant }, opening);
   const { condition, written, lookedUp } = read;
   const isWhole = written !== undefined && written.shape === undefined;
   const value = condition?.value ?? written?.text ?? null;
   const isCounted = opening.bought || condition?.frequency.checked === true;
   const holder = isWhole ? holderOf(line, meant, written.text) : undefined;
-  const field = holder ?? fieldByUse(meant, { value, isCounted }, line.vocabulary);
+  const field = holder ?? fieldByUse(meant, value, isCounted, line.vocabulary);
   const about = aboutField(read, field);
   if (lookedUp !== undefined) return { ...about, compared: { field, text: lookedUp, shape: undefined } };
   if (!written) return about;
@@ -52,46 +52,59 @@ function aboutField(read: Outcome, field: Field): Outcome {
 }
 
 /** How the first field of a name is tested: that somebody has it, or by a comparison. */
-function testedAt(line: Line, subject: Subject, { at, having }: Opening): Outcome {
-  const { tokens, typed } = line;
-  const { field, name = [] } = subject;
+function testedAt(about: About, { at, having }: Opening): Outcome {
+  const { tokens, typed, field, name = [] } = about;
   const after = at + name.length;
   const isLast = after === tokens.length;
   // A name that is still being typed may become a longer one.
   const isOpen = isLast && !/\s$/u.test(typed);
   // The name of a boolean alone means yes. A recency would apply to the customer, but is meant for the consent.
-  const isBareYes = isYesOrNo(field) && limitsAt(line, after)?.recency.checked !== true;
+  const isBareYes = isYesOrNo(field) && limitsAt(about, after)?.recency.checked !== true;
   const had = having || isBareYes ? havingOf(field) : undefined;
-  const read = had ? hadAt(line, subject, after, had) : emailedAt(line, subject, after);
+  const read = had ? hadAt(about, after, had) : emailedAt(about, after);
   if (read && isLast) {
     const open: TypedSlot = { kind: 'operator', from: typed.length, typed: '', field };
-    const typing: TypedSlot = { kind: 'field', from: tokens[at]?.from ?? 0, typed: textOf(line, at, after), field };
+    const typing: TypedSlot = { kind: 'field', from: tokens[at]?.from ?? 0, typed: textOf(about, at, after), field };
     return { ...read, slot: isOpen ? typing : open };
   }
   if (read) return read;
   if (having && isLast && field.type === 'number' && field.table !== 'email') {
-    return missing(line, 'no-presence', 'field', at, field);
+    return missing(about, 'no-presence', 'field', at);
   }
-  if (isOpen) return missing(line, 'no-value', 'field', at, field);
-  const next = field.type === 'string' ? undefined : joinedCondition(line, after - 1);
-  return next === undefined ? comparedAt(line, subject, after, having) : joinedAt(line, field, next, after);
+  if (isOpen) return missing(about, 'no-value', 'field', at);
+  const next = field.type === 'string' ? undefined : joinedCondition(about, after - 1);
+  return next === undefined ? comparedAt(about, after, having) : joinedAt(about, next, after);
 }
 
 /** That somebody has what the field is about, with how often and how recently. */
-function hadAt(line: Line, subject: Subject, at: number, had: Test): Outcome | undefined {
-  const limits = limitsAt(line, at);
+function hadAt(about: About, at: number, had: Test): Outcome | undefined {
+  const limits = limitsAt(about, at);
   if (!limits) return undefined;
-  const { table, name } = subject.field;
+  const { table, name } = about.field;
   const isOfRecency =
-    limits.recency.checked && tableHere(subject.field, line.vocabulary)?.recency === `${table}.${name}`;
-  return done(line, subject, isOfRecency ? { operator: 'BETWEEN', value: [null, null] } : had, limits, at, at);
+    limits.recency.checked && tableHere(about.field, about.vocabulary)?.recency === `${table}.${name}`;
+  return done(about, isOfRecency ? { operator: 'BETWEEN', value: [null, null] } : had, limits, at, at);
 }
 
 /** Two conditions in one; of the same number they are its two ends. */
-function joinedAt(line: Line, field: Field, next: number, after: number): Outcome {
-  const { tokens, names } = line;
+function joinedAt(about: About, next: number, after: number): Outcome {
+  const { tokens, names, field } = about;
   const isSame = fieldAt(tokens, next + 1, names)?.field === field && tokens[next]?.text === 'and';
-  return isSame && field.type === 'number'
-    ? rangeAt(line, field, after)
-    : missing(line, 'several', 'limit', next, field);
+  return isSame && field.type === 'number' ? rangeAt(about, after) : missing(about, 'several', 'limit', next);
+}
+
+/** Words for the e-mail behind what was done with it. */
+const anyEmail = phraseList(
+  `{|a|an|any|our|the|one of our} {email|emails|e-mail|e-mails|mail|mails|newsletter|newsletters}, {a|any} link,
+  at least once, at least one {email|e-mail}`,
+);
+
+/** Opened, clicked or received e-mails, any or a number of them. */
+function emailedAt(about: About, after: number): Outcome | undefined {
+  if (about.field.table !== 'email') return undefined;
+  const at = after + lengthAt(about.tokens, after, anyEmail);
+  const limits = limitsAt(about, at);
+  const isOfEmails = about.tokens.slice(at).some(({ text }) => /^e?-?mails?$/u.test(text));
+  if (!limits || (limits.frequency.checked && !isOfEmails)) return undefined;
+  return done(about, { operator: '>=', value: 1 }, limits, at, after);
 }

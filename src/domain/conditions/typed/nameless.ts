@@ -1,8 +1,7 @@
 import type { Field } from '../vocabulary.ts';
-import { ageWords, bornFor } from './age.ts';
-import { peopleWords, thingWords } from './closing.ts';
 import { sizeTable } from './comparisons.ts';
-import { textOf, type Line } from './line.ts';
+import { ageWords, bornFor, vagueAt } from './hints.ts';
+import { leavingOut, textOf, type Line } from './line.ts';
 import { fieldAt } from './naming.ts';
 import { canBeCounted } from './namesake.ts';
 import { isNumberRange, numberAt } from './numbers.ts';
@@ -10,8 +9,8 @@ import type { Opening } from './opening.ts';
 import { limited, missing, type Outcome } from './outcome.ts';
 import { foundAt, lengthAt, phraseList } from './phraseTable.ts';
 import { boughtFields, fieldsOf } from './purchases.ts';
+import { peopleWords, thingWords } from './statements.ts';
 import { isWordAt } from './tokens.ts';
-import { vagueAt } from './vague.ts';
 import { dateAt, whicheverHas } from './values.ts';
 
 /** Shorter beginnings match too much for a lookup. */
@@ -41,7 +40,7 @@ export function namelessAt(line: Line, { at, negation }: Opening): Outcome {
   const last = tokens.length - 1;
   const closing = vocabulary.kind === 'segment' ? peopleWords : thingWords;
   const isClosed = last > start && closing.includes(tokens[last]?.text ?? '');
-  const rest = isClosed ? { ...line, leftOut: { at: last, length: 1 } } : line;
+  const rest = isClosed ? leavingOut(line, last) : line;
   const fields = fieldsOf(vocabulary, within.length > 0 ? within : anyFields(line, isClosed, start));
   if (start >= tokens.length || fields.length === 0) return unknown;
   const read = whicheverHas(rest, fields, start, negation, unknown);
@@ -86,9 +85,9 @@ function numberedAt(line: Line, at: number, negation: boolean): Outcome | undefi
   if (named?.field.type !== 'number' || canBeCounted(named.field, vocabulary)) return undefined;
   const { field, length } = named;
   if (!size && number.value.operator === '=') {
-    return { ...missing(line, 'how-much', 'field', at, field), part: textOf(line, at, at + 1) };
+    return { ...missing({ ...line, field }, 'how-much', 'field', at), part: textOf(line, at, at + 1) };
   }
-  return limited(line, { field, negation: negation && !withNo }, number.end + length, number.value, at);
+  return limited({ ...line, field, negation: negation && !withNo }, number.end + length, number.value, at);
 }
 
 /** The start of being a customer: `customers since 2020`. */
@@ -99,7 +98,7 @@ function customerSince(line: Line, at: number, negation: boolean): Outcome | und
   const field = vocabulary.fields.get('customer.tenant_created_at');
   const isSince = isWordAt(tokens, start, 'since', 'before', 'after', 'until', 'for') && (start > at || isBehind);
   if (!field || !isSince) return undefined;
-  const read = dateAt(line, { field, negation }, start + (tokens[start]?.text === 'for' ? 1 : 0));
+  const read = dateAt({ ...line, field, negation }, start + (tokens[start]?.text === 'for' ? 1 : 0));
   return read.condition ? read : undefined;
 }
 

@@ -11,17 +11,14 @@ export function namesakes(
   name: readonly TypedToken[],
   { fields }: Vocabulary,
 ): readonly [Field, ...Field[]] {
+  // `sub_category` and `subcategory` are the same.
+  const inOne = (words: string) => words.replaceAll('_', '');
   if (inOne(name.map(({ text }) => text).join('')) !== inOne(field.name)) return [field];
   const others = [...fields.values()].filter(
     (other) => other !== field && other.name === field.name && other.type === field.type,
   );
   const customer = field.table === 'segment' && field.name === 'id' ? fields.get('customer.user_id') : undefined;
   return [field, ...others, ...(customer ? [customer] : [])];
-}
-
-/** A name in one word: `sub_category` and `subcategory` are the same. */
-function inOne(name: string): string {
-  return name.replaceAll('_', '');
 }
 
 /**
@@ -31,7 +28,8 @@ function inOne(name: string): string {
  */
 export function fieldByUse(
   [field, ...others]: readonly [Field, ...Field[]],
-  { value, isCounted }: { readonly value: Value; readonly isCounted: boolean },
+  value: Value,
+  isCounted: boolean,
   vocabulary: Vocabulary,
 ): Field {
   const isText = typeof value === 'string' && numberValue(value) === undefined;

@@ -4,22 +4,11 @@ import type { Frequency } from '#domain/conditions/model.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
 import { periodAt } from './dates.ts';
 import { limitsAt, notLimitsAt, type Limits } from './limits.ts';
-import { textOf, type Line } from './line.ts';
+import { textOf, type About, type Line } from './line.ts';
 import { canBeCounted } from './namesake.ts';
 import { joinedCondition } from './several.ts';
 import type { TypedToken } from './tokens.ts';
 import type { Test, TypedCondition, TypedFault, TypedSlot } from './typedCondition.ts';
-
-/** What a condition is about. */
-export interface Subject {
-  readonly field: Field;
-  readonly negation: boolean;
-  /** The name that was typed, if any, and all fields that it may mean. */
-  readonly name?: readonly TypedToken[];
-  readonly meant?: readonly Field[];
-  /** It happens once a transaction, which has several rows. */
-  readonly isOfTransaction?: boolean;
-}
 
 /** An unquoted text that is compared, by the place of its first word. */
 export interface WrittenText {
@@ -39,10 +28,16 @@ export type Outcome = Pick<TypedCondition, 'condition' | 'fault' | 'part' | 'slo
   };
 
 /** No condition, with the fault from a place on. */
-export function missing(line: Line, fault: TypedFault, kind: TypedSlot['kind'], at: number, field?: Field): Outcome {
-  const from = line.tokens[at]?.from ?? line.typed.length;
-  const typed = kind === 'field' || kind === 'value' ? textOf(line, at) : '';
-  return { condition: undefined, fault, part: line.typed.slice(from).trim(), slot: { kind, from, typed, field } };
+export function missing(
+  line: Line & { readonly field?: Field },
+  fault: TypedFault,
+  kind: TypedSlot['kind'],
+  at: number,
+): Outcome {
+  const { typed, tokens, field } = line;
+  const from = tokens[at]?.from ?? typed.length;
+  const slot = { kind, from, typed: kind === 'field' || kind === 'value' ? textOf(line, at) : '', field };
+  return { condition: undefined, fault, part: typed.slice(from).trim(), slot };
 }
 
 /** A fault within a value. */
@@ -52,67 +47,45 @@ export interface Flaw {
 }
 
 /** No condition, with a fault within the value at a place. */
-export function flawed(line: Line, { field }: Subject, at: number, { fault, part: [from, to] }: Flaw): Outcome {
-  const own = fault === 'no-period' ? periodFault(line, field) : fault;
-  const part = line.typed.slice(line.tokens[from]?.from, line.tokens[to - 1]?.to);
-  return { ...missing(line, own, 'value', at, field), part };
+export function flawed(about: About, at: number, { fault, part: [from, to] }: Flaw): Outcome {
+  const own = fault === 'no-period' ? periodFault(about) : fault;
+  const part = about.typed.slice(about.tokens[from]?.from, about.tokens[to - 1]?.to);
+  return { ...missing(about, own, 'value', at), part };
 }
 
 /** A test with what follows it; `often` is the frequency, if it is known already. */
-export function limited(
-  line: Line,
-  subject: Subject,
-  at: number,
-  test: Test,
-  valueAt: number,
-  often?: Frequency,
-): Outcome {
-  const { field } = subject;
-  const limits = limitsAt(line, at);
-  const notLimits = limits ? undefined : notLimitsAt(line, at, subject, test.operator);
+export function limited(about: About, at: number, test: Test, valueAt: number, often?: Frequency): Outcome {
+  const limits = limitsAt(about, at);
+  const notLimits = limits ? undefined : notLimitsAt(about, at, test.operator);
   const found = limits ?? notLimits;
   if (found) {
-    const negation = subject.negation || notLimits !== undefined;
-    return done(line, { ...subject, negation }, test, often ? { ...found, frequency: often } : found, at, valueAt);
+    const negation = about.negation || notLimits !== undefined;
+    return done({ ...about, negation }, test, often ? { ...found, frequency: often } : found, at, valueAt);
   }
-  const next = joinedCondition(line, at - 1);
-  if (next !== undefined) return missing(line, 'several', 'limit', next, field);
-  const days = periodAt(line, at);
-  return missing(line, days === undefined ? 'no-limit' : periodFault(line, field), 'limit', days ?? at, field);
+  const next = joinedCondition(about, at - 1);
+  if (next !== undefined) return missing(about, 'several', 'limit', next);
+  const days = periodAt(about, at);
+  return missing(about, days === undefined ? 'no-limit' : periodFault(about), 'limit', days ?? at);
 }
 
 /** Calendar days can limit a sale in a group about one; facts about people need a condition of their own. */
-function periodFault({ vocabulary }: Line, field: Field): TypedFault {
+function periodFault({ field, vocabulary }: About): TypedFault {
   return canBeCounted(field, vocabulary) ? 'no-period' : 'no-own-period';
 }
 
 /** A whole condition, whose limits start at `end`. */
-export function done(
-  line: Line,
-  { field, negation, isOfTransaction }: Subject,
-  test: Test,
-  { frequency, recency }: Limits,
-  end: number,
-  valueAt: number,
-): Outcome {
-  const { typed, tokens } = line;
-  const isOnce = isOfTransaction === true || isSameOnAll(field);
+export function done(about: About, test: Test, { frequency, recency }: Limits, end: number, valueAt: number): Outcome {
+  const { typed, tokens, field } = about;
+  const isOnce = about.isOfTransaction === true || isSameOnAll(field);
   const often = isOnce ? perTransaction(frequency, tokens.slice(end)) : frequency;
   // None at all: `0 orders`.
-  const isNone = often.checked && often.figure === 0 && often.operator === '=' && !negation;
-  const condition = {
-    negation: negation || isNone,
-    table: field.table,
-    field: field.name,
-    ...test,
-    frequency: isNone ? defaultFrequency : often,
-    recency,
-  };
+  const isNone = often.checked && often.figure === 0 && often.operator === '=' && !about.negation;
+  const [negation, limit] = isNone ? [true, defaultFrequency] : [about.negation, often];
+  const condition = { negation, table: field.table, field: field.name, ...test, frequency: limit, recency };
   const isOpen = end === tokens.length && !/\s$/u.test(typed);
   const from = isOpen ? (tokens[valueAt]?.from ?? typed.length) : typed.length;
-  const written = isOpen ? textOf(line, valueAt, end) : '';
-  const slot = { kind: isOpen ? 'value' : 'limit', from, typed: written, field } as const;
-  return { condition, fault: undefined, part: '', slot };
+  const slot = { from, typed: isOpen ? textOf(about, valueAt, end) : '', field };
+  return { condition, fault: undefined, part: '', slot: { kind: isOpen ? 'value' : 'limit', ...slot } };
 }
 
 const rowWords = ['sale', 'sales', 'event', 'events', 'e-mail', 'e-mails', 'email', 'emails'];

@@ -1,10 +1,12 @@
 import type { TypedToken } from './tokens.ts';
 
-/** Phrases, each with its meaning, and how many words the longest one has, by its first word. */
-export interface PhraseTable<Meaning> {
-  readonly meanings: ReadonlyMap<string, Meaning>;
-  readonly longest: ReadonlyMap<string, number>;
-}
+/** Phrases with their meanings. */
+export type PhraseTable<Meaning> = ReadonlyMap<string, Meaning>;
+
+/** No phrase has more words. */
+const longest = 6;
+
+const choice = /^(?<before>[^{]*)\{(?<choices>[^}]*)\}(?<behind>.*)$/su;
 
 /** The phrases of a list: parted by commas, with choices in braces. `{in|on} {|the }order` are four. */
 export function phrases(list: string): readonly string[] {
@@ -17,23 +19,10 @@ function withChoices(phrase: string): readonly string[] {
   return choices.split('|').flatMap((one) => withChoices(`${before}${one}${behind}`));
 }
 
-const choice = /^(?<before>[^{]*)\{(?<choices>[^}]*)\}(?<behind>.*)$/su;
-
 /** A table of lists of phrases with their meanings; of equal phrases the first counts. */
-export function phraseTable<Meaning>(
-  rows: readonly (readonly [list: string, meaning: Meaning])[],
-): PhraseTable<Meaning> {
-  const meanings = new Map<string, Meaning>();
-  const longest = new Map<string, number>();
-  for (const [list, meaning] of rows) {
-    for (const phrase of phrases(list)) {
-      const words = phrase.split(' ');
-      const [first = ''] = words;
-      if (!meanings.has(phrase)) meanings.set(phrase, meaning);
-      longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
-    }
-  }
-  return { meanings, longest };
+export function phraseTable<Meaning>(rows: readonly (readonly [list: string, meaning: Meaning])[]) {
+  const all = rows.flatMap(([list, meaning]) => phrases(list).map((phrase) => [phrase, meaning] as const));
+  return new Map(all.toReversed());
 }
 
 /** A table of phrases that all mean the same. */
@@ -42,16 +31,13 @@ export function phraseList(list: string): PhraseTable<true> {
 }
 
 /** The longest phrase of a table at a position, with its meaning and number of tokens; signs count as words. */
-export function foundAt<Meaning>(
-  tokens: readonly TypedToken[],
-  at: number,
-  { meanings, longest }: PhraseTable<Meaning>,
-): { readonly meaning: Meaning; readonly length: number } | undefined {
-  const words = tokens.slice(at, at + (longest.get(tokens[at]?.text ?? '') ?? 0));
+export function foundAt<Meaning>(tokens: readonly TypedToken[], at: number, table: PhraseTable<Meaning>) {
+  if (tokens[at] === undefined) return undefined;
+  const end = tokens.findIndex(({ kind }, place) => place >= at && kind === 'text');
+  const words = tokens.slice(at, end < 0 ? at + longest : Math.min(end, at + longest)).map(({ text }) => text);
   for (let length = words.length; length > 0; length--) {
-    const part = words.slice(0, length);
-    const meaning = meanings.get(part.map(({ text }) => text).join(' '));
-    if (meaning !== undefined && part.every(({ kind }) => kind !== 'text')) return { meaning, length };
+    const meaning = table.get(words.slice(0, length).join(' '));
+    if (meaning !== undefined) return { meaning, length };
   }
   return undefined;
 }

@@ -1,16 +1,15 @@
 import type { Field, Vocabulary } from '../vocabulary.ts';
 import { periodAt, timeWords } from './dates.ts';
-import { thingWords } from './closing.ts';
 import { anything, eventAt, eventWords } from './events.ts';
 import { figureAt, limitsAt, notLimitsAt, ofSize, opensLimit, readLimits } from './limits.ts';
-import { textOf, type Line } from './line.ts';
+import { leavingOut, textOf, type Line } from './line.ts';
 import { isNumberRange } from './numbers.ts';
 import type { Opening } from './opening.ts';
 import { limited, missing, perTransaction, type Outcome } from './outcome.ts';
 import { lengthAt, phraseList, phrases } from './phraseTable.ts';
 import { joinedCondition, sizeAt } from './several.ts';
 import { purchase, spendingAt, spentAt } from './spending.ts';
-import { statementAt, waysOfBuying } from './statements.ts';
+import { statementAt, thingWords, waysOfBuying } from './statements.ts';
 import { isWordAt } from './tokens.ts';
 import type { Test } from './typedCondition.ts';
 import { whicheverHas } from './values.ts';
@@ -41,9 +40,8 @@ export function happeningAt(line: Line, opening: Opening, isNamed: boolean): Out
   const { at, negation } = opening;
   const field = vocabulary.fields.get('sale.event_type');
   if (!field) return undefined;
-  const subject = { field, negation };
   const sum = spendingAt(line, at);
-  if (sum) return spentAt(line, subject, at + sum.length);
+  if (sum) return spentAt(line, field, at + sum.length, negation);
   // An order, and no id of one.
   const behind = at + 1;
   const isOrder = isWordAt(tokens, at, 'order') && behind < tokens.length;
@@ -56,7 +54,7 @@ export function happeningAt(line: Line, opening: Opening, isNamed: boolean): Out
     const limits = limitsAt(line, at + last);
     const isRecent = limits?.recency.checked === true && !limits.frequency.checked;
     if (!isRecent) return missing(line, 'last-purchase', 'field', at);
-    return limited(line, subject, at + last, purchase, at + last);
+    return limited({ ...line, field, negation }, at + last, purchase, at + last);
   }
   if (opening.bought) return purchasesAt(line, field, opening.boughtEnd, opening.boughtNegation);
   return countedAt(line, field, at, negation);
@@ -82,7 +80,7 @@ function countedAt(line: Line, field: Field, at: number, isNegated: boolean): Ou
   const isEach = event !== undefined && event.isOfTransaction !== true;
   const frequency = isEach ? { ...often.frequency, measure: 'rows' as const } : perTransaction(often.frequency);
   const negation = isNegated !== (withNo !== undefined);
-  const read = limited(line, { field, negation }, place + 1, test, at, frequency);
+  const read = limited({ ...line, field, negation }, place + 1, test, at, frequency);
   return { ...read, slot: { kind: 'limit', from: typed.length, typed: '', field } };
 }
 
@@ -90,14 +88,14 @@ function countedAt(line: Line, field: Field, at: number, isNegated: boolean): Ou
 function purchasesAt(line: Line, field: Field, from: number, isNegated: boolean): Outcome {
   const { tokens, typed } = line;
   const isNothing = !isNegated && isWordAt(tokens, from, 'nothing');
-  const subject = { field, negation: isNegated || isNothing, isOfTransaction: true };
+  const about = { ...line, field, negation: isNegated || isNothing, isOfTransaction: true };
   const at = from + (isNothing ? 1 : lengthAt(tokens, from, anything));
   if (isNumberRange(textOf(line, at))) return missing(line, 'no-number-range', 'limit', at);
   if (isSizeAt(line, at)) return missing(line, 'how-many-or-much', 'limit', at);
-  const limits = limitsAt(line, at) ?? notLimitsAt(line, at, subject, purchase.operator);
+  const limits = limitsAt(line, at) ?? notLimitsAt(about, at, purchase.operator);
   const isLimited = limits !== undefined || opensLimit(line, at) || periodAt(line, at) === at;
-  if (!isLimited) return boughtThingAt(line, at, subject.negation);
-  const read = limited(line, subject, at, purchase, at);
+  if (!isLimited) return boughtThingAt(line, at, about.negation);
+  const read = limited(about, at, purchase, at);
   if (!read.condition) return read;
   const end = { from: typed.length, typed: '' };
   const isAll = at === tokens.length;
@@ -117,15 +115,20 @@ function boughtThingAt(line: Line, from: number, negation: boolean): Outcome {
   const { tokens, vocabulary } = line;
   const way = statementAt(line, [from], waysOfBuying);
   if (way) {
-    const subject = { field: way.field, negation, isOfTransaction: true };
-    return { ...limited(line, subject, way.end, way.test, from), bought: true };
+    const about = { ...line, field: way.field, negation, isOfTransaction: true };
+    return { ...limited(about, way.end, way.test, from), bought: true };
   }
   const at = from + lengthAt(tokens, from, oneOf);
   const thing = tokens.findIndex(
     ({ text }, place) => place > at && thingWords.includes(text) && limitsAt(line, place + 1) !== undefined,
   );
-  const rest = thing > 0 ? { ...line, leftOut: { at: thing, length: 1 } } : line;
-  const read = whicheverHas(rest, fieldsOf(vocabulary, boughtFields), at, negation, unknownThing(line, from));
+  const read = whicheverHas(
+    leavingOut(line, thing),
+    fieldsOf(vocabulary, boughtFields),
+    at,
+    negation,
+    unknownThing(line, from),
+  );
   return read.condition ? { ...read, bought: true } : read;
 }
 

@@ -1,4 +1,4 @@
-import type { Condition, FrequencyOperator } from '#domain/conditions/model.ts';
+import type { FrequencyOperator } from '#domain/conditions/model.ts';
 import { parse } from '#domain/conditions/parse.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { jointOf } from './joint.ts';
@@ -42,17 +42,15 @@ function readOne(typed: string, reading: TypedReading): TypedCondition {
   const { joint, from } = jointOf(typed);
   const body = typed.slice(from);
   const [, inner] = /^\s*\(([^()]*)\)\s*$/u.exec(body) ?? [];
-  const sql = /['"(]/u.test(body) ? sqlCondition(body, reading.vocabulary) : undefined;
+  const sql = /['"(]/u.test(body) ? readSql(body, typed, reading.vocabulary) : undefined;
   if (!sql && inner !== undefined) {
     // Parentheses around the whole have no meaning.
-    const read = readOne(`${typed.slice(0, from)} ${inner}`, reading);
-    if (read.condition) return read;
+    const within = readOne(`${typed.slice(0, from)} ${inner}`, reading);
+    if (within.condition) return within;
   }
-  const { condition, fault, part, slot, bought, near, alsoSpelt, compared } = sql
-    ? sqlOutcome(sql, typed)
-    : readLine(lineOf(typed, from, reading));
-  const others = alsoSpelt && { alsoSpelt };
-  return { joint, condition, bought: bought === true, fault, part, near, slot, compared, ...others };
+  const read = sql ?? readLine(lineOf(typed, from, reading));
+  const { condition, bought = false, fault, part, near, slot, compared, alsoSpelt } = read;
+  return { joint, condition, bought, fault, part, near, slot, compared, ...(alsoSpelt && { alsoSpelt }) };
 }
 
 /** Longer texts are no conditions, and every word is read several times. */
@@ -76,23 +74,15 @@ function readLine(typedLine: Line): Outcome {
   return { ...(named ? namedAt(line, opening, named) : namelessAt(line, opening)), bought };
 }
 
-function sqlOutcome(condition: Omit<Condition, 'id'>, typed: string): Outcome {
-  return {
-    condition,
-    fault: undefined,
-    part: '',
-    slot: { kind: 'limit', from: typed.length, typed: '', field: undefined },
-  };
-}
-
 /** The condition of SQL text, if it is one condition. */
-function sqlCondition(body: string, vocabulary: Vocabulary): Omit<Condition, 'id'> | undefined {
-  const [column, table] =
-    vocabulary.kind === 'segment' ? ['customer.user_id', 'customer'] : ['product.item_id', 'product'];
+function readSql(body: string, typed: string, vocabulary: Vocabulary): Outcome | undefined {
+  const { kind } = vocabulary;
+  const [column, table] = kind === 'segment' ? ['customer.user_id', 'customer'] : ['product.item_id', 'product'];
   const text = `SELECT ${column} FROM ${table} WHERE ${body}`;
-  const parsed = parse(text, vocabulary, { kind: vocabulary.kind, newId: () => '' });
-  if (!parsed.ok) return undefined;
-  const [group, ...others] = parsed.model.groups;
+  const parsed = parse(text, vocabulary, { kind, newId: () => '' });
+  const [group, ...others] = parsed.ok ? parsed.model.groups : [];
   const [condition, ...more] = group?.conditions ?? [];
-  return condition && others.length === 0 && more.length === 0 ? condition : undefined;
+  if (!condition || others.length > 0 || more.length > 0) return undefined;
+  const slot = { kind: 'limit', from: typed.length, typed: '', field: undefined } as const;
+  return { condition, fault: undefined, part: '', slot };
 }

@@ -17,14 +17,6 @@ const sameWords: readonly { readonly field?: RegExp; readonly words: readonly st
   { field: /(?:^|\.)(?:gender|sex)$/u, words: ['m', 'male', 'man', 'men'] },
 ];
 
-/** The positions of a part within a value, by operator. */
-const placesOf: Readonly<Record<PatternShape, (length: number, part: number) => readonly number[]>> = {
-  starts: () => [0],
-  ends: (length, part) => [length - part],
-  contains: (length, part) => Array.from({ length: Math.max(length - part + 1, 0) }, (_, place) => place),
-  set: () => [],
-};
-
 /**
  * The value that an unquoted text means: unchanged, otherwise in the data's case, otherwise, for a whole value, a
  * synonym. A part of a value (`contains`) is searched in the values.
@@ -45,10 +37,12 @@ function spelling({ text, field, shape }: ComparedText, values: readonly string[
   return only !== undefined && same.size === 1 ? { text: only, isFound: true } : { text, isFound: false };
 }
 
-/** The pieces of a value that a question of this shape compares with a text of that length; without one, all of it. */
+/** The parts of a value that are compared with a text of that length: all of it, its beginning, its end, or any. */
 function partsOf(value: string, length: number, shape: PatternShape | undefined): readonly string[] {
   if (shape === undefined) return [value];
-  return placesOf[shape](value.length, length).map((place) => value.slice(Math.max(place, 0), place + length));
+  const last = Math.max(value.length - length, 0);
+  if (shape !== 'contains') return [shape === 'starts' ? value.slice(0, length) : value.slice(last)];
+  return Array.from({ length: last + 1 }, (_, place) => value.slice(place, place + length));
 }
 
 /** One-word names that longer ones start with: the next words may be the rest of an unknown name. */
@@ -75,7 +69,7 @@ export function spelt(line: Line, read: Outcome, compared: ComparedText | undefi
   const { field, text, shape } = compared;
   const values = [...(field.values ?? []), ...line.known(field)];
   const misspelt = (fault: TypedFault, near?: string): Outcome => {
-    const found = missing(line, fault, 'value', written?.at ?? 0, field);
+    const found = missing({ ...line, field }, fault, 'value', written?.at ?? 0);
     return { ...found, part: text, near, slot: { ...found.slot, typed: near ?? text } };
   };
   const meant = spelling(compared, values);

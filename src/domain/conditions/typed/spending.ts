@@ -4,7 +4,7 @@ import { comparisonsOf } from './comparisons.ts';
 import { limitsAt } from './limits.ts';
 import { textOf, type Line } from './line.ts';
 import { isNumberRange, numberAt } from './numbers.ts';
-import { limited, missing, type Outcome, type Subject } from './outcome.ts';
+import { limited, missing, type Outcome } from './outcome.ts';
 import { foundAt, lengthAt, phraseList, phrases } from './phraseTable.ts';
 import { sizeAt } from './several.ts';
 import { isWordAt } from './tokens.ts';
@@ -34,10 +34,10 @@ export function spendingAt(line: Line, at: number): { readonly field: Field; rea
 }
 
 /** A total of spending, behind the words for it; undefined for single sales. */
-export function spentAt(line: Line, subject: Subject, at: number): Outcome | undefined {
+export function spentAt(line: Line, field: Field, at: number, negation: boolean): Outcome | undefined {
   const { tokens, vocabulary } = line;
-  const { negation } = subject;
-  if (isWordAt(tokens, at, 'nothing')) return limited(line, { ...subject, negation: !negation }, at + 1, purchase, at);
+  const about = { ...line, field, negation };
+  if (isWordAt(tokens, at, 'nothing')) return limited({ ...about, negation: !negation }, at + 1, purchase, at);
   if (isNumberRange(textOf(line, at))) return missing(line, 'no-number-range', 'value', at);
   const found = foundAt(tokens, at, comparisonsOf.number);
   const valueAt = at + (found?.length ?? 0);
@@ -48,11 +48,11 @@ export function spentAt(line: Line, subject: Subject, at: number): Outcome | und
   const { end, value } = number;
   const inOne = lengthAt(tokens, end, inOneOrder);
   const revenue = vocabulary.fields.get('sale.transaction_revenue');
-  if (inOne > 0 && revenue) return limited(line, { field: revenue, negation }, end + inOne, value, valueAt);
+  if (inOne > 0 && revenue) return limited({ ...about, field: revenue }, end + inOne, value, valueAt);
   const behind = end + lengthAt(tokens, end, inAll);
   if (limitsAt(line, behind)?.frequency.checked === true) {
     return sizeAt(line, behind) ? missing(line, 'no-number-range', 'value', valueAt) : undefined;
   }
   const sum: Frequency = { checked: true, operator, figure: number.value.value, measure: 'spend' };
-  return limited(line, subject, behind, purchase, valueAt, sum);
+  return limited(about, behind, purchase, valueAt, sum);
 }

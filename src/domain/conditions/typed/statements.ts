@@ -1,5 +1,4 @@
 import type { Field } from '../vocabulary.ts';
-import { peopleWords, thingWords } from './closing.ts';
 import { limitsAt } from './limits.ts';
 import type { Line } from './line.ts';
 import type { Opening } from './opening.ts';
@@ -8,6 +7,15 @@ import { foundAt, phraseTable, type PhraseTable } from './phraseTable.ts';
 import { spelt } from './spelling.ts';
 import { isWordAt } from './tokens.ts';
 import type { Test } from './typedCondition.ts';
+
+/** Words for the people that a condition is about, behind it. */
+export const peopleWords: readonly string[] = (
+  'customers people clients shoppers buyers members contacts users subscribers customer client shopper buyer member ' +
+  'only'
+).split(' ');
+
+/** Words for the things that it is about, behind what was bought or listed. */
+export const thingWords: readonly string[] = 'products product items item goods articles stuff'.split(' ');
 
 type Statement = Test & { readonly field: string };
 
@@ -64,7 +72,7 @@ export function statedAt(line: Line, { at, negation, bought }: Opening): Outcome
   // A recency would apply to the customer, but is meant for the statement.
   if (isOfCustomer && limitsAt(line, end)?.recency.checked === true)
     return missing(line, 'no-own-period', 'limit', end);
-  const read = limited(line, { field, negation }, end, test, end);
+  const read = limited({ ...line, field, negation }, end, test, end);
   if (read.fault === 'no-limit') return missing(line, 'several', 'limit', end);
   if (typeof test.value !== 'string') return read;
   const compared = { field, text: test.value, shape: undefined };

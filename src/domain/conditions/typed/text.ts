@@ -1,10 +1,10 @@
 import type { Comparison } from './comparisons.ts';
 import { periodAt } from './dates.ts';
 import { limitsAt, notLimitsAt, opensLimit } from './limits.ts';
-import { textOf, type Line } from './line.ts';
+import { textOf, type About, type Line } from './line.ts';
 import { listAt } from './list.ts';
 import { isRange } from './numbers.ts';
-import type { Flaw, Subject } from './outcome.ts';
+import type { Flaw } from './outcome.ts';
 import { hasValue } from './presence.ts';
 import { innerCondition, joinedCondition, sizeAt } from './several.ts';
 import type { TypedFault } from './typedCondition.ts';
@@ -12,7 +12,6 @@ import { strangeWord } from './valueWords.ts';
 
 /** What a text is compared with: `known` are the values that the data has, as far as they are known. */
 export interface ComparedWith {
-  readonly subject: Subject;
   readonly comparison: Comparison;
   readonly known: readonly string[];
 }
@@ -23,7 +22,7 @@ export type TextRead =
   | (Flaw & { readonly text: string });
 
 /** Reads the text that is compared: in quotes, in parentheses, or all words before how often and how recently. */
-export function textAt(line: Line, at: number, compared: ComparedWith): TextRead {
+export function textAt(line: About, at: number, compared: ComparedWith): TextRead {
   const { typed, tokens } = line;
   const token = tokens[at];
   const several: TextRead = { fault: 'several-values', part: [at, tokens.length], text: '' };
@@ -49,7 +48,7 @@ export function knownAt(line: Line, at: number, known: readonly string[]) {
 }
 
 /** Words without quotes, unless a part of them has another meaning. */
-function wordsAt(line: Line, at: number, compared: ComparedWith): TextRead {
+function wordsAt(line: About, at: number, compared: ComparedWith): TextRead {
   const end = wordsEnd(line, at, compared);
   const flaw = flawIn(line, at, end, compared);
   // A comma may separate what follows a single value.
@@ -58,10 +57,10 @@ function wordsAt(line: Line, at: number, compared: ComparedWith): TextRead {
 }
 
 /** Where words end: before what reads as how often or how recently to the end. */
-function wordsEnd(line: Line, at: number, { subject, comparison }: ComparedWith): number {
+function wordsEnd(line: About, at: number, { comparison }: ComparedWith): number {
   const all = line.tokens.length;
   for (let end = at + 1; end < all; end++) {
-    const limits = limitsAt(line, end) ?? notLimitsAt(line, end, subject, comparison.operator);
+    const limits = limitsAt(line, end) ?? notLimitsAt(line, end, comparison.operator);
     if (limits || opensLimit(line, end) || sizeAt(line, end)) return end;
   }
   return all;

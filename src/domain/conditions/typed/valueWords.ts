@@ -7,7 +7,7 @@ type Part = 'first' | 'leading' | 'inside' | 'last' | 'only';
  * Words of the language that are never silently part of a value, by position: a value that contains one needs quotes
  * (docs/decisions/027).
  */
-const strangeWords: readonly (readonly [words: string, parts: readonly Part[]])[] = [
+const strangeWords = rowsOf([
   ['not in between contains contain times since empty null', ['first', 'inside']],
   [
     "with without has have does doesn't do don't isn't aren't didn't hasn't haven't wasn't weren't than and or",
@@ -24,17 +24,11 @@ const strangeWords: readonly (readonly [words: string, parts: readonly Part[]])[
   ['about around roughly almost nearly approximately more less fewer most least up no than', ['last']],
   ['but except excluding outside beyond before after until prior to from on at by of', ['last']],
   ['for with worth spending and or the a', ['last']],
-];
+]);
 
-const byPart = (part: Part): ReadonlySet<string> =>
-  new Set(strangeWords.flatMap(([words, parts]) => (parts.includes(part) ? words.split(' ') : [])));
-const strange: Readonly<Record<Part, ReadonlySet<string>>> = {
-  first: byPart('first'),
-  leading: byPart('leading'),
-  inside: byPart('inside'),
-  last: byPart('last'),
-  only: byPart('only'),
-};
+function rowsOf(rows: readonly (readonly [words: string, parts: readonly Part[]])[]) {
+  return rows.map(([words, parts]) => ({ words: new Set(words.split(' ')), parts }));
+}
 
 /** A sign for any text, as other languages have it. */
 const wildcard = /^[*%]|\*$|[^\d]%$/u;
@@ -52,6 +46,6 @@ export function strangeWord(
     if (value.length === 1) parts.push('only');
     else if (place === 0) parts.push('leading');
     const word = text.replace(/[,.;:]+$/u, '');
-    return parts.some((part) => strange[part].has(word));
+    return strangeWords.some((row) => row.words.has(word) && row.parts.some((part) => parts.includes(part)));
   });
 }

@@ -1,10 +1,10 @@
 import { comparisonsOf, testOf, type Comparison } from './comparisons.ts';
 import { datesAt } from './dates.ts';
 import { limitsAt } from './limits.ts';
-import { textOf, type Line } from './line.ts';
+import { textOf, type About, type Line } from './line.ts';
 import { canBeCounted } from './namesake.ts';
 import { isNumberRange, numberAt, numberFault } from './numbers.ts';
-import { done, flawed, limited, missing, type Outcome, type Subject, type WrittenText } from './outcome.ts';
+import { done, flawed, limited, missing, type Outcome, type WrittenText } from './outcome.ts';
 import { foundAt } from './phraseTable.ts';
 import { hasValue, missingWords, presenceOf } from './presence.ts';
 import { sizeAt } from './several.ts';
@@ -15,86 +15,69 @@ import type { TypedFault } from './typedCondition.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
 
 /** Reads how a field is compared, and with what; `having` where words before it ask for a value. */
-export function comparedAt(line: Line, subject: Subject, at: number, having: boolean): Outcome {
-  const { tokens } = line;
-  const { field, negation } = subject;
+export function comparedAt(about: About, at: number, having: boolean): Outcome {
+  const { tokens, field, negation } = about;
   const { type } = field;
-  if (isMissingAt(line, subject, at)) {
-    const none = presenceAt(line, { ...subject, negation: !negation }, at + 1, at);
-    return type === 'string' ? { ...none, lookedUp: tokens[at]?.text ?? '' } : none;
+  const known = knownValues(about);
+  const text = tokens[at]?.text ?? '';
+  // A word alone means "no value", unless it is a value of the data.
+  if (isWordAt(tokens, at, ...missingWords) && limitsAt(about, at + 1) && !hasValue(known, text)) {
+    const none = presenceAt({ ...about, negation: !negation }, at + 1, at);
+    return type === 'string' ? { ...none, lookedUp: text } : none;
   }
   // A brand may be called `Not Your Mother's`: a complete value of the data is no comparison.
-  const isValue = type === 'string' && knownAt(line, at, knownValues(line, subject)) !== undefined;
+  const isValue = type === 'string' && knownAt(about, at, known) !== undefined;
   const found = isValue ? undefined : foundAt<Comparison>(tokens, at, comparisonsOf[type]);
   const comparison: Comparison = found?.meaning ?? { operator: type === 'date' ? 'BETWEEN' : '=' };
   const value = at + (found?.length ?? 0);
   if (comparison.shape === 'set') {
-    return presenceAt(line, { ...subject, negation: negation !== (comparison.negated === true) }, value, at);
+    return presenceAt({ ...about, negation: negation !== (comparison.negated === true) }, value, at);
   }
-  if (type === 'number' && isNumberRange(textOf(line, at))) return rangeAt(line, field, at);
-  if (value === tokens.length) return missing(line, 'no-value', found ? 'value' : 'operator', value, field);
-  if (type === 'date') return dateAt(line, subject, value);
-  if (type === 'number') return numberOf(line, subject, value, comparison);
+  if (type === 'number' && isNumberRange(textOf(about, at))) return rangeAt(about, at);
+  if (value === tokens.length) return missing(about, 'no-value', found ? 'value' : 'operator', value);
+  if (type === 'date') return dateAt(about, value);
+  if (type === 'number') return numberOf(about, value, comparison);
   const isListed = tokens[value]?.text.startsWith('(') === true;
   // `without email in Wellington` is two conditions.
   if (having && comparison.ofList === true && !isListed) {
-    return flawed(line, subject, at, { fault: 'unquoted', part: [at, value] });
+    return flawed(about, at, { fault: 'unquoted', part: [at, value] });
   }
   // No address starts like that.
   const isDomain = !found && field.name === 'email' && tokens[value]?.text.startsWith('@') === true;
-  return textValue(line, subject, value, isDomain ? { operator: 'LIKE', shape: 'contains' } : comparison, !found);
+  return textValue(about, value, isDomain ? { operator: 'LIKE', shape: 'contains' } : comparison, !found);
 }
 
 /** That a field has a value, or none. */
-function presenceAt(line: Line, subject: Subject, at: number, valueAt: number): Outcome {
-  const presence = presenceOf(subject.field);
-  return presence
-    ? limited(line, subject, at, presence, valueAt)
-    : missing(line, 'no-presence', 'limit', valueAt, subject.field);
-}
-
-/** Whether a word alone means "no value", and is not a value of the data. */
-function isMissingAt(line: Line, subject: Subject, at: number): boolean {
-  const text = line.tokens[at]?.text ?? '';
-  if (!isWordAt(line.tokens, at, ...missingWords) || !limitsAt(line, at + 1)) return false;
-  return !hasValue(knownValues(line, subject), text);
+function presenceAt(about: About, at: number, valueAt: number): Outcome {
+  const presence = presenceOf(about.field);
+  return presence ? limited(about, at, presence, valueAt) : missing(about, 'no-presence', 'limit', valueAt);
 }
 
 /** All known values of the fields that are meant. */
-function knownValues({ known }: Line, { field, meant = [field] }: Subject): readonly string[] {
+function knownValues({ known, field, meant = [field] }: About): readonly string[] {
   return meant.flatMap((one) => [...(one.values ?? []), ...known(one)]);
 }
 
+const equal: Comparison = { operator: '=' };
+
 /** A text that is compared; `isBare` where nothing is between it and the name of its field. */
-export function textValue(
-  line: Line,
-  subject: Subject,
-  at: number,
-  comparison: Comparison = { operator: '=' },
-  isBare = false,
-): Outcome {
-  const { field, name = [] } = subject;
-  const { shape } = comparison;
-  const isWhole = shape === undefined && !comparison.operator.endsWith('LIKE');
-  const known = knownValues(line, subject);
-  const found = textAt(line, at, { subject, comparison, known: isWhole ? known : [] });
-  const bareName = isBare && name.length === 1 ? name[0]?.text : undefined;
-  const written: WrittenText = { text: found.text, shape, at, bareName };
-  if ('fault' in found) {
-    const fault = flawed(line, subject, at, found);
-    return isWhole && found.text !== '' ? { ...fault, written } : fault;
-  }
-  const { text, end, isQuoted } = found;
-  const test = testOf(comparison, text);
-  if (isQuoted) return limited(line, subject, end, test, at);
-  if (!isWhole && shape === undefined) {
-    const isPattern = /[%_]/u.test(text);
-    if (!isPattern) return flawed(line, subject, at, { fault: 'no-wildcard', part: [at, end] });
-    return limited(line, subject, end, test, at);
-  }
+export function textValue(about: About, at: number, comparison = equal, isBare = false): Outcome {
+  const { field, name = [] } = about;
+  const { operator, shape } = comparison;
+  const isPattern = shape === undefined && operator.endsWith('LIKE');
+  const isWhole = shape === undefined && !isPattern;
+  const known = isWhole ? knownValues(about) : [];
+  const found = textAt(about, at, { comparison, known });
+  const { text } = found;
+  const written: WrittenText = { text, shape, at, bareName: isBare && name.length === 1 ? name[0]?.text : undefined };
+  if ('fault' in found) return { ...flawed(about, at, found), ...(isWhole && text !== '' && { written }) };
+  const { end, isQuoted } = found;
+  const part = [at, end] as const;
+  if (isPattern && !isQuoted && !/[%_]/u.test(text)) return flawed(about, at, { fault: 'no-wildcard', part });
+  const read = limited(about, end, testOf(comparison, text), at);
+  if (isPattern || isQuoted) return read;
   const unlikely = isWhole && !hasValue(known, text) ? unlikelyValue(field, text) : undefined;
-  if (unlikely) return { ...flawed(line, subject, at, { fault: unlikely, part: [at, end] }), written };
-  return { ...limited(line, subject, end, test, at), written };
+  return { ...(unlikely ? flawed(about, at, { fault: unlikely, part }) : read), written };
 }
 
 /**
@@ -121,10 +104,11 @@ export function whicheverHas(
   let several: Outcome | undefined;
   let written: WrittenText | undefined;
   for (const field of fields) {
-    const read = textValue(line, { field, negation }, at);
+    const about = { ...line, field, negation };
+    const read = textValue(about, at);
     if (specificFaults.includes(read.fault)) several = read;
     written = read.written ?? written;
-    if (!read.condition || !written || !hasValue(knownValues(line, { field, negation }), written.text)) continue;
+    if (!read.condition || !written || !hasValue(knownValues(about), written.text)) continue;
     const { text, shape } = written;
     const compared = { field, text, shape, others: fields.filter((one) => one !== field) };
     return { ...spelt(line, read, compared), compared };
@@ -136,24 +120,23 @@ export function whicheverHas(
 }
 
 /** Two ends of a number, which one condition cannot compare: what happened may be met by two different sales. */
-export function rangeAt(line: Line, field: Field, at: number): Outcome {
-  const ofEvents = field.table === 'email' ? 'no-email-range' : 'no-sale-range';
-  return missing(line, canBeCounted(field, line.vocabulary) ? ofEvents : 'no-number-range', 'value', at, field);
+export function rangeAt(about: About, at: number): Outcome {
+  const ofEvents = about.field.table === 'email' ? 'no-email-range' : 'no-sale-range';
+  return missing(about, canBeCounted(about.field, about.vocabulary) ? ofEvents : 'no-number-range', 'value', at);
 }
 
-function numberOf(line: Line, subject: Subject, at: number, comparison: Comparison): Outcome {
-  const { field } = subject;
-  const found = numberAt(line.tokens, at, comparison);
-  if (!found) return missing(line, numberFault(line.tokens, at), 'value', at, field);
+function numberOf(about: About, at: number, comparison: Comparison): Outcome {
+  const found = numberAt(about.tokens, at, comparison);
+  if (!found) return missing(about, numberFault(about.tokens, at), 'value', at);
   // Another comparison of the number, and not how often.
-  const isCounted = limitsAt(line, found.end)?.frequency.checked === true;
-  if (isCounted && sizeAt(line, found.end)) return rangeAt(line, field, at);
-  return limited(line, subject, found.end, found.value, at);
+  const isCounted = limitsAt(about, found.end)?.frequency.checked === true;
+  if (isCounted && sizeAt(about, found.end)) return rangeAt(about, at);
+  return limited(about, found.end, found.value, at);
 }
 
 /** Days that a date is compared with. */
-export function dateAt(line: Line, subject: Subject, at: number): Outcome {
-  const found = datesAt(line, at, subject);
-  if (typeof found === 'string') return missing(line, found, 'value', at, subject.field);
-  return done(line, subject, found.test, found.limits, found.end, at);
+export function dateAt(about: About, at: number): Outcome {
+  const found = datesAt(about, at);
+  if (typeof found === 'string') return missing(about, found, 'value', at);
+  return done(about, found.test, found.limits, found.end, at);
 }
