@@ -1,31 +1,140 @@
 import { areChannelTypes } from './wordLists.ts';
-import {
-  amounts,
-  columnWords,
-  countNames,
-  customerKeys,
-  itemKeys,
-  lineItemNames,
-  unitPrices,
-  weightNames,
-} from './columnWords.ts';
-import { columnsByName, folded, sideOfTax } from './namedColumns.ts';
+import { amounts, countNames, lineItemNames } from './columnWords.ts';
+import { columnsByName, folded } from './namedColumns.ts';
 import { isDoubtful } from './doubtful.ts';
 import { targetFields, type TargetField } from './fields.ts';
 import { guestValues } from './guests.ts';
 import { looksLikeIds } from './ids.ts';
+import { areCodes, takeLineIds, takeNameOfRow, takeOwnId } from './suggestedIds.ts';
 import type { FieldSource } from './mapping.ts';
 import { takeProductsOfLines } from './lineNames.ts';
 import { takeSellersCode, takeStockOfPlace } from './ofProducts.ts';
 import { takeRefunded } from './refundedAmounts.ts';
-import { isByRates, isOrderTotal, mostlyExceeds, type SampledLine } from './orderTotals.ts';
-import { countedAmount, discountBeside, isPriceOfLine, paidPrice } from './linePrices.ts';
+import { countedAmount } from './linePrices.ts';
 import { hasOneDayEach, takeOrdersOfLines } from './ordersOfLines.ts';
 import { isDistinct, SampledRows } from './sampledRows.ts';
 import { hasOrders, customColumnsOf } from './salesFiles.ts';
+import { isTotal, namedBy, takePieces, takeQuantity, takeTaxed, takeTotalsOfLines } from './suggestedAmounts.ts';
 import { SuggestedColumns } from './suggestedColumns.ts';
 import type { ImportType } from './targets.ts';
 import { joinedBy, productOf } from './template.ts';
+
+/** A file of which the mapping is suggested, and what is suggested so far. */
+interface Suggestion {
+  readonly type: ImportType;
+  readonly columns: readonly string[];
+  readonly records: readonly (readonly string[])[];
+  readonly fields: readonly TargetField[];
+  readonly rows: SampledRows;
+  readonly known: SuggestedColumns;
+  /** The column named as an amount that counts pieces, as its stage finds out. */
+  counted?: string | undefined;
+}
+
+/** One step of suggesting: for each field in turn, or once. */
+interface Stage {
+  readonly name: string;
+  /** The one type of files that it is for. */
+  readonly only?: ImportType;
+  readonly each?: (field: TargetField, suggestion: Suggestion) => void;
+  readonly once?: (suggestion: Suggestion) => void;
+}
+
+/**
+ * The stages in their order: each takes columns that those before it left, so the surest come first. What a stage may
+ * take is said in the descriptions of the target fields (fields.ts).
+ */
+const stages: readonly Stage[] = [
+  {
+    name: 'exact names, so that a synonym never takes a column from the field with that name',
+    each: (field, { known }) => known.take(field, [folded(field.name)]),
+  },
+  {
+    name: 'names that count only with the values of a closed list',
+    each: (field, { known, rows }) =>
+      known.take(field, field.closedWords ?? [], (column) => areChannelTypes(rows.texts(column))),
+  },
+  { name: 'the own id of a row', each: (field, { known, rows }) => takeOwnId(field, known, rows) },
+  {
+    name: "the seller's code of a product",
+    each: (field, { known, rows }) => {
+      if (field.name === 'item_id') takeSellersCode(field, known, rows);
+    },
+  },
+  {
+    name: 'synonyms',
+    each: (field, { known, rows }) => {
+      const { isNameOfRow = false, synonyms = [] } = field;
+      if (isNameOfRow) known.take(field, synonyms, (column) => isDistinct(rows.texts(column)));
+      if (!isNameOfRow || field.required) known.take(field, synonyms);
+    },
+  },
+  { name: 'names of several meanings, by their values', each: takeBareWords },
+  { name: 'ids of lines', only: 'sales', once: ({ known, rows }) => takeLineIds(known, rows) },
+  {
+    name: 'columns that other fields can spare',
+    each: (field, { known }) => known.takeOver(field, field.insteadWords ?? []),
+  },
+  {
+    name: 'an address that names its rows, where every row has one',
+    each: (field, { known, rows }) =>
+      known.share(field, (column) => looksLikeIds(rows.texts(column)) && !rows.texts(column).includes('')),
+  },
+  { name: 'orders of lines', only: 'sales', once: ({ known, rows }) => takeOrdersOfLines(known, rows) },
+  {
+    name: 'an id that names the rows',
+    each: (field, { known, columns, rows }) => {
+      const isUnnamed = field.required && field.isNameOfRow && !hasOrders(columns);
+      if (isUnnamed) takeNameOfRow(field, known, columns, rows);
+    },
+  },
+  {
+    name: 'an address that names its rows, where nothing else does',
+    each: (field, { known, rows }) => known.share(field, (column) => looksLikeIds(rows.texts(column))),
+  },
+  {
+    name: 'an amount that counts pieces and is no sum',
+    only: 'sales',
+    once: (suggestion) => {
+      const { known, rows } = suggestion;
+      suggestion.counted = countedAmount(known.free, rows);
+      if (suggestion.counted !== undefined) known.free.delete('amount');
+    },
+  },
+  { name: 'amounts of lines and of orders', each: takeAmount },
+  { name: 'amounts with tax', only: 'sales', once: ({ known, rows }) => takeTaxed(known, rows) },
+  { name: 'prices, or pieces times the price of one', each: takePrice },
+  { name: 'products of lines', only: 'sales', once: ({ known, rows }) => takeProductsOfLines(known, rows) },
+  { name: 'totals of orders with one line', once: ({ fields, known, rows }) => takeTotalsOfLines(fields, known, rows) },
+  { name: 'refunded amounts', only: 'sales', once: ({ known, rows }) => takeRefunded(known, rows) },
+  { name: 'the stock of a place', only: 'products', once: ({ known, rows }) => takeStockOfPlace(known, rows) },
+  { name: 'times of day', each: (field, { known, rows }) => takeTimeOfDay(field, known, rows) },
+  {
+    name: 'guests, who are nobody',
+    only: 'sales',
+    once: ({ known, columns, rows }) => known.markEmpty('user_id', (column) => guestValues(column, columns, rows)),
+  },
+  {
+    name: 'none for what is doubtful',
+    each: (field, { known, rows }) => {
+      if (isDoubtful(field, (name) => known.columnOf(name), rows)) known.leave(field.name);
+    },
+  },
+  {
+    name: 'products as sales name them',
+    only: 'products',
+    once: ({ known, columns, records }) => {
+      if (hasOrders(columns)) takeProductOfSales(known, columns, records);
+    },
+  },
+  {
+    name: 'pieces',
+    only: 'sales',
+    once: ({ type, columns, known, rows, counted }) =>
+      takeQuantity(known, new SuggestedColumns(type, columns).free, rows, counted),
+  },
+  { name: 'empty columns, by their names', once: takeEmpty },
+];
 
 /**
  * The mapping that the column names suggest: each target takes the first column with its name or a synonym, and each
@@ -39,140 +148,54 @@ export function suggestMapping(
 ): Record<string, FieldSource> {
   const fields = targetFields[type].filter(({ countsPieces }) => !countsPieces);
   const rows = new SampledRows(columns, records);
-  const own = customColumnsOf(type, columns);
-  const known = new SuggestedColumns(
-    type,
-    own.filter((column) => !rows.isEmpty(column)),
-  );
-  // Exact names first, so that a synonym never takes a column from the field with that name.
-  for (const field of fields) known.take(field, [folded(field.name)]);
-  for (const field of fields)
-    known.take(field, field.closedWords ?? [], (column) => areChannelTypes(rows.texts(column)));
-  for (const field of fields) takeOwnId(field, known, rows);
-  for (const field of fields) if (field.name === 'item_id') takeSellersCode(field, known, rows);
-  for (const field of fields) {
-    const { isNameOfRow = false, synonyms = [] } = field;
-    if (isNameOfRow) known.take(field, synonyms, (column) => isDistinct(rows.texts(column)));
-    if (!isNameOfRow || field.required) known.take(field, synonyms);
+  const filled = customColumnsOf(type, columns).filter((column) => !rows.isEmpty(column));
+  const known = new SuggestedColumns(type, filled);
+  const suggestion: Suggestion = { type, columns, records, fields, rows, known };
+  for (const { only = type, each, once } of stages) {
+    if (only !== type) continue;
+    once?.(suggestion);
+    for (const field of each ? fields : []) each?.(field, suggestion);
   }
-  for (const field of fields) {
-    const isOfDays = (column: string) =>
-      field.name !== 'transaction_id' || folded(column) !== 'id' || hasOneDayEach(column, known, rows);
-    known.take(field, field.bareWords ?? [], (column) => looksLikeIds(rows.texts(column)) && isOfDays(column));
-    if (field.name === 'transaction_id') {
-      const names = (field.bareWords ?? []).filter((name) => name !== 'name' && name !== 'num');
-      known.take(field, names, (column) => areCodes(rows.texts(column)) && isOfDays(column));
-    }
-    known.take(field, field.plainWords ?? [], (column) => !looksLikeIds(rows.texts(column)));
+  return known.mapping;
+}
+
+/** Names such as `id` and `order`, by whether their values are ids, codes or words. */
+function takeBareWords(field: TargetField, { known, rows }: Suggestion): void {
+  const isOfDays = (column: string) =>
+    field.name !== 'transaction_id' || folded(column) !== 'id' || hasOneDayEach(column, known, rows);
+  known.take(field, field.bareWords ?? [], (column) => looksLikeIds(rows.texts(column)) && isOfDays(column));
+  if (field.name === 'transaction_id') {
+    const names = (field.bareWords ?? []).filter((name) => name !== 'name' && name !== 'num');
+    known.take(field, names, (column) => areCodes(rows.texts(column)) && isOfDays(column));
   }
-  if (type === 'sales') takeLineIds(known, rows);
-  for (const field of fields) known.takeOver(field, field.insteadWords ?? []);
-  // An address names its rows where every row has one, or nothing else does.
-  const isAddressOfAll = (column: string) => looksLikeIds(rows.texts(column)) && !rows.texts(column).includes('');
-  for (const field of fields) known.share(field, isAddressOfAll);
-  if (type === 'sales') takeOrdersOfLines(known, rows);
-  const isUnnamed = ({ required, isNameOfRow }: TargetField) => required && isNameOfRow && !hasOrders(columns);
-  for (const field of fields) if (isUnnamed(field)) takeNameOfRow(field, known, columns, rows);
-  for (const field of fields) known.share(field, (column) => looksLikeIds(rows.texts(column)));
+  known.take(field, field.plainWords ?? [], (column) => !looksLikeIds(rows.texts(column)));
+}
+
+/** An amount of an order or of a line, as the rows or other columns show. */
+function takeAmount(field: TargetField, { columns, known, rows }: Suggestion): void {
+  if (!field.amountOf) return;
   const hasLineItems = columns.some((column) => lineItemNames.includes(folded(column)));
-  const counted = type === 'sales' ? countedAmount(known.free, rows) : undefined;
-  if (counted !== undefined) known.free.delete('amount');
-  for (const field of fields.filter(({ amountOf }) => amountOf)) {
-    const isOfOrder = (column: string) => hasLineItems || isTotal(known, rows, column);
-    known.take(field, amounts, (column) => isOfOrder(column) === (field.amountOf === 'order'));
-  }
-  if (type === 'sales') takeTaxed(known, rows);
+  const isOfOrder = (column: string) => hasLineItems || isTotal(known, rows, column);
+  known.take(field, amounts, (column) => isOfOrder(column) === (field.amountOf === 'order'));
+}
+
+/** The price of a row that is one piece, or how many there are times what one costs. */
+function takePrice(field: TargetField, { known, rows, counted }: Suggestion): void {
   const isCounted = counted !== undefined || countNames.some((name) => known.free.has(name));
-  for (const field of fields) {
-    if (!isCounted) known.take(field, field.unlessCounted ?? []);
-    if (!known.has(field.name) && field.perPiece) takePieces(field, known, rows, counted);
-  }
-  if (type === 'sales') takeProductsOfLines(known, rows);
-  takeTotalsOfLines(fields, known, rows);
-  if (type === 'sales') takeRefunded(known, rows);
-  if (type === 'products') takeStockOfPlace(known, rows);
-  for (const field of fields) takeTimeOfDay(field, known, rows);
-  if (type === 'sales') known.markEmpty('user_id', (column) => guestValues(column, columns, rows));
-  for (const field of fields) if (isDoubtful(field, (name) => known.columnOf(name), rows)) known.leave(field.name);
-  if (type === 'products' && hasOrders(columns)) takeProductOfSales(known, columns, records);
+  if (!isCounted) known.take(field, field.unlessCounted ?? []);
+  if (!known.has(field.name) && field.perPiece) takePieces(field, known, rows, counted);
+}
+
+/** Columns without values, for fields that nothing else fills. */
+function takeEmpty({ type, columns, fields, rows, known }: Suggestion): void {
   const empty = new SuggestedColumns(
     type,
-    own.filter((column) => rows.isEmpty(column)),
+    customColumnsOf(type, columns).filter((column) => rows.isEmpty(column)),
   );
-  for (const field of fields)
+  for (const field of fields) {
     if (!known.has(field.name)) empty.take(field, [folded(field.name), ...(field.synonyms ?? [])]);
-  if (type === 'sales') takeQuantity(known, new SuggestedColumns(type, columns).free, rows, counted);
-  return { ...known.mapping, ...empty.mapping };
-}
-
-/** Whether all values are short, distinct words, such as orders named by letters. */
-function areCodes(texts: readonly string[]): boolean {
-  return texts.length > 1 && new Set(texts).size === texts.length && texts.every((text) => /^\S{1,30}$/u.test(text));
-}
-
-/** The row's own id, distinct in each row, in preference to ids of cards, accounts or households. */
-function takeOwnId(field: TargetField, known: SuggestedColumns, rows: SampledRows): void {
-  const { synonyms = [], keysOfOthers: others = [] } = field;
-  if (others.length === 0 || known.has(field.name)) return;
-  const own = synonyms.filter((name) => !others.includes(name));
-  if (own.some((name) => known.free.has(name))) return;
-  known.take(field, ['id'], (column) => {
-    const texts = rows.texts(column);
-    return texts.length > 0 && isDistinct(texts) && texts.every((text) => /^\S+$/u.test(text));
-  });
-}
-
-/** The column that counts pieces, where every sampled cell is a number; it may be a factor of the amount as well. */
-function takeQuantity(
-  known: SuggestedColumns,
-  columns: ReadonlyMap<string, string>,
-  rows: SampledRows,
-  counted?: string,
-): void {
-  const pieces = countNames.filter((name) => !weightNames.test(name));
-  const column = counted ?? namedBy(pieces, columns);
-  if (column === undefined) return;
-  const written = rows.texts(column).filter((text) => text !== '');
-  const numbers = rows.numbers(column).filter((count) => count !== undefined);
-  if (numbers.length === written.length) known.mapping['quantity'] = { column };
-}
-
-/** Where the file names the product of a line besides, its `item_id` names the line: WooCommerce's `item_product_id`. */
-function takeLineIds(known: SuggestedColumns, rows: SampledRows): void {
-  if (folded(known.columnOf('item_id') ?? '') !== 'itemid') return;
-  const line = known.replace('item_id', ['itemproductid', 'lineitemproductid', 'productid', 'orderitemproductid']);
-  if (line !== undefined && !known.has('event_id') && isDistinct(rows.texts(line))) known.fill('event_id', line);
-}
-
-/** Amounts include tax (figures.md, Words): a column marked so comes before a line amount without tax. */
-function takeTaxed(known: SuggestedColumns, rows: SampledRows): void {
-  const column = known.columnOf('event_value');
-  if (column === undefined || sideOfTax(column) !== 'without') return;
-  const taxed = [...known.free].find(([name, other]) => sideOfTax(other) === 'with' && amounts.includes(name))?.[1];
-  if (taxed !== undefined && !isTotal(known, rows, taxed)) known.fill('event_value', taxed);
-}
-
-/** Ends of names of columns that number the rows of a file, and those of ids that are other things'. */
-const ids = /(?:id|key)$/u;
-const idsOfOthers = /tax|vat|parent|store|shop|owner|agent|staff|card|address|payment|default|^(?:is|has)/u;
-
-const keys: ReadonlySet<string> = new Set([...customerKeys, ...itemKeys]);
-
-/** Where nothing names the rows of a file, the first id does that is another one in each row: `TrackId`. */
-function takeNameOfRow(
-  field: TargetField,
-  known: SuggestedColumns,
-  columns: readonly string[],
-  rows: SampledRows,
-): void {
-  if (known.has(field.name)) return;
-  const free = new Set(known.free.values());
-  const column = columns.find((name) => {
-    const texts = rows.texts(name);
-    const isId = free.has(name) && ids.test(folded(name)) && !idsOfOthers.test(folded(name)) && !keys.has(folded(name));
-    return isId && texts.length > 1 && !texts.includes('') && isDistinct(texts) && looksLikeIds(texts);
-  });
-  if (column !== undefined) known.fill(field.name, column);
+  }
+  Object.assign(known.mapping, empty.mapping);
 }
 
 /** In a file of sales a product has the id that the sales name it by, so that both meet. */
@@ -189,32 +212,6 @@ function takeProductOfSales(
   known.mapping['item_id'] = source;
 }
 
-/** Pieces times the price of one, or that of all of them, where no column is the amount of a line. */
-function takePieces(field: TargetField, known: SuggestedColumns, rows: SampledRows, counted?: string): void {
-  const count = counted ?? namedBy(countNames, known.free);
-  const named = namedBy(field.perPiece ?? [], known.free);
-  if (count === undefined || named === undefined) return;
-  const price = paidPrice(named, known.free, rows);
-  const thing = known.columnOf('item_id') ?? namedBy(thingNames, known.free);
-  const [things, prices] = [thing === undefined ? [] : rows.texts(thing), rows.numbers(price)];
-  const lines = rows.numbers(count).map((pieces, at) => ({ thing: things[at] ?? '', pieces, price: prices[at] }));
-  const template = productOf({ factors: [count, price], ...discountBeside(price, known.free, rows) });
-  if (isPriceOfLine(lines)) known.fill(field.name, price);
-  else if (template !== undefined) known.mapping[field.name] = { template };
-}
-
-/** In a file without amounts of lines whose orders have one row each, or are not named, the total of an order is the amount of its row. */
-function takeTotalsOfLines(fields: readonly TargetField[], known: SuggestedColumns, rows: SampledRows): void {
-  const [line, order] = (['line', 'order'] as const).map((whose) => fields.find(({ amountOf }) => amountOf === whose));
-  const orderColumn = known.columnOf('transaction_id');
-  if (!line || !order || known.has(line.name)) return;
-  const orders = orderColumn === undefined ? [] : rows.texts(orderColumn).filter((text) => text !== '');
-  const named = folded(known.columnOf(order.name) ?? '');
-  const isUnnamed = orderColumn === undefined && !known.has('event_id') && named !== folded(order.name);
-  const isOfRow = isUnnamed || (orders.length > 0 && new Set(orders).size === orders.length);
-  if (isOfRow) known.move(order.name, line.name);
-}
-
 /** A separate time column is appended to the day: `{Date} {Time}`. */
 function takeTimeOfDay({ name, timesOfDay = [] }: TargetField, known: SuggestedColumns, rows: SampledRows): void {
   const day = known.columnOf(name);
@@ -226,39 +223,6 @@ function takeTimeOfDay({ name, timesOfDay = [] }: TargetField, known: SuggestedC
     areTimes && !rows.texts(day).some((text) => text.includes(':')) ? joinedBy(' ', [day, time]) : undefined;
   if (template !== undefined) known.mapping[name] = { template };
 }
-
-/**
- * Whether rows show that a column contains totals of orders. Next to a line's own amount, a larger one may be that
- * before a discount.
- */
-function isTotal(known: SuggestedColumns, rows: SampledRows, column: string): boolean {
-  const lines = sampledLines(known, rows, column);
-  if (known.columnOf('event_value') !== undefined) return isOrderTotal(lines) ?? false;
-  const mayBeOrders = known.columnOf('transaction_id') !== undefined;
-  return isOrderTotal(lines) ?? (mayBeOrders && mostlyExceeds(lines) && !isByRates(lines));
-}
-
-/** Sampled lines with the cells of a column that may be the total of their orders. */
-function sampledLines(known: SuggestedColumns, rows: SampledRows, column: string): SampledLine[] {
-  const amountColumn = known.columnOf('event_value');
-  const lines = amountColumn === undefined ? piecesTimesPrice(known, rows) : rows.numbers(amountColumn);
-  const orderColumn = known.columnOf('transaction_id');
-  const orders = orderColumn === undefined ? [] : rows.texts(orderColumn);
-  return rows.numbers(column).map((amount, at) => ({ order: orders[at] ?? '', line: lines[at], amount }));
-}
-
-function piecesTimesPrice({ free }: SuggestedColumns, rows: SampledRows): (number | undefined)[] {
-  const [count, price] = [namedBy(countNames, free), namedBy(unitPrices, free)];
-  if (count === undefined || price === undefined) return [];
-  const prices = rows.numbers(price);
-  return rows.numbers(count).map((pieces, at) => {
-    const each = prices[at];
-    return pieces === undefined || each === undefined ? undefined : pieces * each;
-  });
-}
-
-/** Names that distinguish the things sold in a file of sales without products. */
-const thingNames = [...columnWords.products.name, 'description', 'category', ...columnWords.products.category];
 
 /** The template that multiplies a file's count of pieces by what one costs, for a field that is both together. */
 export function pieceProduct({ perPiece = [] }: TargetField, columns: readonly string[]): string | undefined {
@@ -274,10 +238,4 @@ const moneyParts =
 /** Columns of a file with money that the product of quantity and price may miss: discounts, other amounts. */
 export function moneyBeside(columns: readonly string[]): string[] {
   return columns.filter((column) => moneyParts.test(folded(column)));
-}
-
-/** The column with the first of these names that exists. */
-function namedBy(names: readonly string[], columns: ReadonlyMap<string, string>): string | undefined {
-  const name = names.find((candidate) => columns.has(candidate));
-  return name === undefined ? undefined : columns.get(name);
 }
