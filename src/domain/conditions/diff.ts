@@ -32,10 +32,10 @@ export interface ModelChange {
   readonly sentence: readonly Part[];
 }
 
-type Said = Omit<ModelChange, 'sentence'>;
+type Change = Omit<ModelChange, 'sentence'>;
 
 /** `group`: its number for a reader, counted from 1. */
-function said(change: Said, group = 0): ModelChange {
+function withSentence(change: Change, group = 0): ModelChange {
   const { kind, from = [], to = [] } = change;
   return {
     ...change,
@@ -60,17 +60,17 @@ function frameChanges(before: Group, after: Group, number: number): ModelChange[
   const groupId = after.id;
   if (before.choice !== after.choice) {
     const [from, to] = [phrase(`choice.${before.choice}`), phrase(`choice.${after.choice}`)];
-    changes.push(said({ kind: 'groupChoice', groupId, from, to }, number));
+    changes.push(withSentence({ kind: 'groupChoice', groupId, from, to }, number));
   }
   if (before.operator !== after.operator && after.conditions.length > 1) {
     const [from, to] = [strong(before.operator), strong(after.operator)];
-    changes.push(said({ kind: 'groupOperator', groupId, from, to }, number));
+    changes.push(withSentence({ kind: 'groupOperator', groupId, from, to }, number));
   }
   const [from, to] = [before, after].map(({ frequency }) =>
     frequency.checked ? frequencyPhrase(frequency) : phrase('frequency.any'),
   );
   if (JSON.stringify(from) !== JSON.stringify(to)) {
-    changes.push(said({ kind: 'groupFrequency', groupId, from: from ?? [], to: to ?? [] }, number));
+    changes.push(withSentence({ kind: 'groupFrequency', groupId, from: from ?? [], to: to ?? [] }, number));
   }
   return changes;
 }
@@ -103,7 +103,7 @@ function conditionChanges(
     if (kinds.length === 0) return [];
     const to = describeCondition(condition, after, vocabulary);
     const from = former && describeCondition(former.condition, former.group, vocabulary);
-    return kinds.map((kind) => said({ kind, ...ids, ...(from && { from }), to }, number));
+    return kinds.map((kind) => withSentence({ kind, ...ids, ...(from && { from }), to }, number));
   });
 }
 
@@ -118,7 +118,7 @@ function removedConditions(
     .filter(({ id }) => !now.has(id))
     .map((condition) => {
       const from = describeCondition(condition, before, vocabulary);
-      return said({ kind: 'conditionRemoved', groupId: before.id, conditionId: condition.id, from }, number);
+      return withSentence({ kind: 'conditionRemoved', groupId: before.id, conditionId: condition.id, from }, number);
     });
 }
 
@@ -141,14 +141,14 @@ export function changes(before: Model, after: Model, vocabulary: Vocabulary): re
   const [placesThen, placesNow] = [placesOf(then), placesOf(now)];
   const found: ModelChange[] = [];
   if (then.operator !== now.operator && now.groups.length > 1) {
-    found.push(said({ kind: 'setOperator', from: strong(then.operator), to: strong(now.operator) }));
+    found.push(withSentence({ kind: 'setOperator', from: strong(then.operator), to: strong(now.operator) }));
   }
-  if (idsIn(then, groupsNow) !== idsIn(now, groupsThen)) found.push(said({ kind: 'groupOrder' }));
+  if (idsIn(then, groupsNow) !== idsIn(now, groupsThen)) found.push(withSentence({ kind: 'groupOrder' }));
   now.groups.forEach((group, index) => {
     const former = groupsThen.get(group.id);
     if (former === undefined) {
       const to = describeGroup(group, vocabulary);
-      found.push(said({ kind: 'groupAdded', groupId: group.id, to }, index + 1));
+      found.push(withSentence({ kind: 'groupAdded', groupId: group.id, to }, index + 1));
       return;
     }
     found.push(...frameChanges(former, group, index + 1));
@@ -158,7 +158,7 @@ export function changes(before: Model, after: Model, vocabulary: Vocabulary): re
   then.groups.forEach((group, index) => {
     if (groupsNow.has(group.id)) return;
     const from = describeGroup(group, vocabulary);
-    found.push(said({ kind: 'groupRemoved', groupId: group.id, from }, index + 1));
+    found.push(withSentence({ kind: 'groupRemoved', groupId: group.id, from }, index + 1));
   });
   return found;
 }

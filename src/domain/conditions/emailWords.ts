@@ -44,10 +44,10 @@ export function emailStatement(condition: Condition): Part[] {
   const reaction = isAtAll(condition) ? reactionOf(condition) : undefined;
   const end = negation && frequency.checked ? '.not' : '';
   const emails = emailsPhrase(frequency, negation);
-  const said = reaction
+  const statement = reaction
     ? spaced(phrase(`emails.${reaction}${end}`), emails)
     : spaced(phrase(`emails.sent${end}`), emails, phrase('with'), reactionPhrase(condition));
-  return spaced(said, recencyPhrase(recency));
+  return spaced(statement, recencyPhrase(recency));
 }
 
 /** A condition on one e-mail of a group: `with at least 2 opens`, `without clicks`. */

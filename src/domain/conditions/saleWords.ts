@@ -45,8 +45,8 @@ export function saleStatement(condition: Condition): Part[] {
   // With a frequency, the complement is of the number; without, it is never.
   const isNever = !frequency.checked;
   const base = eventsPhrase(condition, frequency, negation && !isNever ? '.base' : '');
-  const said = negation ? phrase(isNever ? 'events.never' : 'events.not', { what: base }) : base;
-  return spaced(said, frequencyPhrase(frequency), recencyPhrase(recency));
+  const statement = negation ? phrase(isNever ? 'events.never' : 'events.not', { what: base }) : base;
+  return spaced(statement, frequencyPhrase(frequency), recencyPhrase(recency));
 }
 
 /** A condition on one sale of a group: `with brand Acme`, `without brand Acme`. */

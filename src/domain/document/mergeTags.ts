@@ -1,6 +1,6 @@
 import { nearest } from '#domain/conditions/reading/suggest.ts';
 import type { FieldType, Vocabulary } from '#domain/conditions/vocabulary.ts';
-import { oursFor } from './foreign/knownTags.ts';
+import { equivalentOf } from './foreign/knownTags.ts';
 import { tagUses, type LiquidPiece } from './liquid.ts';
 import type { DocumentProblem } from './model.ts';
 
@@ -90,7 +90,7 @@ export function tagProblems(
 /** Our name for a customer field that other systems name differently, such as `customer.first_name`. */
 function meantBy(name: string): string | undefined {
   const [, field = ''] = /^customer\.([\w.]+)$/u.exec(name) ?? [];
-  return /\bcustomer\.\w+/u.exec(oursFor(field) ?? '')?.[0];
+  return /\bcustomer\.\w+/u.exec(equivalentOf(field) ?? '')?.[0];
 }
 
 function lastOf(tag: string): string {

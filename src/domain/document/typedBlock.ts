@@ -31,19 +31,19 @@ export function typedBlock(text: string): { readonly name: BlockName; readonly k
   const rest = words.slice(first.length).trim();
   const address = /\bhttps?:\/\/\S+|\/v\/\S+/u.exec(rest)?.[0];
   const quoted = /"([^"]*)"|“([^”]*)”/u.exec(rest);
-  const said = (quoted?.[1] ?? quoted?.[2] ?? rest.replace(address ?? '', '')).trim();
+  const content = (quoted?.[1] ?? quoted?.[2] ?? rest.replace(address ?? '', '')).trim();
   const kind = blocks[name];
-  return { name, kind: { ...kind, mjml: filled(name, kind.mjml, said, address) } };
+  return { name, kind: { ...kind, mjml: filled(name, kind.mjml, content, address) } };
 }
 
 /** What a typed block says: its text, escaped, and its address. */
-interface Said {
+interface BlockText {
   readonly text: string;
   readonly link: string | undefined;
 }
 
 /** How the kinds of blocks that say something are filled; the others are inserted as they are. */
-const fillers: Readonly<Partial<Record<BlockName, (mjml: string, said: Said) => string>>> = {
+const fillers: Readonly<Partial<Record<BlockName, (mjml: string, filling: BlockText) => string>>> = {
   text: (mjml, { text }) => (text === '' ? mjml : `<mj-text><p>${text}</p></mj-text>`),
   heading: (mjml, { text }) => (text === '' ? mjml : `<mj-text><h1>${text}</h1></mj-text>`),
   button: (mjml, { text, link }) => {
@@ -59,7 +59,7 @@ const fillers: Readonly<Partial<Record<BlockName, (mjml: string, said: Said) => 
     /^\d+(?:px)?$/u.test(text) ? `<mj-spacer height="${Number.parseInt(text, 10)}px" />` : mjml,
 };
 
-function filled(name: BlockName, mjml: string, said: string, address: string | undefined): string {
-  const text = said.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+function filled(name: BlockName, mjml: string, content: string, address: string | undefined): string {
+  const text = content.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return fillers[name]?.(mjml, { text, link: address?.replaceAll('"', '&quot;') }) ?? mjml;
 }

@@ -31,13 +31,13 @@ interface Suggestion {
   counted?: string | undefined;
 }
 
-/** One step of suggesting: for each field in turn, or once. */
+/** One step of suggesting: for each field in turn, or for the file as a whole. */
 interface Stage {
   readonly name: string;
   /** The one type of files that it is for. */
   readonly only?: ImportType;
-  readonly each?: (field: TargetField, suggestion: Suggestion) => void;
-  readonly once?: (suggestion: Suggestion) => void;
+  readonly forField?: (field: TargetField, suggestion: Suggestion) => void;
+  readonly forFile?: (suggestion: Suggestion) => void;
 }
 
 /**
@@ -47,93 +47,96 @@ interface Stage {
 const stages: readonly Stage[] = [
   {
     name: 'exact names, so that a synonym never takes a column from the field with that name',
-    each: (field, { known }) => known.take(field, [folded(field.name)]),
+    forField: (field, { known }) => known.take(field, [folded(field.name)]),
   },
   {
     name: 'names that count only with the values of a closed list',
-    each: (field, { known, rows }) =>
+    forField: (field, { known, rows }) =>
       known.take(field, field.closedWords ?? [], (column) => areChannelTypes(rows.texts(column))),
   },
-  { name: 'the own id of a row', each: (field, { known, rows }) => takeOwnId(field, known, rows) },
+  { name: 'the own id of a row', forField: (field, { known, rows }) => takeOwnId(field, known, rows) },
   {
     name: "the seller's code of a product",
-    each: (field, { known, rows }) => {
+    forField: (field, { known, rows }) => {
       if (field.name === 'item_id') takeSellersCode(field, known, rows);
     },
   },
   {
     name: 'synonyms',
-    each: (field, { known, rows }) => {
+    forField: (field, { known, rows }) => {
       const { isNameOfRow = false, synonyms = [] } = field;
       if (isNameOfRow) known.take(field, synonyms, (column) => isDistinct(rows.texts(column)));
       if (!isNameOfRow || field.required) known.take(field, synonyms);
     },
   },
-  { name: 'names of several meanings, by their values', each: takeBareWords },
-  { name: 'ids of lines', only: 'sales', once: ({ known, rows }) => takeLineIds(known, rows) },
+  { name: 'names of several meanings, by their values', forField: takeBareWords },
+  { name: 'ids of lines', only: 'sales', forFile: ({ known, rows }) => takeLineIds(known, rows) },
   {
     name: 'columns that other fields can spare',
-    each: (field, { known }) => known.takeOver(field, field.insteadWords ?? []),
+    forField: (field, { known }) => known.takeOver(field, field.insteadWords ?? []),
   },
   {
     name: 'an address that names its rows, where every row has one',
-    each: (field, { known, rows }) =>
+    forField: (field, { known, rows }) =>
       known.share(field, (column) => looksLikeIds(rows.texts(column)) && !rows.texts(column).includes('')),
   },
-  { name: 'orders of lines', only: 'sales', once: ({ known, rows }) => takeOrdersOfLines(known, rows) },
+  { name: 'orders of lines', only: 'sales', forFile: ({ known, rows }) => takeOrdersOfLines(known, rows) },
   {
     name: 'an id that names the rows',
-    each: (field, { known, columns, rows }) => {
+    forField: (field, { known, columns, rows }) => {
       const isUnnamed = field.required && field.isNameOfRow && !hasOrders(columns);
       if (isUnnamed) takeNameOfRow(field, known, columns, rows);
     },
   },
   {
     name: 'an address that names its rows, where nothing else does',
-    each: (field, { known, rows }) => known.share(field, (column) => looksLikeIds(rows.texts(column))),
+    forField: (field, { known, rows }) => known.share(field, (column) => looksLikeIds(rows.texts(column))),
   },
   {
     name: 'an amount that counts pieces and is no sum',
     only: 'sales',
-    once: (suggestion) => {
+    forFile: (suggestion) => {
       const { known, rows } = suggestion;
       suggestion.counted = countedAmount(known.free, rows);
       if (suggestion.counted !== undefined) known.free.delete('amount');
     },
   },
-  { name: 'amounts of lines and of orders', each: takeAmount },
-  { name: 'amounts with tax', only: 'sales', once: ({ known, rows }) => takeTaxed(known, rows) },
-  { name: 'prices, or pieces times the price of one', each: takePrice },
-  { name: 'products of lines', only: 'sales', once: ({ known, rows }) => takeProductsOfLines(known, rows) },
-  { name: 'totals of orders with one line', once: ({ fields, known, rows }) => takeTotalsOfLines(fields, known, rows) },
-  { name: 'refunded amounts', only: 'sales', once: ({ known, rows }) => takeRefunded(known, rows) },
-  { name: 'the stock of a place', only: 'products', once: ({ known, rows }) => takeStockOfPlace(known, rows) },
-  { name: 'times of day', each: (field, { known, rows }) => takeTimeOfDay(field, known, rows) },
+  { name: 'amounts of lines and of orders', forField: takeAmount },
+  { name: 'amounts with tax', only: 'sales', forFile: ({ known, rows }) => takeTaxed(known, rows) },
+  { name: 'prices, or pieces times the price of one', forField: takePrice },
+  { name: 'products of lines', only: 'sales', forFile: ({ known, rows }) => takeProductsOfLines(known, rows) },
+  {
+    name: 'totals of orders with one line',
+    forFile: ({ fields, known, rows }) => takeTotalsOfLines(fields, known, rows),
+  },
+  { name: 'refunded amounts', only: 'sales', forFile: ({ known, rows }) => takeRefunded(known, rows) },
+  { name: 'the stock of a place', only: 'products', forFile: ({ known, rows }) => takeStockOfPlace(known, rows) },
+  { name: 'times of day', forField: (field, { known, rows }) => takeTimeOfDay(field, known, rows) },
   {
     name: 'guests, who are nobody',
     only: 'sales',
-    once: ({ known, columns, rows }) => known.markEmpty('user_id', (column) => guestValues(column, columns, rows)),
+    forFile: ({ known, columns, rows }) => known.markEmpty('user_id', (column) => guestValues(column, columns, rows)),
   },
   {
     name: 'none for what is doubtful',
-    each: (field, { known, rows }) => {
+    forField: (field, { known, rows }) => {
       if (isDoubtful(field, (name) => known.columnOf(name), rows)) known.leave(field.name);
     },
   },
   {
     name: 'products as sales name them',
     only: 'products',
-    once: ({ known, columns, records }) => {
+    forFile: ({ known, columns, records }) => {
       if (hasOrders(columns)) takeProductOfSales(known, columns, records);
     },
   },
   {
     name: 'pieces',
     only: 'sales',
-    once: ({ type, columns, known, rows, counted }) =>
+    forFile: ({ type, columns, known, rows, counted }) =>
       takeQuantity(known, new SuggestedColumns(type, columns).free, rows, counted),
   },
-  { name: 'empty columns, by their names', once: takeEmpty },
+  { name: 'empty columns, by their names', forFile: takeEmpty },
 ];
 
 /**
@@ -151,10 +154,10 @@ export function suggestMapping(
   const filled = customColumnsOf(type, columns).filter((column) => !rows.isEmpty(column));
   const known = new SuggestedColumns(type, filled);
   const suggestion: Suggestion = { type, columns, records, fields, rows, known };
-  for (const { only = type, each, once } of stages) {
+  for (const { only = type, forField, forFile } of stages) {
     if (only !== type) continue;
-    once?.(suggestion);
-    for (const field of each ? fields : []) each?.(field, suggestion);
+    forFile?.(suggestion);
+    for (const field of forField ? fields : []) forField?.(field, suggestion);
   }
   return known.mapping;
 }

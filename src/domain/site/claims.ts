@@ -87,12 +87,14 @@ interface Rivals {
 /** One claim per customer and day is enough; thousands with one number must not be compared pairwise. */
 function rivalsOf(claims: readonly Claim[]): Pick<Rivals, 'facts' | 'plausible' | 'rejected'> {
   const known = claims.filter(({ userId }) => userId !== null);
-  const once = (some: readonly Claim[]): Claim[] => [
+  const onePerDay = (some: readonly Claim[]): Claim[] => [
     ...new Map(some.map((claim) => [`${claim.at.toISOString().slice(0, 10)} ${claim.userId}`, claim])).values(),
   ];
   return {
-    facts: once(known.filter(isFact)),
-    plausible: once(known.filter(({ plausible, doubt, decision }) => plausible && doubt === null && decision === null)),
+    facts: onePerDay(known.filter(isFact)),
+    plausible: onePerDay(
+      known.filter(({ plausible, doubt, decision }) => plausible && doubt === null && decision === null),
+    ),
     rejected: new Set(known.flatMap(({ userId, decision }) => (decision === 'rejected' ? [userId ?? ''] : []))),
   };
 }

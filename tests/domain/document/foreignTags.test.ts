@@ -94,7 +94,7 @@ describe('tags of other systems', () => {
     '{% trans %}',
     '##SHOE_SIZE##',
   ])('%s has nothing like it here, and can be removed', (theirs) => {
-    expect(foreignTagsIn(theirs)).toMatchObject([{ written: theirs, ours: undefined }]);
+    expect(foreignTagsIn(theirs)).toMatchObject([{ written: theirs, equivalent: undefined }]);
     expect(foreignProblems(theirs)).toMatchObject([{ fix: { title: 'Remove it', insert: '' } }]);
     expect(replaced(theirs)).toBe(theirs);
   });

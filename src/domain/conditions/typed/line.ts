@@ -13,7 +13,7 @@ export interface Line extends Required<TypedReading> {
   readonly isNegated: boolean;
   /** The place of a word behind a value that is no part of it: `VIP members`, `bought Acme products`. */
   readonly leftOut?: number;
-  /** How often and how recently the words from a place on say, as far as it was asked. */
+  /** How often and how recently the words from a place on say, as far as they were read. */
   readonly limits: Map<number, Limits | undefined>;
 }
 
@@ -36,7 +36,7 @@ export function lineOf(typed: string, from: number, reading: TypedReading): Line
   return { known: () => [], isAll: () => false, ...reading, typed, tokens, names, isNegated: false, limits };
 }
 
-/** The same line without the word at a place, which is said of a value; limits found earlier did not know of it. */
+/** The same line without the word at a place, which is no part of a value; limits read before do not count. */
 export function leavingOut(line: Line, at: number): Line {
   return at > 0 ? { ...line, leftOut: at, limits: new Map() } : line;
 }

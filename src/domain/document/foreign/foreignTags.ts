@@ -1,12 +1,12 @@
 import type { DocumentProblem, TextChange, TextSpan } from '../model.ts';
-import { isKnown, oursFor } from './knownTags.ts';
+import { isKnown, equivalentOf } from './knownTags.ts';
 import { writings, type Writing } from './writings.ts';
 
 /** A merge tag of another email system in a text; recipients would see it unreplaced. */
 export interface ForeignTag extends TextSpan {
   readonly written: string;
   /** The equivalent in our Liquid; undefined if there is none. */
-  readonly ours: string | undefined;
+  readonly equivalent: string | undefined;
 }
 
 /** Every tag of another system, in text order. */
@@ -21,7 +21,12 @@ export function foreignTagsIn(text: string): ForeignTag[] {
       const to = index + written.length;
       if (taken.subarray(index, to).includes(1)) continue;
       taken.fill(1, index, to);
-      found.push({ written, from: index, to, ours: replacement(as, oursFor(inside.replace(/_link$/u, ''))) });
+      found.push({
+        written,
+        from: index,
+        to,
+        equivalent: replacement(as, equivalentOf(inside.replace(/_link$/u, ''))),
+      });
     }
   }
   return found.toSorted((one, other) => one.from - other.from);
@@ -37,24 +42,27 @@ function namesOfText(text: string): ReadonlySet<string> {
 }
 
 /** The replacement for a tag: a value, or a link to it. */
-function replacement(as: Writing['as'], ours: string | undefined): string | undefined {
-  if (ours === undefined || as === undefined) return ours;
+function replacement(as: Writing['as'], equivalent: string | undefined): string | undefined {
+  if (equivalent === undefined || as === undefined) return equivalent;
   if (as === 'closing') return '</a>';
-  const opening = `<a href="${ours}">`;
+  const opening = `<a href="${equivalent}">`;
   if (as === 'opening') return opening;
-  return `${opening}${ours.includes('unsubscribe') ? 'Unsubscribe' : 'View in browser'}</a>`;
+  return `${opening}${equivalent.includes('unsubscribe') ? 'Unsubscribe' : 'View in browser'}</a>`;
 }
 
 /** A warning for each tag of another system, with its fix. */
 export function foreignProblems(text: string): DocumentProblem[] {
-  return foreignTagsIn(text).map(({ written, from, to, ours }) => {
+  return foreignTagsIn(text).map(({ written, from, to, equivalent }) => {
     const shown = shortened(written);
-    const known = `“${shown}” is a merge tag from another system, so recipients would see it as text. Write ${ours ?? ''}.`;
+    const known = `“${shown}” is a merge tag from another system, so recipients would see it as text. Write ${equivalent ?? ''}.`;
     const unknown = `“${shown}” is a merge tag from another system and has no equivalent. Remove it, or replace it with text.`;
-    const fix = ours === undefined ? { title: 'Remove it', insert: '' } : { title: `Write ${ours}`, insert: ours };
+    const fix =
+      equivalent === undefined
+        ? { title: 'Remove it', insert: '' }
+        : { title: `Write ${equivalent}`, insert: equivalent };
     return {
       severity: 'warning',
-      message: ours === undefined ? unknown : known,
+      message: equivalent === undefined ? unknown : known,
       from,
       to,
       fix: { ...fix, from, to },
@@ -70,5 +78,7 @@ function shortened(written: string): string {
 
 /** The changes that replace every tag of another system that has an equivalent. */
 export function foreignReplacements(text: string): TextChange[] {
-  return foreignTagsIn(text).flatMap(({ from, to, ours }) => (ours === undefined ? [] : [{ from, to, insert: ours }]));
+  return foreignTagsIn(text).flatMap(({ from, to, equivalent }) =>
+    equivalent === undefined ? [] : [{ from, to, insert: equivalent }],
+  );
 }

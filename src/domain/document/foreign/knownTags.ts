@@ -1,5 +1,5 @@
 /** Our equivalents, each with the names that other systems use, in lower case and without punctuation. */
-const meanings: readonly (readonly [ours: string, names: string])[] = [
+const meanings: readonly (readonly [equivalent: string, names: string])[] = [
   ["{{ customer.name | default: 'there' }}", 'fname firstname name givenname fullname'],
   ['{{ customer.surname }}', 'lname lastname surname familyname'],
   ['{{ customer.email }}', 'email emailaddress emailaddr recipient recipientemail'],
@@ -27,7 +27,9 @@ const meanings: readonly (readonly [ours: string, names: string])[] = [
   ["{{ 'now' | date: '%Y' }}", 'currentyear year'],
 ];
 
-const byName = new Map(meanings.flatMap(([ours, names]) => names.split(' ').map((name) => [name, ours] as const)));
+const byName = new Map(
+  meanings.flatMap(([equivalent, names]) => names.split(' ').map((name) => [name, equivalent] as const)),
+);
 
 /** Prefixes of a field name: `recipient.name`, `person.first_name`, `data:firstname`, `contactfield=firstname`. */
 const owner =
@@ -36,7 +38,7 @@ const owner =
 const lead = /^(?:[^a-z]*(?:echo|print)\b)?[^a-z]*/iu;
 
 /** Our Liquid for the content of a foreign tag; undefined if there is no equivalent. */
-export function oursFor(inside: string): string | undefined {
+export function equivalentOf(inside: string): string | undefined {
   const [written = ''] = inside.replace(lead, '').split(/\||:(?=["'])|,|;/u);
   const path = written.trim();
   // Several words are a condition or a command, not a name.
@@ -47,5 +49,5 @@ export function oursFor(inside: string): string | undefined {
 
 /** Whether a word in common punctuation, such as `-name-`, is a known tag of another system. */
 export function isKnown(inside: string): boolean {
-  return oursFor(inside) !== undefined;
+  return equivalentOf(inside) !== undefined;
 }

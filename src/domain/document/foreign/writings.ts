@@ -8,7 +8,7 @@ export interface Writing {
 }
 
 /** The keywords of our own dialect's tags, and `raw`, which has its own error message. */
-const ours =
+const ourKeywords =
   'if|elsif|else|endif|unless|endunless|case|when|endcase|for|endfor|assign|comment|endcomment|break|continue|raw|endraw';
 
 /** Tag syntaxes, grouped by delimiter. If two match the same characters, the first wins. */
@@ -64,5 +64,5 @@ export const writings: readonly Writing[] = [
     pattern: /\{%-?\s*(?<inside>unsubscribe|web_view)(?:\s+(?:'[^'\n]{0,100}'|"[^"\n]{0,100}"))?\s*-?%\}/giu,
     as: 'link',
   },
-  { pattern: new RegExp(String.raw`\{%-?\s*(?!(?:${ours})\b)[a-z][^%{}]{0,300}-?%\}`, 'giu') },
+  { pattern: new RegExp(String.raw`\{%-?\s*(?!(?:${ourKeywords})\b)[a-z][^%{}]{0,300}-?%\}`, 'giu') },
 ];
