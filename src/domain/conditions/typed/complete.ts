@@ -34,14 +34,11 @@ const recently: Readonly<Record<Kind, readonly string[]>> = {
 
 /** The completions after the words read so far; values of the tenant's data are added elsewhere. */
 export function completionsOf(
-  {
-    slot: { kind, typed, field },
-    condition,
-    fault,
-    near,
-  }: Pick<TypedCondition, 'slot' | 'condition' | 'fault' | 'near'>,
+  read: Pick<TypedCondition, 'slot' | 'condition' | 'fault' | 'near'>,
   vocabulary: Vocabulary,
 ): readonly TypedCompletion[] {
+  const { slot, condition, fault, near } = read;
+  const { kind, typed, field } = slot;
   const instead = near !== undefined && fault !== undefined && faultsWithHints.includes(fault) ? [bare(near)] : [];
   if (fault === 'value-alone') return instead;
   if (instead.length > 0) return [...instead, ...fieldCompletions(typed, vocabulary)];

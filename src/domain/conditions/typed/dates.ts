@@ -1,11 +1,11 @@
 import { readDates, recencyFor, type DateFault, type DatesRead } from '#domain/conditions/dateRangeText.ts';
 import type { DateRange } from '#domain/conditions/model.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
-import { limitsAt, type Limits } from './limits.ts';
+import { limitsAt } from './limits.ts';
 import { textOf, type About, type Line } from './line.ts';
 import { tableHere } from './namesake.ts';
 import type { TypedToken } from './tokens.ts';
-import type { Test, TypedFault } from './typedCondition.ts';
+import type { TypedFault } from './typedCondition.ts';
 
 /** Words that start a time. */
 export const timeWords: readonly string[] = (
@@ -39,15 +39,8 @@ function isPeriod(words: string, { today, vocabulary: { kind } }: Line): boolean
   return read.range.some((day) => day !== null) && (read.ago === null || recencyFor(kind, read.ago) === null);
 }
 
-/** Dates with what follows them, and the token behind the dates. */
-interface DatesFound {
-  readonly test: Test;
-  readonly limits: Limits;
-  readonly end: number;
-}
-
 /** The longest beginning that is dates; a length of time on the field that recency reads is recency. */
-export function datesAt(about: About, at: number): DatesFound | TypedFault {
+export function datesAt(about: About, at: number) {
   const { tokens, today, vocabulary, field, name = [] } = about;
   let fault: TypedFault | undefined;
   for (let end = tokens.length; end > at; end--) {

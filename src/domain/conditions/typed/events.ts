@@ -3,16 +3,16 @@ import { periodAt, timeWords } from './dates.ts';
 import { limitsAt, opensLimit } from './limits.ts';
 import { textOf, type Line } from './line.ts';
 import { limited, missing, type Outcome } from './outcome.ts';
-import { lengthAt, phraseList } from './phraseTable.ts';
+import { lengthAt, phraseList, type PhraseTable } from './phraseTable.ts';
 import { sizeAt } from './several.ts';
 
 /** An event that is no purchase: its type, the words for it, and its nouns for counting. */
 interface EventWords {
   readonly type: string;
-  readonly list: string;
+  readonly phrases: PhraseTable<true>;
   readonly counted: readonly string[];
   /** Words before its object, and those that follow it, if any. */
-  readonly around?: readonly [verbs: string, ends: string];
+  readonly around?: readonly [verbs: PhraseTable<true>, ends?: PhraseTable<true>];
   /** It happens once a transaction. */
   readonly isOfTransaction?: true;
 }
@@ -25,48 +25,45 @@ const site = '{the site|the website|our site|our website|the shop|our shop|the o
 export const eventWords: readonly EventWords[] = [
   {
     type: 'refund',
-    list: `refunded, refund, refunds, returns, {had|got} a refund, returned ${things}`,
+    phrases: phraseList(`refunded, refund, refunds, returns, {had|got} a refund, returned ${things}`),
     counted: ['refunds', 'refund', 'returns'],
-    around: ['refunded, returned, sent back', ''],
+    around: [phraseList('refunded, returned, sent back')],
     isOfTransaction: true,
   },
   {
     type: 'view',
-    list: `viewed, views, {viewed|looked at|browsed} ${things}`,
+    phrases: phraseList(`viewed, views, {viewed|looked at|browsed} ${things}`),
     counted: ['views', 'product views'],
-    around: ['viewed, looked at, browsed, saw, clicked on', ''],
+    around: [phraseList('viewed, looked at, browsed, saw, clicked on')],
   },
   {
     type: 'visit',
-    list: `visited, visits, visited us, came to visit, {visited|came to} ${site}`,
+    phrases: phraseList(`visited, visits, visited us, came to visit, {visited|came to} ${site}`),
     counted: ['visits', 'visit'],
   },
   {
     type: 'add_to_cart',
-    list: `{added to|put into|put in} ${cart}, added ${things} to ${cart}, put ${things} {into|in} ${cart}`,
+    phrases: phraseList(
+      `{added to|put into|put in} ${cart}, added ${things} to ${cart}, put ${things} {into|in} ${cart}`,
+    ),
     counted: [],
-    around: ['added, put', `{to|into|in} ${cart}`],
+    around: [phraseList('added, put'), phraseList(`{to|into|in} ${cart}`)],
   },
   {
     type: 'remove_from_cart',
-    list: `{removed from|took out of} ${cart}, removed ${things} from ${cart}`,
+    phrases: phraseList(`{removed from|took out of} ${cart}, removed ${things} from ${cart}`),
     counted: [],
-    around: ['removed, took', `{from|out of} ${cart}`],
+    around: [phraseList('removed, took'), phraseList(`{from|out of} ${cart}`)],
   },
 ];
-
-const events = eventWords.map(({ list, around = ['', ''], ...event }) => {
-  const [verbs, ends] = around;
-  return { ...event, phrases: phraseList(list), verbs: phraseList(verbs), ends: ends === '' ? null : phraseList(ends) };
-});
 
 /** Words for anything at all, behind an event. */
 export const anything = phraseList('anything, something, anything at all, at all, at least something');
 
-/** What happened besides purchases, with how often and how recently; where a field is named, a single word is no event. */
+/** What happened besides purchases, how often and how recently; where a field is named, one word is no event. */
 export function eventAt(line: Line, type: Field, at: number, negation: boolean, isNamed: boolean): Outcome | undefined {
   const { tokens } = line;
-  for (const { type: value, phrases, isOfTransaction = false } of events) {
+  for (const { type: value, phrases, isOfTransaction = false } of eventWords) {
     const length = lengthAt(tokens, at, phrases);
     if (length <= (isNamed ? 1 : 0)) continue;
     const from = at + length;
@@ -80,8 +77,8 @@ export function eventAt(line: Line, type: Field, at: number, negation: boolean, 
 /** An event with its object between the words: `added Acme to cart`. */
 function eventAround(line: Line, at: number): Outcome | undefined {
   const { tokens } = line;
-  for (const { type, verbs, ends } of events) {
-    const from = at + lengthAt(tokens, at, verbs);
+  for (const { type, around: [verbs, ends] = [] } of eventWords) {
+    const from = at + (verbs ? lengthAt(tokens, at, verbs) : 0);
     if (from === at || !isThing(line, from)) continue;
     const end = ends
       ? tokens.findIndex((_, place) => place > from && lengthAt(tokens, place, ends) > 0)

@@ -5,7 +5,6 @@ import { eventWords } from './events.ts';
 import { fieldNames, spelt } from './naming.ts';
 import { buying } from './opening.ts';
 import { otherNames } from './otherNames.ts';
-import { phrases } from './phraseTable.ts';
 import { lastPurchase } from './purchases.ts';
 import { spending } from './spending.ts';
 
@@ -16,14 +15,14 @@ interface Searched {
   readonly others: readonly string[];
 }
 
-const eventTypes = [...buying, ...eventWords.flatMap(({ list, counted }) => [...phrases(list), ...counted])];
+const eventTypes = [...buying.keys(), ...eventWords.flatMap(({ phrases, counted }) => [...phrases.keys(), ...counted])];
 
 /** All other words for fields: their other names, and the words for what a condition on them is about. */
 const otherWords: readonly (readonly [words: string, field: string])[] = [
   ...otherNames,
   ...eventTypes.map((words) => [words, 'sale.event_type'] as const),
-  ...spending.map((words) => [words, 'sale.event_value'] as const),
-  ...lastPurchase.map((words) => [words, 'sale.event_dt'] as const),
+  ...[...spending.keys()].map((words) => [words, 'sale.event_value'] as const),
+  ...[...lastPurchase.keys()].map((words) => [words, 'sale.event_dt'] as const),
 ];
 
 const known = new WeakMap<Vocabulary, readonly Searched[]>();

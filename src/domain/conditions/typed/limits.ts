@@ -24,16 +24,10 @@ export const measureTable = phraseTable<Measure>([
   ['in {value|total}, spent', 'spend'],
 ]);
 
-const timesTable = phraseTable([
-  ['once', 1],
-  ['twice', 2],
-  ['thrice', 3],
-]);
-const figureTable = phraseTable(
-  'zero one two three four five six seven eight nine ten eleven twelve'
-    .split(' ')
-    .map((word, figure) => [word, figure] as const),
-);
+const figuresFrom = (first: number, words: string) =>
+  phraseTable(words.split(' ').map((word, place) => [word, first + place] as const));
+const timesTable = figuresFrom(1, 'once twice thrice');
+const figureTable = figuresFrom(0, 'zero one two three four five six seven eight nine ten eleven twelve');
 
 const ofSpend = phraseList('worth, spending, a value of');
 const limitOpenings = phraseList('at {least|most}, {more|fewer|less} than, exactly, in the last');

@@ -9,7 +9,7 @@ import { lengthAt, phraseList } from './phraseTable.ts';
 import { hasValue, havingOf, isYesOrNo } from './presence.ts';
 import { joinedCondition } from './several.ts';
 import { spelt } from './spelling.ts';
-import type { Test, TypedSlot } from './typedCondition.ts';
+import type { Test } from './typedCondition.ts';
 import { comparedAt, rangeAt } from './values.ts';
 
 type Meant = readonly [Field, ...Field[]];
@@ -63,9 +63,8 @@ function testedAt(about: About, { at, having }: Opening): Outcome {
   const had = having || isBareYes ? havingOf(field) : undefined;
   const read = had ? hadAt(about, after, had) : emailedAt(about, after);
   if (read && isLast) {
-    const open: TypedSlot = { kind: 'operator', from: typed.length, typed: '', field };
-    const typing: TypedSlot = { kind: 'field', from: tokens[at]?.from ?? 0, typed: textOf(about, at, after), field };
-    return { ...read, slot: isOpen ? typing : open };
+    if (!isOpen) return { ...read, slot: { kind: 'operator', from: typed.length, typed: '', field } };
+    return { ...read, slot: { kind: 'field', from: tokens[at]?.from ?? 0, typed: textOf(about, at, after), field } };
   }
   if (read) return read;
   if (having && isLast && field.type === 'number' && field.table !== 'email') {

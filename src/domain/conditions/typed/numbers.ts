@@ -9,15 +9,10 @@ const written = /^(?<sign>-?)[$€£¥]?(?<whole>\d{1,3}(?:,\d{3})+|\d+)(?<fract
 /** A point that may set off thousands or a fraction: `1.000`. */
 const ambiguous = /^-?[$€£¥]?[1-9]\d{0,2}\.\d{3}k?[$€£¥]?$/iu;
 
-/** Whether a number may have been meant a thousand times larger. */
-export function isAmbiguousNumber(text: string): boolean {
-  return ambiguous.test(text);
-}
-
 /** A number as typed (`1000`, `1,000`, `$99.50`, `1k`); undefined for anything ambiguous. */
 export function numberValue(text: string): number | undefined {
   const found = written.exec(text)?.groups;
-  if (!found || isAmbiguousNumber(text)) return undefined;
+  if (!found || ambiguous.test(text)) return undefined;
   const whole = (found['whole'] ?? '').replaceAll(',', '');
   return Number(`${found['sign'] ?? ''}${whole}${found['fraction'] ?? ''}${found['thousand'] === '' ? '' : 'e3'}`);
 }
@@ -62,7 +57,7 @@ const otherThan = phraseList("!=, {|is }not, not =, isn't, other than, different
 
 /** The fault of a token that is no number. */
 export function numberFault(tokens: readonly TypedToken[], at: number): TypedFault {
-  if (isAmbiguousNumber(tokens[at]?.text ?? '')) return 'which-number';
+  if (ambiguous.test(tokens[at]?.text ?? '')) return 'which-number';
   return lengthAt(tokens, at, otherThan) > 0 ? 'no-other-number' : 'no-number';
 }
 

@@ -1,5 +1,5 @@
 import { fieldAt, type FieldNames } from './naming.ts';
-import { foundAt, lengthAt, phraseList, phrases, phraseTable } from './phraseTable.ts';
+import { foundAt, lengthAt, phraseList, phraseTable } from './phraseTable.ts';
 import { isWordAt, type TypedToken } from './tokens.ts';
 
 /** The words before the field. */
@@ -18,7 +18,7 @@ export interface Opening {
   readonly notAll: number | undefined;
 }
 
-/** Words that negate the whole condition; true for those that ask for no value where only a field follows: `no phone`. */
+/** Words that negate the whole condition; true for those that ask for no value before a bare field: `no phone`. */
 const negations = phraseTable([
   ["no, without, hasn't, haven't", true],
   [
@@ -35,22 +35,22 @@ const lacking = ['missing', 'empty', 'blank', 'unknown', 'lacking'] as const;
 /** Words for everyone: negated, they exclude no single one. */
 const everyone: readonly string[] = ['all', 'every', 'everyone', 'everybody', 'each', 'both'];
 
-/** Words around a condition that add nothing to it; true for those that ask for a value where only a field follows. */
+/** Words around a condition that add nothing to it; true for those that ask for a value before a bare field. */
 const fillers = phraseTable([
   ['have, has, had, having, with, any', true],
   [
-    `who, that, where, whose, been, a, an, the, in, of, are, is, every, all, those, {belongs|belong|belonging} to, part of,
-    {every|any|some}{one|body}, people, member, {member|customer|client|shopper|buyer|product|item|event}s`,
+    `who, that, where, whose, been, a, an, the, in, of, are, is, every, all, those, part of, people, member,
+    {belongs|belong|belonging} to, {every|any|some}{one|body},
+    {member|customer|client|shopper|buyer|product|item|event}s`,
     false,
   ],
 ]);
 
 /** The words for purchases: a group about sales (conditions.md §1). */
-export const buying = phrases(
+export const buying = phraseList(
   `bought, buy, buys, {purchase|purchased|purchases}, {ordered|orders}, made a purchase, made purchases, placed an order,
   placed orders, {number of|# of|count of|total|total number of} {orders|purchases}, {order|purchase}{|s} count`,
 );
-const buyingTable = phraseList(buying.join());
 
 /** Reads the words before a field: negations, words for buying, and filler words. */
 export function openingAt(tokens: readonly TypedToken[], names: FieldNames): Opening {
@@ -59,7 +59,7 @@ export function openingAt(tokens: readonly TypedToken[], names: FieldNames): Ope
   while (!fieldAt(tokens, opening.at, names)) {
     const { at } = opening;
     const negated = lackAt(tokens, at, names) ?? foundAt(tokens, at, negations);
-    const buys = lengthAt(tokens, at, buyingTable);
+    const buys = lengthAt(tokens, at, buying);
     const filler = foundAt(tokens, at, fillers);
     if (!negated && buys === 0 && !filler) break;
     const negation = opening.negation !== (negated !== undefined);

@@ -76,8 +76,9 @@ function periodFault({ field, vocabulary }: About): TypedFault {
 /** A whole condition, whose limits start at `end`. */
 export function done(about: About, test: Test, { frequency, recency }: Limits, end: number, valueAt: number): Outcome {
   const { typed, tokens, field } = about;
-  const isOnce = about.isOfTransaction === true || isSameOnAll(field);
-  const often = isOnce ? perTransaction(frequency, tokens.slice(end)) : frequency;
+  // It is the same on every sale of a transaction.
+  const isRevenue = field.table === 'sale' && field.name === 'transaction_revenue';
+  const often = about.isOfTransaction === true || isRevenue ? perTransaction(frequency, tokens.slice(end)) : frequency;
   // None at all: `0 orders`.
   const isNone = often.checked && often.figure === 0 && often.operator === '=' && !about.negation;
   const [negation, limit] = isNone ? [true, defaultFrequency] : [about.negation, often];
@@ -99,9 +100,4 @@ export function perTransaction(frequency: Frequency, behind: readonly TypedToken
   return isOfRows && !behind.some(({ text }) => rowWords.includes(text))
     ? { ...frequency, measure: 'transactions' }
     : frequency;
-}
-
-/** Whether a field is the same on every sale of a transaction. */
-function isSameOnAll({ table, name }: Field): boolean {
-  return table === 'sale' && name === 'transaction_revenue';
 }

@@ -6,7 +6,7 @@ import { leavingOut, textOf, type Line } from './line.ts';
 import { isNumberRange } from './numbers.ts';
 import type { Opening } from './opening.ts';
 import { limited, missing, perTransaction, type Outcome } from './outcome.ts';
-import { lengthAt, phraseList, phrases } from './phraseTable.ts';
+import { lengthAt, phraseList } from './phraseTable.ts';
 import { joinedCondition, sizeAt } from './several.ts';
 import { purchase, spendingAt, spentAt } from './spending.ts';
 import { statementAt, thingWords, waysOfBuying } from './statements.ts';
@@ -20,10 +20,9 @@ export const boughtFields: readonly string[] = ['brand', 'category', 'sub_catego
 );
 
 /** The words for the latest purchase. */
-export const lastPurchase = phrases(
+export const lastPurchase = phraseList(
   '{last|latest|most recent} {purchase|order|bought|ordered|purchased|purchase was|order was|purchase date|order date}',
 );
-const lastPurchaseTable = phraseList(lastPurchase.join());
 /** Words before a bought thing: one of it. */
 const oneOf = phraseList('a, an, any, one, from, by, some, the, our');
 /** Behind how often: `more than 3 purchases`. */
@@ -48,7 +47,7 @@ export function happeningAt(line: Line, opening: Opening, isNamed: boolean): Out
   if (isOrder && (limitsAt(line, behind) || sizeAt(line, behind))) return purchasesAt(line, field, behind, negation);
   const event = eventAt(line, field, at, negation, isNamed);
   if (event || isNamed) return event;
-  const last = lengthAt(tokens, at, lastPurchaseTable);
+  const last = lengthAt(tokens, at, lastPurchase);
   if (last > 0) {
     // Within a time up to now, one exists. Longer ago: one exists and none since, in two conditions.
     const limits = limitsAt(line, at + last);

@@ -6,9 +6,6 @@ import type { Line } from './line.ts';
 import { missing, type Outcome } from './outcome.ts';
 import type { ComparedText, TypedFault } from './typedCondition.ts';
 
-/** How the data spells a typed value: `several` where it is spelt in several ways, and in none of them was typed. */
-type Spelling = { readonly text: string; readonly isFound: boolean } | 'several';
-
 /** Synonyms of values; each row for some fields (by a part of their names), or for all with such a closed list. */
 const sameWords: readonly { readonly field?: RegExp; readonly words: readonly string[] }[] = [
   { words: ['true', 'yes', 'y'] },
@@ -21,7 +18,7 @@ const sameWords: readonly { readonly field?: RegExp; readonly words: readonly st
  * The value that an unquoted text means: unchanged, otherwise in the data's case, otherwise, for a whole value, a
  * synonym. A part of a value (`contains`) is searched in the values.
  */
-function spelling({ text, field, shape }: ComparedText, values: readonly string[]): Spelling {
+function spelling({ text, field, shape }: ComparedText, values: readonly string[]) {
   const lower = text.toLowerCase();
   const spelt = new Set(
     values.flatMap((value) => partsOf(value, text.length, shape).filter((part) => part.toLowerCase() === lower)),

@@ -5,7 +5,7 @@ import { limitsAt } from './limits.ts';
 import { textOf, type Line } from './line.ts';
 import { isNumberRange, numberAt } from './numbers.ts';
 import { limited, missing, type Outcome } from './outcome.ts';
-import { foundAt, lengthAt, phraseList, phrases } from './phraseTable.ts';
+import { foundAt, lengthAt, phraseList } from './phraseTable.ts';
 import { sizeAt } from './several.ts';
 import { isWordAt } from './tokens.ts';
 import type { Test } from './typedCondition.ts';
@@ -14,11 +14,10 @@ import type { Test } from './typedCondition.ts';
 export const purchase: Test = { operator: '=', value: 'purchase' };
 
 /** The words for all that somebody spent, not for one item. */
-export const spending = phrases(
+export const spending = phraseList(
   '{spent|spend|spends|spending}, paid, pays, total {spend|spent|spending}, lifetime {spend|spending|value}, worth, ' +
     'customer lifetime value, ltv, clv',
 );
-const spendingTable = phraseList(spending.join());
 /** Behind the sum: it is one of everything, which it is anyway. */
 const inAll = phraseList('in total, in all, altogether, overall');
 /** Behind the sum: it is one of a single transaction. */
@@ -29,7 +28,7 @@ const inOneOrder = phraseList(
 /** The value of a sale, as words for spending name it, with their number. */
 export function spendingAt(line: Line, at: number): { readonly field: Field; readonly length: number } | undefined {
   const field = line.vocabulary.fields.get('sale.event_value');
-  const length = lengthAt(line.tokens, at, spendingTable);
+  const length = lengthAt(line.tokens, at, spending);
   return field && length > 0 ? { field, length } : undefined;
 }
 

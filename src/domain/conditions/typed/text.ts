@@ -11,13 +11,13 @@ import type { TypedFault } from './typedCondition.ts';
 import { strangeWord } from './valueWords.ts';
 
 /** What a text is compared with: `known` are the values that the data has, as far as they are known. */
-export interface ComparedWith {
+interface ComparedWith {
   readonly comparison: Comparison;
   readonly known: readonly string[];
 }
 
 /** A text and the token after it, or the fault in it; its text could be a value all the same, if the data had it. */
-export type TextRead =
+type TextRead =
   | { readonly text: string; readonly end: number; readonly isQuoted: boolean }
   | (Flaw & { readonly text: string });
 

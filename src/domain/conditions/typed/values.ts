@@ -61,7 +61,7 @@ function knownValues({ known, field, meant = [field] }: About): readonly string[
 const equal: Comparison = { operator: '=' };
 
 /** A text that is compared; `isBare` where nothing is between it and the name of its field. */
-export function textValue(about: About, at: number, comparison = equal, isBare = false): Outcome {
+function textValue(about: About, at: number, comparison = equal, isBare = false): Outcome {
   const { field, name = [] } = about;
   const { operator, shape } = comparison;
   const isPattern = shape === undefined && operator.endsWith('LIKE');
