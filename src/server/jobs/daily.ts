@@ -4,18 +4,16 @@ import type { Control } from '../control/openControl.ts';
 import type { Engines, Writer } from '../engine/engine.ts';
 import type { Locks } from '../engine/locks.ts';
 import type { Jobs } from './jobs.ts';
+import { repeated, type Repeated } from './repeated.ts';
 import type { NewJob } from './stored.ts';
 
 /** The interval between checks for a tenant's new day. */
 const lookEveryMs = 10 * 60_000;
 
 /** Work that runs once a day for every tenant, when the day starts in its time zone. */
-export interface DailyWork {
+export interface DailyWork extends Repeated {
   /** Adds the day's jobs for every tenant that has not had it yet. */
   look(): Promise<void>;
-  /** Checks now and at an interval, until stopped; a failed check is logged and repeated. */
-  start(): void;
-  stop(): Promise<void>;
 }
 
 /** What daily work works with. */
@@ -34,9 +32,6 @@ export interface DailySettings {
  * each.
  */
 export function dailyWorkOf({ control, engines, jobs, clock, locks, work }: DailySettings): DailyWork {
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> = Promise.resolve();
-
   /** One process looks at a time. */
   async function look(): Promise<void> {
     const free = await locks.tryAcquire('daily work');
@@ -64,22 +59,7 @@ export function dailyWorkOf({ control, engines, jobs, clock, locks, work }: Dail
     }
   }
 
-  function lookAgain(): void {
-    looking = looking.then(look).catch((error: unknown) => console.error('[jobs] daily work:', error));
-  }
-
-  return {
-    look,
-    start: () => {
-      lookAgain();
-      timer = setInterval(lookAgain, lookEveryMs);
-      timer.unref();
-    },
-    stop: async () => {
-      clearInterval(timer);
-      await looking;
-    },
-  };
+  return { look, ...repeated(look, lookEveryMs, '[jobs] daily work:') };
 }
 
 /** Stores in the control file that a tenant's work of a day is done, `YYYY-MM-DD` of its own calendar. */

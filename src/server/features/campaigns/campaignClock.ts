@@ -3,18 +3,16 @@ import type { Control } from '#server/control/openControl.ts';
 import { controlDb } from '#server/control/tables.ts';
 import type { Engines } from '#server/engine/engine.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { repeated, type Repeated } from '#server/jobs/repeated.ts';
 import { workOnCampaigns } from './due.ts';
 
 /** The interval between looks for campaigns that are due. */
 const lookEveryMs = 1000;
 
 /** Has the campaigns that are due worked on. */
-export interface CampaignClock {
+export interface CampaignClock extends Repeated {
   /** Adds the job of every tenant with campaigns that are due. */
   look(): Promise<void>;
-  /** Looks now and at an interval, until stopped; a failed look is logged and repeated. */
-  start(): void;
-  stop(): Promise<void>;
 }
 
 /** Makes the clock of a data folder. */
@@ -29,10 +27,6 @@ export function campaignClockOf({
   readonly jobs: Jobs;
   readonly clock: Clock;
 }): CampaignClock {
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> = Promise.resolve();
-  let isLooking = false;
-
   async function look(): Promise<void> {
     const due = await controlDb(control)
       .selectFrom('campaign_due')
@@ -42,24 +36,5 @@ export function campaignClockOf({
     for (const { tenant_id: tenantId } of due) await workOnCampaigns(jobs, engines.tenant(tenantId));
   }
 
-  function lookAgain(): void {
-    if (isLooking) return;
-    isLooking = true;
-    looking = look()
-      .catch((error: unknown) => console.error('[campaigns]', error))
-      .finally(() => (isLooking = false));
-  }
-
-  return {
-    look,
-    start: () => {
-      lookAgain();
-      timer = setInterval(lookAgain, lookEveryMs);
-      timer.unref();
-    },
-    stop: async () => {
-      clearInterval(timer);
-      await looking;
-    },
-  };
+  return { look, ...repeated(look, lookEveryMs, '[campaigns]') };
 }
