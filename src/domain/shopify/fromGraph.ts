@@ -6,14 +6,13 @@ import {
   moment,
   optionalId,
   requiredId,
-  sumOf,
   text,
   whole,
   within,
   type Json,
 } from './reading.ts';
 import type { ShopCustomer, ShopLine, ShopOrder, ShopProduct, ShopRefund } from './shop.ts';
-import { isVoided, optionsOf } from './words.ts';
+import { consentOf, isSold, isVoided, lineCents, optionsOf } from './words.ts';
 
 /** Reads nodes of the Admin API, those of nested connections beside them, as bulk operations write them. */
 
@@ -27,7 +26,7 @@ export function productOfGraph(node: Json, variants: readonly Json[]): ShopProdu
     description: text(field(node, 'descriptionHtml')),
     vendor: text(field(node, 'vendor')),
     type: text(field(node, 'productType')),
-    isActive: text(field(node, 'status')) === 'ACTIVE' || text(field(node, 'status')) === 'UNLISTED',
+    isActive: isSold(text(field(node, 'status'))),
     image: text(within(node, 'featuredMedia', 'preview', 'image', 'url')),
     url: text(field(node, 'onlineStoreUrl')),
     createdAt: moment(field(node, 'createdAt'), what),
@@ -47,14 +46,13 @@ export function productOfGraph(node: Json, variants: readonly Json[]): ShopProdu
 export function customerOfGraph(node: Json): ShopCustomer {
   const address = (name: string): string => text(within(node, 'defaultAddress', name));
   const email = field(node, 'defaultEmailAddress');
-  const state = text(field(email, 'marketingState'));
   return {
     id: requiredId(field(node, 'id'), 'a customer'),
     firstName: text(field(node, 'firstName')),
     lastName: text(field(node, 'lastName')),
     email: text(field(email, 'emailAddress')).trim(),
     phone: text(within(node, 'defaultPhoneNumber', 'phoneNumber')),
-    consent: state === '' ? '' : state === 'SUBSCRIBED' ? 'true' : 'false',
+    consent: consentOf(text(field(email, 'marketingState'))),
     address: {
       line1: address('address1'),
       line2: address('address2'),
@@ -118,6 +116,6 @@ function lineOfGraph(line: Json, what: string, isTaxed: boolean): ShopLine {
     variantId: optionalId(within(line, 'variant', 'id')),
     sku: text(field(line, 'sku')).trim(),
     quantity,
-    cents: cents(amount(line, 'originalUnitPriceSet'), what) * quantity - sumOf(discounts) + sumOf(taxes),
+    cents: lineCents({ price: cents(amount(line, 'originalUnitPriceSet'), what), quantity, discounts, taxes }),
   };
 }

@@ -13,14 +13,13 @@ import {
   type Json,
 } from './reading.ts';
 import type { ShopCustomer, ShopOrder, ShopProduct, ShopRefund } from './shop.ts';
-import { isVoided, optionsOf } from './words.ts';
+import { consentOf, isSold, isVoided, lineCents, optionsOf } from './words.ts';
 
 /** Reads bodies of webhooks: resources as Shopify's REST Admin API writes them. */
 
 /** A product. @throws UnreadableShopData */
 export function productOfWebhook(body: Json): ShopProduct {
   const what = called('a product', text(field(body, 'title')));
-  const status = text(field(body, 'status'));
   return {
     id: requiredId(field(body, 'id'), what),
     handle: text(field(body, 'handle')),
@@ -28,7 +27,7 @@ export function productOfWebhook(body: Json): ShopProduct {
     description: text(field(body, 'body_html')),
     vendor: text(field(body, 'vendor')),
     type: text(field(body, 'product_type')),
-    isActive: status === 'active' || status === 'unlisted',
+    isActive: isSold(text(field(body, 'status'))),
     image: text(within(body, 'image', 'src')),
     // Webhooks do not say where the shop shows it; the sync does.
     url: '',
@@ -48,14 +47,13 @@ export function productOfWebhook(body: Json): ShopProduct {
 /** A customer. @throws UnreadableShopData */
 export function customerOfWebhook(body: Json): ShopCustomer {
   const address = (name: string): string => text(within(body, 'default_address', name));
-  const state = text(within(body, 'email_marketing_consent', 'state'));
   return {
     id: requiredId(field(body, 'id'), 'a customer'),
     firstName: text(field(body, 'first_name')),
     lastName: text(field(body, 'last_name')),
     email: text(field(body, 'email')).trim(),
     phone: text(field(body, 'phone')),
-    consent: state === '' ? '' : state === 'subscribed' ? 'true' : 'false',
+    consent: consentOf(text(within(body, 'email_marketing_consent', 'state'))),
     address: {
       line1: address('address1'),
       line2: address('address2'),
@@ -88,14 +86,14 @@ export function orderOfWebhook(body: Json): ShopOrder {
     updatedAt: moment(field(body, 'updated_at'), what),
     lines: list(field(body, 'line_items')).map((line) => {
       const quantity = whole(field(line, 'quantity'));
-      const off = list(field(line, 'discount_allocations')).map((one) => cents(field(one, 'amount'), what));
+      const discounts = list(field(line, 'discount_allocations')).map((one) => cents(field(one, 'amount'), what));
       const taxes = isTaxed ? [] : list(field(line, 'tax_lines')).map((one) => cents(field(one, 'price'), what));
       return {
         id: requiredId(field(line, 'id'), what),
         variantId: optionalId(field(line, 'variant_id')),
         sku: text(field(line, 'sku')).trim(),
         quantity,
-        cents: cents(field(line, 'price'), what) * quantity - sumOf(off) + sumOf(taxes),
+        cents: lineCents({ price: cents(field(line, 'price'), what), quantity, discounts, taxes }),
       };
     }),
     refunds: list(field(body, 'refunds')).map((refund) => refundOfWebhook(refund, what, isTaxed)),
