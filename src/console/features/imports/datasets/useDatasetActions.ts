@@ -3,11 +3,9 @@ import { importFeature } from '#domain/imports/targets.ts';
 import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
 import { call, type CallValue } from '#console/data/call.ts';
-import { useRefresh } from '#console/data/useCall.ts';
 import { go } from '#console/navigation/go.ts';
-import { notifyError } from '#console/state/notices.ts';
-import { notifySaved } from '#console/state/notifySaved.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { useDeletion } from './useDeletion.ts';
 
 /** A dataset as the API has it. */
 export type Dataset = CallValue<'datasetList'>[number];
@@ -23,25 +21,18 @@ export function useDatasetActions(handlers: {
   readonly onDeleted?: () => void;
 }): (dataset: Dataset) => readonly Action[] {
   const { t } = useTranslation();
-  const refresh = useRefresh();
+  const deleting = useDeletion(datasetQueries, handlers.onDeleted);
   return (dataset) => {
     const { id, name, type } = dataset;
     const feature = importFeature[type];
     const params = { id: String(id) };
-    const remove = async (): Promise<void> => {
-      try {
-        await call('datasetDelete', { params });
-        handlers.onDeleted?.();
-        refresh(...datasetQueries);
-        const undo = async () => {
-          await call('datasetRestore', { params });
-          refresh(...datasetQueries);
-        };
-        notifySaved(t('datasets.deleted', { name }), undo, t('datasets.restored', { name }));
-      } catch (error) {
-        notifyError(error);
-      }
-    };
+    const remove = (): Promise<void> =>
+      deleting({
+        remove: () => call('datasetDelete', { params }),
+        restore: () => call('datasetRestore', { params }),
+        deleted: t('datasets.deleted', { name }),
+        restored: t('datasets.restored', { name }),
+      });
     return [
       {
         id: 'datasets:upload',

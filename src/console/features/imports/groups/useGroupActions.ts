@@ -4,11 +4,9 @@ import { pathTo } from '#contract/links.ts';
 import { useAccess } from '#console/actions/access.ts';
 import type { Action } from '#console/actions/action.ts';
 import { call, type CallValue } from '#console/data/call.ts';
-import { useRefresh } from '#console/data/useCall.ts';
 import { go } from '#console/navigation/go.ts';
-import { notifyError } from '#console/state/notices.ts';
-import { notifySaved } from '#console/state/notifySaved.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { useDeletion } from '../datasets/useDeletion.ts';
 
 /** A group as the API has it. */
 export type Group = CallValue<'datasetGroupList'>[number];
@@ -22,27 +20,20 @@ export function useGroupActions(handlers: {
   readonly onDeleted?: () => void;
 }): (group: Group) => readonly Action[] {
   const { t } = useTranslation();
-  const refresh = useRefresh();
+  const deleting = useDeletion(['datasetGroupList'], handlers.onDeleted);
   const access = useAccess();
   return (group) => {
     const { id, name, datasets } = group;
     const codes = datasets.map(({ type }) => importFeature[type]);
     const feature = codes.find((code) => access(code).kind !== 'granted') ?? codes[0] ?? importFeature.customers;
     const params = { id: String(id) };
-    const remove = async (): Promise<void> => {
-      try {
-        await call('datasetGroupDelete', { params });
-        handlers.onDeleted?.();
-        refresh('datasetGroupList');
-        const undo = async () => {
-          await call('datasetGroupRestore', { params });
-          refresh('datasetGroupList');
-        };
-        notifySaved(t('datasets.groups.deleted', { name }), undo, t('datasets.groups.restored', { name }));
-      } catch (error) {
-        notifyError(error);
-      }
-    };
+    const remove = (): Promise<void> =>
+      deleting({
+        remove: () => call('datasetGroupDelete', { params }),
+        restore: () => call('datasetGroupRestore', { params }),
+        deleted: t('datasets.groups.deleted', { name }),
+        restored: t('datasets.groups.restored', { name }),
+      });
     return [
       {
         id: 'groups:upload',
