@@ -3,7 +3,7 @@ import { places } from '#contract/places.ts';
 import type { DefaultKeys } from '#console/actions/areaKeys.ts';
 import { wholeKeymap } from '#tests/support/defaultKeymap.ts';
 import { screens, type ScreenName } from '#contract/screens.ts';
-import type { Screen } from '#contract/screens/screen.ts';
+import type { Screen } from '#contract/screen.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAnswered, inTenant, open } from './support/people.ts';
 

@@ -1,5 +1,5 @@
 import { screens, type ScreenName } from '#contract/screens.ts';
-import type { Screen } from '#contract/screens/screen.ts';
+import type { Screen } from '#contract/screen.ts';
 import { fillPath } from '#contract/path.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAnswered, inTenant, open } from './support/people.ts';

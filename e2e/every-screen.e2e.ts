@@ -1,7 +1,7 @@
 import { fillPath } from '#contract/path.ts';
 import { places } from '#contract/places.ts';
 import { screens, type ScreenName } from '#contract/screens.ts';
-import type { Screen } from '#contract/screens/screen.ts';
+import type { Screen } from '#contract/screen.ts';
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expectNamed, expectPaletteAnnounced, expectTexts } from './support/names.ts';

@@ -1,6 +1,6 @@
 import { places } from '#contract/places.ts';
 import { screens, type ScreenName } from '#contract/screens.ts';
-import type { Screen } from '#contract/screens/screen.ts';
+import type { Screen } from '#contract/screen.ts';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAnswered, inTenant, open, pathOf } from './support/people.ts';
 import { watchPointers } from './support/pointers.ts';

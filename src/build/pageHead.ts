@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite';
 import { screens } from '../contract/screens.ts';
-import type { Screen } from '../contract/screens/screen.ts';
+import type { Screen } from '../contract/screen.ts';
 import type { HeadScreen } from '../console/shell/pageHead.ts';
 import { callTable } from './callTable.ts';
 import { entryFiles, filesOfScreens, readLoaders, type Bundle } from './screenFiles.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instant } from './endpoints/shapes.ts';
+import { instant } from './shapes/shapes.ts';
 
 /** What every call of a figure takes in its query besides its own parameters. */
 export const figureQuestion = v.object({

@@ -1,6 +1,6 @@
 import { fillPath, type PathParameters } from './path.ts';
 import { screens, type ScreenName } from './screens.ts';
-import type { Screen } from './screens/screen.ts';
+import type { Screen } from './screen.ts';
 
 type ParametersOf<Name extends ScreenName> = PathParameters<(typeof screens)[Name]['path']>;
 type Arguments<Name extends ScreenName> = [ParametersOf<Name>] extends [never]

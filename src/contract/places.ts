@@ -1,7 +1,7 @@
 import type { FeatureCode } from '#domain/access/features.ts';
 import { screenAt } from './links.ts';
 import { screens, type ScreenName } from './screens.ts';
-import type { Screen, SidebarGroup } from './screens/screen.ts';
+import type { Screen, SidebarGroup } from './screen.ts';
 
 /** What can be gone to by name: a built screen without a parameter in its path, or a view of one. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { customerEndpoints } from '#contract/endpoints/customer.ts';
+import { customerEndpoints } from '#contract/features/customers.ts';
 import { shapeReply } from '#server/errors/shape.ts';
 import { listCustomers, type CustomerQuestion } from '#server/features/customers/customerList.ts';
 import { findCustomer } from '#server/records/customerStore.ts';

@@ -1,4 +1,4 @@
-import { memberSorts } from '#contract/endpoints/segment.ts';
+import { memberSorts } from '#contract/features/segments.ts';
 import { countWhole } from '#server/definitions/memberNumbers.ts';
 import { listMembers } from '#server/definitions/listed.ts';
 import { searched } from '#server/features/customers/customerList.ts';

@@ -1,4 +1,4 @@
-import { memberSorts } from '#contract/endpoints/segment.ts';
+import { memberSorts } from '#contract/features/segments.ts';
 import { listMembers } from '#server/definitions/listed.ts';
 import type { Reader, TenantEngine } from '#server/engine/engine.ts';
 import { countText, standStill } from './counting.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { campaignForm } from '#contract/endpoints/campaignForm.ts';
+import { campaignForm } from '#contract/features/campaignForm.ts';
 import { freeze } from '#server/features/campaigns/freeze.ts';
 import { tenantVocabulary } from '#server/records/vocabulary.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';

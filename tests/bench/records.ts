@@ -1,5 +1,5 @@
-import { customerEndpoints } from '#contract/endpoints/customer.ts';
-import { productEndpoints } from '#contract/endpoints/product.ts';
+import { customerEndpoints } from '#contract/features/customers.ts';
+import { productEndpoints } from '#contract/features/products.ts';
 import { pageSize } from '#contract/paging.ts';
 import { shapeReply } from '#server/errors/shape.ts';
 import { customerPage, listCustomers, type CustomerQuestion } from '#server/features/customers/customerList.ts';

@@ -1,6 +1,6 @@
-import { customerAnalyticsEndpoints } from '#contract/endpoints/customerAnalytics.ts';
-import { dashboardAnalyticsEndpoints } from '#contract/endpoints/dashboardAnalytics.ts';
-import { productAnalyticsEndpoints } from '#contract/endpoints/productAnalytics.ts';
+import { customerAnalyticsEndpoints } from '#contract/features/customerAnalytics.ts';
+import { dashboardAnalyticsEndpoints } from '#contract/features/dashboard.ts';
+import { productAnalyticsEndpoints } from '#contract/features/productAnalytics.ts';
 import type { GenericSchema } from 'valibot';
 import { shapeReply } from '#server/errors/shape.ts';
 import { answerFigure as tellOfCustomer, type CustomerFigure } from '#server/features/customer-analytics/subject.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { mailAddress } from '#contract/endpoints/mailText.ts';
-import { emailAddress } from '#contract/endpoints/recordText.ts';
-import { templateEndpoints } from '#contract/endpoints/template.ts';
+import { mailAddress } from '#contract/features/mailText.ts';
+import { emailAddress } from '#contract/shapes/recordText.ts';
+import { templateEndpoints } from '#contract/features/templates.ts';
 import { chatAddress } from '#server/features/site/chat/wire.ts';
 import { addresses } from '../support/addresses.ts';
 

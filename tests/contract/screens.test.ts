@@ -2,7 +2,7 @@ import { pathTo, screenAt } from '#contract/links.ts';
 import { fillPath } from '#contract/path.ts';
 import { places } from '#contract/places.ts';
 import { screens, type ScreenName } from '#contract/screens.ts';
-import type { Screen } from '#contract/screens/screen.ts';
+import type { Screen } from '#contract/screen.ts';
 import { describe, expect, it } from 'vitest';
 
 const rows = Object.entries(screens) as [ScreenName, Screen][];

@@ -1,5 +1,5 @@
 import { object, safeParse } from 'valibot';
-import { segmentDetails } from '#contract/endpoints/definition.ts';
+import { segmentDetails } from '#contract/shapes/definition.ts';
 import type { Details } from '#console/builder/draftLink.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import { useId, type Ref } from 'react';

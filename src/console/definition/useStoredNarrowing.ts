@@ -1,4 +1,4 @@
-import { definitionStatuses } from '#contract/endpoints/definition.ts';
+import { definitionStatuses } from '#contract/shapes/definition.ts';
 import { parseAsStringLiteral } from 'nuqs';
 import { storedSize, type StoredDefinition } from './definitionCalls.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';

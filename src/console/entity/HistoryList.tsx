@@ -1,4 +1,4 @@
-import { historyActions } from '#contract/endpoints/history.ts';
+import { historyActions } from '#contract/shapes/history.ts';
 import type { FeatureCode } from '#domain/access/features.ts';
 import type { Action } from '#console/actions/action.ts';
 import type { CallValue } from '#console/data/call.ts';

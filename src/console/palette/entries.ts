@@ -1,5 +1,5 @@
 import { screens } from '#contract/screens.ts';
-import { sidebarGroups, type Screen, type SidebarGroup } from '#contract/screens/screen.ts';
+import { sidebarGroups, type Screen, type SidebarGroup } from '#contract/screen.ts';
 import { accessOf } from '#console/actions/access.ts';
 import { shortcutsOf, type Action, type Choice } from '#console/actions/action.ts';
 import { isOffered, reasonAgainst } from '#console/actions/perform.ts';

@@ -1,6 +1,6 @@
 import type { ScreenName } from '#contract/screens.ts';
 import { screens } from '#contract/screens.ts';
-import type { Screen } from '#contract/screens/screen.ts';
+import type { Screen } from '#contract/screen.ts';
 import { accessOf } from '#console/actions/access.ts';
 import { editingWords, figureWords, ofWords, purchaseWords } from '#console/texts/synonyms/queryWords.ts';
 import { tokenize } from './words.ts';

@@ -2,7 +2,7 @@ import { Plus, Trash2, Undo2 } from 'lucide-react';
 import type { Translate } from '#console/texts/i18n.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
-import { fieldTypes } from '#contract/endpoints/customValues.ts';
+import { fieldTypes } from '#contract/shapes/customValues.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { Button, IconButton } from '#console/ui/Button.tsx';
 import { controlClasses } from '#console/ui/classes.ts';

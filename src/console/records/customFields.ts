@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
-import type { CustomField } from '#contract/endpoints/customValues.ts';
+import type { CustomField } from '#contract/shapes/customValues.ts';
 import type { Kind } from '#domain/conditions/model.ts';
 import { fromWire } from '#domain/conditions/wire.ts';
 import type { CallValue } from '#console/data/call.ts';

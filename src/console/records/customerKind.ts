@@ -1,4 +1,4 @@
-import { customerCreateForm, customerStatuses, customerUpdateForm } from '#contract/endpoints/customerForm.ts';
+import { customerCreateForm, customerStatuses, customerUpdateForm } from '#contract/features/customerForm.ts';
 import { pathTo } from '#contract/links.ts';
 import { call, type CallValue } from '#console/data/call.ts';
 import type { RecordKind } from './recordKind.ts';

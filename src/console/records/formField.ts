@@ -1,5 +1,5 @@
 import type { FieldType } from '#domain/conditions/vocabulary.ts';
-import type { CustomField } from '#contract/endpoints/customValues.ts';
+import type { CustomField } from '#contract/shapes/customValues.ts';
 import type { Catalogue } from '#console/texts/catalogue.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 

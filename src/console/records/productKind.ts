@@ -1,4 +1,4 @@
-import { productCreateForm, productStatuses, productUpdateForm } from '#contract/endpoints/productForm.ts';
+import { productCreateForm, productStatuses, productUpdateForm } from '#contract/features/productForm.ts';
 import { pathTo } from '#contract/links.ts';
 import { call, type CallValue } from '#console/data/call.ts';
 import type { RecordKind } from './recordKind.ts';

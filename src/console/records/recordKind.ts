@@ -1,6 +1,6 @@
 import type { FeatureCode } from '#domain/access/features.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
-import type { CustomField } from '#contract/endpoints/customValues.ts';
+import type { CustomField } from '#contract/shapes/customValues.ts';
 import type { GenericSchema } from 'valibot';
 import type { useKnownReply } from '#console/data/useCall.ts';
 import type { FormSection } from './formField.ts';

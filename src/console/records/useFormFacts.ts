@@ -1,4 +1,4 @@
-import type { CustomField } from '#contract/endpoints/customValues.ts';
+import type { CustomField } from '#contract/shapes/customValues.ts';
 import { useCall, type Query } from '#console/data/useCall.ts';
 import type { FormFacts } from './recordKind.ts';
 

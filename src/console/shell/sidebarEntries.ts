@@ -1,6 +1,6 @@
 import { placeOf, places, type Place } from '#contract/places.ts';
 import { screens, type ScreenName } from '#contract/screens.ts';
-import { sidebarGroups, type Screen, type SidebarGroup } from '#contract/screens/screen.ts';
+import { sidebarGroups, type Screen, type SidebarGroup } from '#contract/screen.ts';
 import type { Access, NeededFeatures } from '#domain/access/decide.ts';
 import {
   Box,

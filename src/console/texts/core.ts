@@ -1,6 +1,6 @@
 import { places } from '#contract/places.ts';
 import { screens, type ScreenName } from '#contract/screens.ts';
-import { sidebarGroups, type Screen } from '#contract/screens/screen.ts';
+import { sidebarGroups, type Screen } from '#contract/screen.ts';
 import { notices, type NoticeKey } from '#domain/notices.ts';
 import { actions, keys } from './actions.ts';
 import { entity } from './entity.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { bestSellerSorts, bestSellerTypes } from '#contract/endpoints/memberFigures.ts';
+import type { bestSellerSorts, bestSellerTypes } from '#contract/shapes/memberFigures.ts';
 import type { Reader } from '../engine/engine.ts';
 import type { Fragment } from '../engine/plan/logic.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';

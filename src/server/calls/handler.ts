@@ -5,7 +5,7 @@ import type { TenantEngine } from '#server/engine/engine.ts';
 import type { User } from '#server/identity/user.ts';
 import type { Services } from '#server/calls/services.ts';
 import type { Grant } from '#server/secrets/tokens.ts';
-import { wholeNumber } from '#contract/endpoints/shapes.ts';
+import { wholeNumber } from '#contract/shapes/shapes.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { Author } from '#server/entity/audit.ts';
 

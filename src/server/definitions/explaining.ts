@@ -1,4 +1,4 @@
-import type { explanation } from '#contract/endpoints/definition.ts';
+import type { explanation } from '#contract/shapes/definition.ts';
 import type { Condition, Group, Model } from '#domain/conditions/model.ts';
 import type { InferOutput } from 'valibot';
 import type { Reader } from '../engine/engine.ts';

@@ -1,4 +1,4 @@
-import type { filterEndpoints } from '#contract/endpoints/filter.ts';
+import type { filterEndpoints } from '#contract/features/filters.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import { tenantDb } from '../engine/queryBuilder.ts';
 import { countWhole } from './memberNumbers.ts';

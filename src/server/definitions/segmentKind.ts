@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { segmentEndpoints } from '#contract/endpoints/segment.ts';
+import type { segmentEndpoints } from '#contract/features/segments.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import { commonParts, type ReadingFacts, type SegmentRow, definitionTables } from './definitionRow.ts';
 import { memberCounts } from './memberNumbers.ts';

@@ -1,5 +1,5 @@
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { segmentEndpoints } from '#contract/endpoints/segment.ts';
+import type { segmentEndpoints } from '#contract/features/segments.ts';
 import { pageSize } from '#contract/paging.ts';
 import type { QueryOptions, Reader, Writer } from '../engine/engine.ts';
 import { nextId } from '../engine/nextId.ts';

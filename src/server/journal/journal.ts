@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { journalDays, type ConnectorName, type JournalState } from '#contract/endpoints/journalWords.ts';
+import { journalDays, type ConnectorName, type JournalState } from '#contract/features/journalWords.ts';
 import type { Reader, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';

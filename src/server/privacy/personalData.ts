@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Papa from 'papaparse';
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { privacyEndpoints } from '#contract/endpoints/privacy.ts';
+import type { privacyEndpoints } from '#contract/features/privacy.ts';
 import { guarded } from '#domain/records/formulaGuard.ts';
 import { notFound } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';

@@ -1,4 +1,4 @@
-import type { consentSources } from '#contract/endpoints/consent.ts';
+import type { consentSources } from '#contract/features/consent.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader, Writer } from '#server/engine/engine.ts';
 import { firstOfIds } from '#server/engine/nextId.ts';

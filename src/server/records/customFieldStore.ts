@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/errors.ts';
-import type { CustomField } from '#contract/endpoints/customValues.ts';
+import type { CustomField } from '#contract/shapes/customValues.ts';
 import type { DeclaredField } from '#domain/conditions/vocabulary.ts';
 import { ApiError } from '#server/errors/apiError.ts';
 import { customFieldsOf } from '#server/records/vocabulary.ts';

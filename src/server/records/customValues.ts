@@ -1,4 +1,4 @@
-import type { CustomField } from '#contract/endpoints/customValues.ts';
+import type { CustomField } from '#contract/shapes/customValues.ts';
 import { customCasts } from '#domain/conditions/metadata.ts';
 import { printNumber } from '#domain/conditions/numbers.ts';
 

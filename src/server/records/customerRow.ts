@@ -1,6 +1,6 @@
-import type { customer } from '#contract/endpoints/customer.ts';
-import { customerFieldNames, type CustomerFieldName } from '#contract/endpoints/customerForm.ts';
-import type { CustomField } from '#contract/endpoints/customValues.ts';
+import type { customer } from '#contract/features/customers.ts';
+import { customerFieldNames, type CustomerFieldName } from '#contract/features/customerForm.ts';
+import type { CustomField } from '#contract/shapes/customValues.ts';
 import type { InferOutput } from 'valibot';
 import { readCustomValues } from './customValues.ts';
 

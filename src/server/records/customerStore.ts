@@ -4,7 +4,7 @@ import {
   customerFieldNames,
   customerUpdateForm,
   type CustomerFormFacts,
-} from '#contract/endpoints/customerForm.ts';
+} from '#contract/features/customerForm.ts';
 import type { InferOutput } from 'valibot';
 import { ApiError } from '#server/errors/apiError.ts';
 import { readShape } from '#server/errors/shape.ts';

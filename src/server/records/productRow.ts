@@ -1,6 +1,6 @@
-import type { CustomField } from '#contract/endpoints/customValues.ts';
-import type { product } from '#contract/endpoints/product.ts';
-import { productFieldNames } from '#contract/endpoints/productForm.ts';
+import type { CustomField } from '#contract/shapes/customValues.ts';
+import type { product } from '#contract/features/products.ts';
+import { productFieldNames } from '#contract/features/productForm.ts';
 import type { InferOutput } from 'valibot';
 import { readCustomValues } from './customValues.ts';
 

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/errors.ts';
-import { productCreateForm, productFieldNames, productUpdateForm } from '#contract/endpoints/productForm.ts';
+import { productCreateForm, productFieldNames, productUpdateForm } from '#contract/features/productForm.ts';
 import type { InferOutput } from 'valibot';
 import { ApiError } from '#server/errors/apiError.ts';
 import { readShape } from '#server/errors/shape.ts';

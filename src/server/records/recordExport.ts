@@ -1,4 +1,4 @@
-import type { CustomField } from '#contract/endpoints/customValues.ts';
+import type { CustomField } from '#contract/shapes/customValues.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { combined } from '#server/engine/plan/logic.ts';
 import { withFigure } from './sortFigure.ts';

@@ -1,9 +1,9 @@
-import { listedConsents } from '#contract/endpoints/consent.ts';
+import { listedConsents } from '#contract/features/consent.ts';
 import { notFound } from '#server/errors/apiError.ts';
 import type { Reader, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import type { suppressionReasons } from '#contract/endpoints/consent.ts';
+import type { suppressionReasons } from '#contract/features/consent.ts';
 import type { Author } from '#server/entity/audit.ts';
 
 /** Why nothing is sent to an address. */

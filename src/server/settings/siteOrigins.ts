@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { ApiError } from '#server/errors/apiError.ts';
-import { originSentence } from '#contract/endpoints/site.ts';
+import { originSentence } from '#contract/features/site.ts';
 
 /**
  * The origins of written addresses, as browsers send them: lower case, without default ports, international names in their ASCII form.

@@ -8,7 +8,7 @@ import { screenAt } from '#contract/links.ts';
 import { fillPath } from '#contract/path.ts';
 import { places } from '#contract/places.ts';
 import { screens, type ScreenName } from '#contract/screens.ts';
-import type { Screen } from '#contract/screens/screen.ts';
+import type { Screen } from '#contract/screen.ts';
 import type { Access } from '#domain/access/decide.ts';
 import { featureCodes, type FeatureCode } from '#domain/access/features.ts';
 import { guard } from '#domain/access/guard.ts';

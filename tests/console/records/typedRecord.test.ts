@@ -3,8 +3,8 @@ import { customerKind } from '#console/records/customerKind.ts';
 import { customFormFields } from '#console/records/formField.ts';
 import { productKind } from '#console/records/productKind.ts';
 import { sendingOf, typedOf } from '#console/records/typedRecord.ts';
-import { customerFieldNames } from '#contract/endpoints/customerForm.ts';
-import { productFieldNames } from '#contract/endpoints/productForm.ts';
+import { customerFieldNames } from '#contract/features/customerForm.ts';
+import { productFieldNames } from '#contract/features/productForm.ts';
 import { describe, expect, it } from 'vitest';
 
 const own = customFormFields([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bestSellerSorts, bestSellerTypes } from '#contract/endpoints/memberFigures.ts';
+import { bestSellerSorts, bestSellerTypes } from '#contract/shapes/memberFigures.ts';
 import { post } from '../features/segments/definitions.ts';
 import { startTestServer, tenantIds, testToday, valueOf, type TestServer } from '../testServer.ts';
 import { expectAlike } from './alike.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { outboxEndpoints } from '#contract/endpoints/outbox.ts';
+import type { outboxEndpoints } from '#contract/features/outbox.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import { tenantIds, valueOf } from '../testServer.ts';
 import { addressesIn, loggedMails, startMailingServer, type MailingServer } from './mailingServer.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { customerEndpoints } from '#contract/endpoints/customer.ts';
-import { customerAnalyticsEndpoints } from '#contract/endpoints/customerAnalytics.ts';
-import { listedFiguresEndpoints } from '#contract/endpoints/listedFigures.ts';
-import { productEndpoints } from '#contract/endpoints/product.ts';
-import { productAnalyticsEndpoints } from '#contract/endpoints/productAnalytics.ts';
+import { customerEndpoints } from '#contract/features/customers.ts';
+import { customerAnalyticsEndpoints } from '#contract/features/customerAnalytics.ts';
+import { listedFiguresEndpoints } from '#contract/features/listedFigures.ts';
+import { productEndpoints } from '#contract/features/products.ts';
+import { productAnalyticsEndpoints } from '#contract/features/productAnalytics.ts';
 import { standardLimits } from '#server/middleware/callTurns.ts';
 import { productsWhere } from '../features/products/products.ts';
 import { post, rowsOf } from '../features/segments/definitions.ts';

@@ -1,4 +1,4 @@
-import type { analyticsParts } from '#contract/endpoints/campaignAnalytics.ts';
+import type { analyticsParts } from '#contract/features/campaignAnalytics.ts';
 import { pathTo } from '#contract/links.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { load } from '#console/data/request.ts';

@@ -1,6 +1,6 @@
 import { Settings } from 'lucide-react';
 import { pathTo } from '#contract/links.ts';
-import { chatSorts } from '#contract/endpoints/chat.ts';
+import { chatSorts } from '#contract/features/chat.ts';
 import type { Action } from '#console/actions/action.ts';
 import { call, type CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';

@@ -1,4 +1,4 @@
-import { chatSettingsEntries } from '#contract/endpoints/chat.ts';
+import { chatSettingsEntries } from '#contract/features/chat.ts';
 import { chatLanguages, type ChatLanguage } from '#domain/chat/phrases.ts';
 import type { ChatSettings, FaqEntry } from '#domain/chat/settings.ts';
 import type { FieldErrors } from '#console/form/useForm.ts';

@@ -1,5 +1,5 @@
 import { createSerializer, parseAsArrayOf, parseAsString } from 'nuqs';
-import { chatRatings, chatSorts } from '#contract/endpoints/chat.ts';
+import { chatRatings, chatSorts } from '#contract/features/chat.ts';
 import { chatChannels, chatStates } from '#domain/chat/conversation.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { parseChoices } from '#console/list/clientList.ts';

@@ -1,4 +1,4 @@
-import { mailchimpEntries } from '#contract/endpoints/mailingSync.ts';
+import { mailchimpEntries } from '#contract/features/connectors.ts';
 import { call, type CallValue } from '#console/data/call.ts';
 import { shapeErrors } from '#console/tenant/tenantForms.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';

@@ -1,4 +1,4 @@
-import { zohoEntries } from '#contract/endpoints/mailingSync.ts';
+import { zohoEntries } from '#contract/features/connectors.ts';
 import { zohoCentres, type ZohoCentre } from '#domain/connectors/mailingServices.ts';
 import { call, type CallValue } from '#console/data/call.ts';
 import { shapeErrors } from '#console/tenant/tenantForms.ts';

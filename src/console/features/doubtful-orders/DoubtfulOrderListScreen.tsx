@@ -2,7 +2,7 @@ import { Store } from 'lucide-react';
 import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
 import { go } from '#console/navigation/go.ts';
-import { siteOrderSorts } from '#contract/endpoints/siteOrders.ts';
+import { siteOrderSorts } from '#contract/features/doubtfulOrders.ts';
 import { call, type CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { useMoney } from '#console/data/useMoney.ts';

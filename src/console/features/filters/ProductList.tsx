@@ -1,4 +1,4 @@
-import { productSorts } from '#contract/endpoints/filter.ts';
+import { productSorts } from '#contract/features/filters.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { sentDefinition } from '#console/builder/sentDefinition.ts';

@@ -1,7 +1,7 @@
 import { Plug } from 'lucide-react';
 import { pathTo } from '#contract/links.ts';
-import { journalSorts } from '#contract/endpoints/journal.ts';
-import { journalDays } from '#contract/endpoints/journalWords.ts';
+import { journalSorts } from '#contract/features/journal.ts';
+import { journalDays } from '#contract/features/journalWords.ts';
 import type { Action } from '#console/actions/action.ts';
 import { call, type CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';

@@ -1,6 +1,6 @@
 import { createSerializer } from 'nuqs';
-import { journalSorts } from '#contract/endpoints/journal.ts';
-import { connectorNames, journalStates } from '#contract/endpoints/journalWords.ts';
+import { journalSorts } from '#contract/features/journal.ts';
+import { connectorNames, journalStates } from '#contract/features/journalWords.ts';
 import { parseChoices } from '#console/list/clientList.ts';
 import type { ListFilter } from '#console/list/listProps.ts';
 import { useAddressFilters } from '#console/list/useAddressFilters.ts';

@@ -1,4 +1,4 @@
-import type { JournalState } from '#contract/endpoints/journalWords.ts';
+import type { JournalState } from '#contract/features/journalWords.ts';
 import type { BadgeTone } from '#console/ui/Badge.tsx';
 
 /** How each state of an entry looks. */

@@ -1,6 +1,6 @@
 import { useForm } from '#console/form/useForm.ts';
 import { useSaveStep, type OnboardingFacts } from './useOnboarding.ts';
-import { businessEntries, senderEntries, tenantSettingsEntries } from '#contract/endpoints/tenantSettings.ts';
+import { businessEntries, senderEntries, tenantSettingsEntries } from '#contract/features/tenantSettings.ts';
 import { numberIn, shapeErrors } from '#console/tenant/tenantForms.ts';
 
 /** The browser's time zone, the default until one is saved. */

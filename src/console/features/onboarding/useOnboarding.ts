@@ -6,7 +6,7 @@ import { call, type CallValue } from '#console/data/call.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { setOnboarding } from '#console/state/tenant.ts';
 import { t } from '#console/texts/i18n.ts';
-import type { SavedStep } from '#contract/endpoints/onboarding.ts';
+import type { SavedStep } from '#contract/features/onboarding.ts';
 import { ApiError } from '#console/data/apiError.ts';
 
 /** Everything saved of a tenant during onboarding, as the API returns it. */

@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/links.ts';
-import { outboxSorts } from '#contract/endpoints/outboxWords.ts';
+import { outboxSorts } from '#contract/features/outboxWords.ts';
 import { Clipboard } from 'lucide-react';
 import type { Action } from '#console/actions/action.ts';
 import { call, type CallValue } from '#console/data/call.ts';

@@ -1,5 +1,5 @@
 import { createSerializer } from 'nuqs';
-import { mailKinds, mailStates, outboxSorts } from '#contract/endpoints/outboxWords.ts';
+import { mailKinds, mailStates, outboxSorts } from '#contract/features/outboxWords.ts';
 import { parseChoices } from '#console/list/clientList.ts';
 import type { ListFilter } from '#console/list/listProps.ts';
 import { useAddressFilters } from '#console/list/useAddressFilters.ts';

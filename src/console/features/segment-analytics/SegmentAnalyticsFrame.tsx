@@ -1,4 +1,4 @@
-import { bestSellerSorts, bestSellerTypes } from '#contract/endpoints/memberFigures.ts';
+import { bestSellerSorts, bestSellerTypes } from '#contract/shapes/memberFigures.ts';
 import { parseWhole } from '#console/list/useListUrl.ts';
 import { parseAsStringLiteral } from 'nuqs';
 import { pathTo } from '#contract/links.ts';

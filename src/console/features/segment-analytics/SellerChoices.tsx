@@ -1,4 +1,4 @@
-import { bestSellerSorts, bestSellerTypes } from '#contract/endpoints/memberFigures.ts';
+import { bestSellerSorts, bestSellerTypes } from '#contract/shapes/memberFigures.ts';
 import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { inferParserType } from 'nuqs';

@@ -1,4 +1,4 @@
-import { bestSellerSorts, bestSellerTypes } from '#contract/endpoints/memberFigures.ts';
+import { bestSellerSorts, bestSellerTypes } from '#contract/shapes/memberFigures.ts';
 import { ArrowUpDown, Shapes, TrendingUpDown } from 'lucide-react';
 import { useAddressStates } from '#console/navigation/useAddressStates.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';

@@ -1,4 +1,4 @@
-import { memberSorts } from '#contract/endpoints/segment.ts';
+import { memberSorts } from '#contract/features/segments.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { sentDefinition } from '#console/builder/sentDefinition.ts';

@@ -1,4 +1,4 @@
-import { campaignDetailsEntries } from '#contract/endpoints/tenantSettings.ts';
+import { campaignDetailsEntries } from '#contract/features/tenantSettings.ts';
 import type { CampaignDetails } from '#domain/campaigns/details.ts';
 import { call } from '#console/data/call.ts';
 import { useRefreshed } from '#console/data/useCall.ts';

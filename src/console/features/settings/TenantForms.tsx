@@ -1,4 +1,4 @@
-import { businessEntries, tenantSettingsEntries } from '#contract/endpoints/tenantSettings.ts';
+import { businessEntries, tenantSettingsEntries } from '#contract/features/tenantSettings.ts';
 import { call } from '#console/data/call.ts';
 import { useCall, useRefreshed } from '#console/data/useCall.ts';
 import { InlineForm } from '#console/form/Form.tsx';

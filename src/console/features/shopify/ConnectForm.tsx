@@ -1,4 +1,4 @@
-import { shopBody } from '#contract/endpoints/shopify.ts';
+import { shopBody } from '#contract/features/shopify.ts';
 import { call } from '#console/data/call.ts';
 import { InlineForm } from '#console/form/Form.tsx';
 import { useForm } from '#console/form/useForm.ts';

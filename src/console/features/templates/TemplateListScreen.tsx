@@ -1,5 +1,5 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
-import { templateChannels } from '#contract/endpoints/template.ts';
+import { templateChannels } from '#contract/features/templates.ts';
 import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';

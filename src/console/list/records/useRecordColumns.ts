@@ -1,5 +1,5 @@
 import type { Column } from '#console/list/column.ts';
-import type { CustomField } from '#contract/endpoints/customValues.ts';
+import type { CustomField } from '#contract/shapes/customValues.ts';
 import { call } from '#console/data/call.ts';
 import type { ColumnChooser } from '#console/list/listProps.ts';
 import { parseColumns, useColumns } from '#console/list/useColumns.ts';

@@ -1,4 +1,4 @@
-import { connectorNames, journalStates } from '#contract/endpoints/journalWords.ts';
+import { connectorNames, journalStates } from '#contract/features/journalWords.ts';
 import type { NumberedMigration } from '../migrate.ts';
 import { integer, moment, text, type Table } from './columns.ts';
 

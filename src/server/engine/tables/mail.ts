@@ -1,5 +1,5 @@
-import { consentSources, suppressionReasons } from '#contract/endpoints/consent.ts';
-import { machineRules, mailEventKinds, mailKinds } from '#contract/endpoints/outboxWords.ts';
+import { consentSources, suppressionReasons } from '#contract/features/consent.ts';
+import { machineRules, mailEventKinds, mailKinds } from '#contract/features/outboxWords.ts';
 import type { NumberedMigration } from '../migrate.ts';
 import { integer, json, moment, text, boolean, type Table } from './columns.ts';
 

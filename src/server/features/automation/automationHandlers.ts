@@ -1,4 +1,4 @@
-import type { automationEndpoints } from '#contract/endpoints/automation.ts';
+import type { automationEndpoints } from '#contract/features/automation.ts';
 import { createAutomation, findAutomation, listAutomations, setDeleted, updateAutomation } from './automationStore.ts';
 import { entriesOf } from './entries.ts';
 import { replayOf, todayOf } from './replay.ts';

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { automationEndpoints, automationSettings } from '#contract/endpoints/automation.ts';
+import type { automationEndpoints, automationSettings } from '#contract/features/automation.ts';
 import { recipes, type RecipeName } from '#domain/automation/recipes.ts';
 import { automationTables } from './automationTables.ts';
 import { versionedStore } from '#server/entity/versionedStore.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadBodyOf } from '#contract/endpoint.ts';
-import type { automationEndpoints } from '#contract/endpoints/automation.ts';
+import type { automationEndpoints } from '#contract/features/automation.ts';
 import type { Problem } from '#contract/errors.ts';
 import { ApiError, notFound } from '#server/errors/apiError.ts';
 import { campaignDetailsOf } from '#server/settings/campaignDetails.ts';

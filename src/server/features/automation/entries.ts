@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { automationEndpoints } from '#contract/endpoints/automation.ts';
+import type { automationEndpoints } from '#contract/features/automation.ts';
 import { pageSize } from '#contract/paging.ts';
 import { fullName } from '#server/records/customerRow.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';

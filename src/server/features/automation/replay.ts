@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
-import type { automationEndpoints } from '#contract/endpoints/automation.ts';
+import type { automationEndpoints } from '#contract/features/automation.ts';
 import { pageSize } from '#contract/paging.ts';
 import { withinCap } from '#domain/automation/capped.ts';
 import { recipes } from '#domain/automation/recipes.ts';

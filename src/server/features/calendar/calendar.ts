@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { campaignCalendarEndpoints } from '#contract/endpoints/campaignCalendar.ts';
+import type { campaignCalendarEndpoints } from '#contract/features/campaignCalendar.ts';
 import { addDays } from '#domain/conditions/dates.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { forecastOf, type ForecastDay } from '#server/features/automation/public.ts';

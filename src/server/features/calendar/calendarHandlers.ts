@@ -1,4 +1,4 @@
-import type { campaignCalendarEndpoints } from '#contract/endpoints/campaignCalendar.ts';
+import type { campaignCalendarEndpoints } from '#contract/features/campaignCalendar.ts';
 import { calendarOf } from './calendar.ts';
 import type { Handlers } from '#server/calls/handler.ts';
 

@@ -1,4 +1,4 @@
-import type { campaignAnalyticsEndpoints } from '#contract/endpoints/campaignAnalytics.ts';
+import type { campaignAnalyticsEndpoints } from '#contract/features/campaignAnalytics.ts';
 import { figuresOfOne, listedFigures } from './analytics/campaignFigures.ts';
 import { clickMapOf } from './analytics/clickMap.ts';
 import { markPeople } from './analytics/markPeople.ts';

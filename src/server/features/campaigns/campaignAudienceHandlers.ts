@@ -1,4 +1,4 @@
-import type { campaignAudienceEndpoints } from '#contract/endpoints/campaignAudience.ts';
+import type { campaignAudienceEndpoints } from '#contract/features/campaignAudience.ts';
 import { countItems } from './items.ts';
 import { peopleOfStep, waterfallOf } from './waterfall.ts';
 import type { Handlers } from '#server/calls/handler.ts';

@@ -1,4 +1,4 @@
-import type { campaignCheckEndpoints } from '#contract/endpoints/campaignChecks.ts';
+import type { campaignCheckEndpoints } from '#contract/features/campaignChecks.ts';
 import { checksOf } from './checks/checksOf.ts';
 import { trialPlace } from './starting/trialPlace.ts';
 import type { Handlers } from '#server/calls/handler.ts';

@@ -1,5 +1,5 @@
 import type { ReadBodyOf } from '#contract/endpoint.ts';
-import type { campaignEndpoints } from '#contract/endpoints/campaign.ts';
+import type { campaignEndpoints } from '#contract/features/campaigns.ts';
 import type { Problem } from '#contract/errors.ts';
 import { ApiError } from '#server/errors/apiError.ts';
 import { act, type ActionPlace } from './actions.ts';

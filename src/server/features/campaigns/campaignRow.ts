@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { campaignEndpoints } from '#contract/endpoints/campaign.ts';
-import { campaignForm } from '#contract/endpoints/campaignForm.ts';
+import type { campaignEndpoints } from '#contract/features/campaigns.ts';
+import { campaignForm } from '#contract/features/campaignForm.ts';
 import { campaignTables } from './campaignTables.ts';
 import { versionedStore } from '#server/entity/versionedStore.ts';
 import type { RunState } from './runState.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadQueryOf } from '#contract/endpoint.ts';
-import type { campaignEndpoints } from '#contract/endpoints/campaign.ts';
+import type { campaignEndpoints } from '#contract/features/campaigns.ts';
 import { isEditable, isUnderWay } from '#domain/campaigns/states.ts';
 import { ApiError, notFound } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';

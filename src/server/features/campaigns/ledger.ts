@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
-import type { campaignEndpoints } from '#contract/endpoints/campaign.ts';
+import type { campaignEndpoints } from '#contract/features/campaigns.ts';
 import { recipientStates, type LeftOutReason } from '#domain/campaigns/states.ts';
 import { notFound } from '#server/errors/apiError.ts';
 import { fullName } from '#server/records/customerRow.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { personKey } from '#server/engine/personKey.ts';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
-import { audienceSteps, type campaignAudienceEndpoints } from '#contract/endpoints/campaignAudience.ts';
+import { audienceSteps, type campaignAudienceEndpoints } from '#contract/features/campaignAudience.ts';
 import { pageSize } from '#contract/paging.ts';
 import { leftOutReasons, type LeftOutReason } from '#domain/campaigns/states.ts';
 import { fullName } from '#server/records/customerRow.ts';

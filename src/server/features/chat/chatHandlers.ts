@@ -1,4 +1,4 @@
-import type { chatEndpoints } from '#contract/endpoints/chat.ts';
+import type { chatEndpoints } from '#contract/features/chat.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { ChatSettings } from '#domain/chat/settings.ts';
 import { ask } from './ask.ts';

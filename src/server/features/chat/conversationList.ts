@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { chatEndpoints } from '#contract/endpoints/chat.ts';
+import type { chatEndpoints } from '#contract/features/chat.ts';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import { notFound } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';

@@ -1,4 +1,4 @@
-import type { chatEndpoints } from '#contract/endpoints/chat.ts';
+import type { chatEndpoints } from '#contract/features/chat.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import { notFound } from '#server/errors/apiError.ts';
 import type { Reader, Writer } from '#server/engine/engine.ts';

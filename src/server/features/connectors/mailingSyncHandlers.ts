@@ -1,4 +1,4 @@
-import type { mailingSyncEndpoints } from '#contract/endpoints/mailingSync.ts';
+import type { mailingSyncEndpoints } from '#contract/features/connectors.ts';
 import { isOwner } from '#domain/access/owner.ts';
 import { noteDue } from '#server/control/campaignDue.ts';
 import { forgetLeavers } from './mailing/leaversStates.ts';

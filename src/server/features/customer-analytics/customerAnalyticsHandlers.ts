@@ -1,5 +1,5 @@
-import type { CustomerQuery } from '#contract/endpoints/customerFigures.ts';
-import type { customerAnalyticsEndpoints } from '#contract/endpoints/customerAnalytics.ts';
+import type { CustomerQuery } from '#contract/features/customerFigures.ts';
+import type { customerAnalyticsEndpoints } from '#contract/features/customerAnalytics.ts';
 import { answerFigure, type CustomerFigure, type CustomerQuestion } from './subject.ts';
 import { customerAveragePrice, customerInfo, customerMonthlyPrice, customerSpending } from './customerBaskets.ts';
 import { customerCategories, customerMostBought } from './customerItems.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ordersOnPage } from '#contract/endpoints/customerFigures.ts';
+import { ordersOnPage } from '#contract/features/customerFigures.ts';
 import { keptOnce } from '#server/engine/personKey.ts';
 import { basketOfOne } from '#server/engine/plan/basket.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';

@@ -1,4 +1,4 @@
-import type { emailEndpoints } from '#contract/endpoints/email.ts';
+import type { emailEndpoints } from '#contract/features/customerEmail.ts';
 import { notFound } from '#server/errors/apiError.ts';
 import { membershipOf } from '#server/control/tenants.ts';
 import { shownMail } from '#server/mail/public/shownMail.ts';

@@ -1,4 +1,4 @@
-import type { consentEndpoints } from '#contract/endpoints/consent.ts';
+import type { consentEndpoints } from '#contract/features/consent.ts';
 import { consentOf } from './consentHistory.ts';
 import { liftSuppression, restoreSuppression } from '#server/records/suppression.ts';
 import { authorOf, pathId, type Handlers } from '#server/calls/handler.ts';

@@ -1,5 +1,5 @@
-import type { consentEndpoints } from '#contract/endpoints/consent.ts';
-import { listedConsents } from '#contract/endpoints/consent.ts';
+import type { consentEndpoints } from '#contract/features/consent.ts';
+import { listedConsents } from '#contract/features/consent.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';

@@ -1,4 +1,4 @@
-import type { customerEndpoints } from '#contract/endpoints/customer.ts';
+import type { customerEndpoints } from '#contract/features/customers.ts';
 import { customerExportPlan, isFigureSort, listCustomerFields, listCustomers } from './customerList.ts';
 import { createCustomer, findCustomer, pickCustomer, updateCustomer } from '#server/records/customerStore.ts';
 import { requireFeature } from '#server/middleware/access.ts';

@@ -1,4 +1,4 @@
-import type { customerEndpoints } from '#contract/endpoints/customer.ts';
+import type { customerEndpoints } from '#contract/features/customers.ts';
 import { customerFigureSorts, type customerSorts } from '#contract/recordLists.ts';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import { pageSize } from '#contract/paging.ts';
@@ -11,7 +11,7 @@ import { listRecords, type RecordPage, type SortKey } from '#server/records/reco
 import { customerFigure } from '#server/analytics/listedSums.ts';
 import { figureColumn } from '#server/records/sortFigure.ts';
 import { customerColumns, customerOf, type CustomerRow } from '#server/records/customerRow.ts';
-import { customerFieldNames, customerFields } from '#contract/endpoints/customerForm.ts';
+import { customerFieldNames, customerFields } from '#contract/features/customerForm.ts';
 import { type ExportableFields, exportPlan, type ExportQuestion } from '#server/records/recordExport.ts';
 import { standardFields } from '#domain/conditions/fields.ts';
 import { offeredValues } from '#server/definitions/values.ts';

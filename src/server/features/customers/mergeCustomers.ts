@@ -9,7 +9,7 @@ import type { Fragment } from '#server/engine/plan/logic.ts';
 import { changeRows, readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Author } from '#server/entity/audit.ts';
 import { putBack, storedRecords, storeRemoval, takeRemoval } from '#server/records/removals.ts';
-import { customerFieldNames } from '#contract/endpoints/customerForm.ts';
+import { customerFieldNames } from '#contract/features/customerForm.ts';
 import { idsOfStatement, partsOf } from '#domain/partsOf.ts';
 import type { Written } from '#server/entity/versionedStore.ts';
 import { giveVisitors, visitorsOf } from '#server/features/site/public.ts';

@@ -1,4 +1,4 @@
-import type { privacyEndpoints } from '#contract/endpoints/privacy.ts';
+import type { privacyEndpoints } from '#contract/features/privacy.ts';
 import { erasePerson, exportPerson, personalCounts } from '#server/privacy/personalData.ts';
 import { authorOf, type Handlers } from '#server/calls/handler.ts';
 

@@ -1,4 +1,4 @@
-import type { removalEndpoints } from '#contract/endpoints/removal.ts';
+import type { removalEndpoints } from '#contract/features/removal.ts';
 import { notFound } from '#server/errors/apiError.ts';
 import { customerNumber } from '#server/records/customerStore.ts';
 import { honourOptOuts } from '#server/records/optOut.ts';

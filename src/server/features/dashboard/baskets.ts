@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
-import type { averageBasketPrice, daySales, monthlyBasketPrice } from '#contract/endpoints/dashboardFigures.ts';
+import type { averageBasketPrice, daySales, monthlyBasketPrice } from '#contract/features/dashboardFigures.ts';
 import { ratio } from '#server/analytics/sales.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { monthOf, yearOf } from '#server/engine/plan/logic.ts';

@@ -1,4 +1,4 @@
-import type { dashboardAnalyticsEndpoints } from '#contract/endpoints/dashboardAnalytics.ts';
+import type { dashboardAnalyticsEndpoints } from '#contract/features/dashboard.ts';
 import { dashboardAveragePrice, dashboardDaySales, dashboardMonthlyPrice } from './baskets.ts';
 import { dashboardHandler } from './figure.ts';
 import { dashboardHeadline } from './headline.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
-import type { headlineFigures } from '#contract/endpoints/dashboardFigures.ts';
+import type { headlineFigures } from '#contract/features/dashboardFigures.ts';
 import { isPurchase, ratio } from '#server/analytics/sales.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { personKey } from '#server/engine/personKey.ts';

@@ -5,7 +5,7 @@ import {
   type businessFigures,
   type newestCampaigns,
   type outlookFigures,
-} from '#contract/endpoints/dashboardFigures.ts';
+} from '#contract/features/dashboardFigures.ts';
 import { definitionTables } from '#server/definitions/definitionRow.ts';
 import { isPurchase, movesMoney, ratio, unitsOf } from '#server/analytics/sales.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';

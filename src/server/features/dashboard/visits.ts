@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
-import type { bestStores, monthlyAverages } from '#contract/endpoints/dashboardFigures.ts';
-import type { dayVisits } from '#contract/endpoints/memberFigures.ts';
+import type { bestStores, monthlyAverages } from '#contract/features/dashboardFigures.ts';
+import type { dayVisits } from '#contract/shapes/memberFigures.ts';
 import { isPurchase, ratio } from '#server/analytics/sales.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { personKey } from '#server/engine/personKey.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { siteOrderEndpoints } from '#contract/endpoints/siteOrders.ts';
+import type { siteOrderEndpoints } from '#contract/features/doubtfulOrders.ts';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import type { OrderDecision } from '#domain/site/claims.ts';
 import { ApiError, notFound } from '#server/errors/apiError.ts';

@@ -1,4 +1,4 @@
-import type { siteOrderEndpoints } from '#contract/endpoints/siteOrders.ts';
+import type { siteOrderEndpoints } from '#contract/features/doubtfulOrders.ts';
 import { countDoubtful, decideOrder, doubtfulOrders } from './doubtfulOrders.ts';
 import { authorOf, pathId, type Handlers } from '#server/calls/handler.ts';
 

@@ -1,5 +1,5 @@
-import { statusActions } from '#contract/endpoints/definition.ts';
-import { productSorts, type filterEndpoints } from '#contract/endpoints/filter.ts';
+import { statusActions } from '#contract/shapes/definition.ts';
+import { productSorts, type filterEndpoints } from '#contract/features/filters.ts';
 import { pageSize } from '#contract/paging.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import { findDefinition, listChoices, listDefinitions, setStatus } from '#server/definitions/definitionStore.ts';

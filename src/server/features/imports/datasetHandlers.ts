@@ -1,4 +1,4 @@
-import type { datasetEndpoints } from '#contract/endpoints/dataset.ts';
+import type { datasetEndpoints } from '#contract/features/datasets.ts';
 import type { Permissions } from '#domain/access/permissions.ts';
 import { importFeature, type ImportType } from '#domain/imports/targets.ts';
 import { ApiError, notFound } from '#server/errors/apiError.ts';

@@ -1,4 +1,4 @@
-import type { importEndpoints } from '#contract/endpoints/import.ts';
+import type { importEndpoints } from '#contract/features/imports.ts';
 import type { ReadBodyOf } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/errors.ts';
 import { customFieldName } from '#domain/imports/columns.ts';

@@ -1,4 +1,4 @@
-import type { importRejectedEndpoints } from '#contract/endpoints/importRejected.ts';
+import type { importRejectedEndpoints } from '#contract/features/importRejected.ts';
 import type { FieldSource } from '#domain/imports/mapping.ts';
 import { noAddressReason } from '#domain/imports/fieldTexts.ts';
 import { importFeature, type DateFormat } from '#domain/imports/targets.ts';

@@ -1,5 +1,5 @@
 import { endedStatuses } from '#domain/imports/targets.ts';
-import type { importEndpoints } from '#contract/endpoints/import.ts';
+import type { importEndpoints } from '#contract/features/imports.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { Selectable } from 'kysely';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';

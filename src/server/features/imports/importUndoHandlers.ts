@@ -1,4 +1,4 @@
-import type { importUndoEndpoints } from '#contract/endpoints/importUndo.ts';
+import type { importUndoEndpoints } from '#contract/features/importUndo.ts';
 import { importFeature, isCancellable, isEnded } from '#domain/imports/targets.ts';
 import { ApiError, notFound } from '#server/errors/apiError.ts';
 import { undoOutlook } from '#server/loading/undo/changedSince.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { decimalSigns } from '#domain/imports/decimals.ts';
 import { blankCells, type BlankCells } from '#domain/imports/targets.ts';
-import { fieldTypes } from '#contract/endpoints/customValues.ts';
+import { fieldTypes } from '#contract/shapes/customValues.ts';
 import type { FailedJob, JobContext } from '#server/jobs/kind.ts';
 import { countedValues, rejectionShape } from '#server/loading/rejectionShape.ts';
 import { wholeNumber, type StoredKind } from '#server/jobs/stored.ts';

@@ -1,4 +1,4 @@
-import type { importEndpoints } from '#contract/endpoints/import.ts';
+import type { importEndpoints } from '#contract/features/imports.ts';
 import { csvType, isUploadType, sentType } from '#domain/imports/rowFiles.ts';
 import { ApiError, notFound } from '#server/errors/apiError.ts';
 import { exportFilesOf } from '#server/storage/exportFiles.ts';

@@ -1,4 +1,4 @@
-import type { storedAddressEndpoints } from '#contract/endpoints/storedAddresses.ts';
+import type { storedAddressEndpoints } from '#contract/features/storedAddresses.ts';
 import { ApiError } from '#server/errors/apiError.ts';
 import { cleanAddresses } from './addresses/cleanAddresses.ts';
 import { storedAddresses } from './addresses/storedAddresses.ts';

@@ -1,4 +1,4 @@
-import type { journalEndpoints } from '#contract/endpoints/journal.ts';
+import type { journalEndpoints } from '#contract/features/journal.ts';
 import { ApiError, notFound } from '#server/errors/apiError.ts';
 import { findEntry } from '#server/journal/journal.ts';
 import { journalEntry, listJournal } from './journalList.ts';

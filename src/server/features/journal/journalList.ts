@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { journalEndpoints } from '#contract/endpoints/journal.ts';
+import type { journalEndpoints } from '#contract/features/journal.ts';
 import type { ReadQueryOf } from '#contract/endpoint.ts';
 import { notFound } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';

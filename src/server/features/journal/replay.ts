@@ -1,4 +1,4 @@
-import type { ConnectorName } from '#contract/endpoints/journalWords.ts';
+import type { ConnectorName } from '#contract/features/journalWords.ts';
 import { ApiError } from '#server/errors/apiError.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { replayReturned } from '#server/mail/hook/journalled.ts';

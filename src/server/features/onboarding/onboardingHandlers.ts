@@ -1,4 +1,4 @@
-import type { onboardingEndpoints } from '#contract/endpoints/onboarding.ts';
+import type { onboardingEndpoints } from '#contract/features/onboarding.ts';
 import { isOwner } from '#domain/access/owner.ts';
 import { newTenantName } from '#server/control/tenants.ts';
 import { senderOf } from '#server/settings/campaignDetails.ts';

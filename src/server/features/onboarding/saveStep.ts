@@ -1,4 +1,4 @@
-import type { SavedStep } from '#contract/endpoints/onboarding.ts';
+import type { SavedStep } from '#contract/features/onboarding.ts';
 import { isWithinReach, waitingAt, type OnboardingStatus, type OnboardingStep } from '#domain/tenant/onboarding.ts';
 import { ApiError, onboardedAlready } from '#server/errors/apiError.ts';
 import { saveBusiness } from '#server/features/settings/public.ts';

@@ -1,4 +1,4 @@
-import type { outboxEndpoints } from '#contract/endpoints/outbox.ts';
+import type { outboxEndpoints } from '#contract/features/outbox.ts';
 import { hookAddress } from '#server/mail/hook/hookRoutes.ts';
 import { findMail, listMails } from './outboxList.ts';
 import { pathId, type Handlers } from '#server/calls/handler.ts';

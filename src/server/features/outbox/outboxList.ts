@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { outboxEndpoints } from '#contract/endpoints/outbox.ts';
+import type { outboxEndpoints } from '#contract/features/outbox.ts';
 import type { ReadQueryOf } from '#contract/endpoint.ts';
 import { notFound } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';

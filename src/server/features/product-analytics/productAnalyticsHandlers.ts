@@ -1,4 +1,4 @@
-import type { productAnalyticsEndpoints } from '#contract/endpoints/productAnalytics.ts';
+import type { productAnalyticsEndpoints } from '#contract/features/productAnalytics.ts';
 import { productBasketPrice, productInfo } from './productSales.ts';
 import { productSegmentUsers, productTopSegments } from './productSegments.ts';
 import { answerFigure, type ProductCall, type ProductFigure, type ProductQuestion } from './subject.ts';

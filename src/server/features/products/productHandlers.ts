@@ -1,5 +1,5 @@
-import type { CustomField } from '#contract/endpoints/customValues.ts';
-import type { productEndpoints } from '#contract/endpoints/product.ts';
+import type { CustomField } from '#contract/shapes/customValues.ts';
+import type { productEndpoints } from '#contract/features/products.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { exportList } from '#server/exports/exportList.ts';
 import { requireFeature } from '#server/middleware/access.ts';

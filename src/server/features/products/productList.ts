@@ -1,4 +1,4 @@
-import type { productEndpoints } from '#contract/endpoints/product.ts';
+import type { productEndpoints } from '#contract/features/products.ts';
 import { productFigureSorts, type productListSorts, type productSearchFields } from '#contract/recordLists.ts';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import { pageSize } from '#contract/paging.ts';
@@ -11,7 +11,7 @@ import { listRecords, type RecordPage, type SortKey } from '#server/records/reco
 import { figureColumn } from '#server/records/sortFigure.ts';
 import { filteredProducts } from '#server/definitions/filteredProducts.ts';
 import { productColumns, productOf, type ProductRow } from '#server/records/productRow.ts';
-import { productFieldNames } from '#contract/endpoints/productForm.ts';
+import { productFieldNames } from '#contract/features/productForm.ts';
 import type { CsvKind } from '#server/engine/csv.ts';
 import { type ExportableFields, exportPlan, type ExportQuestion } from '#server/records/recordExport.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { InferOutput } from 'valibot';
-import type { accuracyFigures, reasonFigures } from '#contract/endpoints/recommendationAccuracy.ts';
+import type { accuracyFigures, reasonFigures } from '#contract/features/recommendationAccuracy.ts';
 import { intervalErrors } from '#domain/recommendations/rules.ts';
 import { ratio } from '#server/analytics/sales.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';

@@ -8,7 +8,7 @@ import {
   type coverageFigures,
   type ratingFigures,
   type topRecommended,
-} from '#contract/endpoints/recommendationFigures.ts';
+} from '#contract/features/recommendationFigures.ts';
 import { addDays } from '#domain/conditions/dates.ts';
 import { batchRules } from '#domain/recommendations/rules.ts';
 import { isPurchase, movesMoney, ratio, unitsOf } from '#server/analytics/sales.ts';

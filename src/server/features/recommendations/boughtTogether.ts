@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
-import { rankedItems, type boughtTogether } from '#contract/endpoints/recommendationFigures.ts';
+import { rankedItems, type boughtTogether } from '#contract/features/recommendationFigures.ts';
 import { batchRules } from '#domain/recommendations/rules.ts';
 import { isPurchase } from '#server/analytics/sales.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { InferOutput } from 'valibot';
-import { rankedItems, type batchChanges } from '#contract/endpoints/recommendationFigures.ts';
+import { rankedItems, type batchChanges } from '#contract/features/recommendationFigures.ts';
 import { ratio } from '#server/analytics/sales.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import type { Reader } from '#server/engine/engine.ts';

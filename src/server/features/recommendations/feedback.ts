@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { recommendationFeedback } from '#contract/endpoints/recommendationFigures.ts';
+import type { recommendationFeedback } from '#contract/features/recommendationFigures.ts';
 import { ApiError } from '#server/errors/apiError.ts';
 import { customerNumber } from '#server/records/customerStore.ts';
 import type { Reader, Writer } from '#server/engine/engine.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
-import type { recommendationPreview } from '#contract/endpoints/recommendationFigures.ts';
+import type { recommendationPreview } from '#contract/features/recommendationFigures.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { customerNumber } from '#server/records/customerStore.ts';
 import type { Reader } from '#server/engine/engine.ts';

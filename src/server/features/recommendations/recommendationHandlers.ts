@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import type { recommendationEndpoints } from '#contract/endpoints/recommendation.ts';
+import type { recommendationEndpoints } from '#contract/features/recommendations.ts';
 import { addDays } from '#domain/conditions/dates.ts';
 import { dayIn } from '#server/clock/clock.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
-import type { sinceFigures } from '#contract/endpoints/recommendationAccuracy.ts';
+import type { sinceFigures } from '#contract/features/recommendationAccuracy.ts';
 import { addDays, daysBetween } from '#domain/conditions/dates.ts';
 import { batchRules, verdictOf } from '#domain/recommendations/rules.ts';
 import { isPurchase } from '#server/analytics/sales.ts';

@@ -1,4 +1,4 @@
-import type { filterAnalyticsEndpoints } from '#contract/endpoints/filterAnalytics.ts';
+import type { filterAnalyticsEndpoints } from '#contract/features/filterAnalytics.ts';
 import { figureHandler } from '#server/analytics/members.ts';
 import { averageBasketPrice } from '#server/analytics/baskets.ts';
 import { bestSellers } from '#server/analytics/bestSellers.ts';

@@ -1,4 +1,4 @@
-import type { listedFiguresEndpoints } from '#contract/endpoints/listedFigures.ts';
+import type { listedFiguresEndpoints } from '#contract/features/listedFigures.ts';
 import { listedCustomers, listedProducts } from '#server/analytics/listed.ts';
 import type { Handlers } from '#server/calls/handler.ts';
 

@@ -1,4 +1,4 @@
-import type { segmentAnalyticsEndpoints } from '#contract/endpoints/segmentAnalytics.ts';
+import type { segmentAnalyticsEndpoints } from '#contract/features/segmentAnalytics.ts';
 import { figureHandler } from '#server/analytics/members.ts';
 import { averageBasketPrice } from '#server/analytics/baskets.ts';
 import { bestSellers } from '#server/analytics/bestSellers.ts';

@@ -1,5 +1,5 @@
-import { statusActions } from '#contract/endpoints/definition.ts';
-import { memberSorts, type segmentEndpoints } from '#contract/endpoints/segment.ts';
+import { statusActions } from '#contract/shapes/definition.ts';
+import { memberSorts, type segmentEndpoints } from '#contract/features/segments.ts';
 import { notFound } from '#server/errors/apiError.ts';
 import { findDefinition, listChoices, listDefinitions, setStatus } from '#server/definitions/definitionStore.ts';
 import { listMembers } from '#server/definitions/listed.ts';

@@ -1,5 +1,5 @@
-import type { tenantSettingsEndpoints } from '#contract/endpoints/tenantSettings.ts';
-import type { timeZoneOutlookEndpoints } from '#contract/endpoints/timeZoneOutlook.ts';
+import type { tenantSettingsEndpoints } from '#contract/features/tenantSettings.ts';
+import type { timeZoneOutlookEndpoints } from '#contract/features/timeZoneOutlook.ts';
 import { authorOf, type Handlers } from '#server/calls/handler.ts';
 import { campaignDetailsOf, saveCampaignDetails } from '#server/settings/campaignDetails.ts';
 import { saveTenantSettings, tenantSettingsOf } from '#server/settings/settings.ts';

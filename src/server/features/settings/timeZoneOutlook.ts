@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { timeZoneOutlookEndpoints } from '#contract/endpoints/timeZoneOutlook.ts';
+import type { timeZoneOutlookEndpoints } from '#contract/features/timeZoneOutlook.ts';
 import { resolveWallTime } from '#domain/campaigns/wallTime.ts';
 import { isPurchase } from '#server/analytics/sales.ts';
 import { localTime } from '#server/analytics/localTime.ts';

@@ -1,4 +1,4 @@
-import type { shopifyEndpoints } from '#contract/endpoints/shopify.ts';
+import type { shopifyEndpoints } from '#contract/features/shopify.ts';
 import { shopDomain } from '#domain/shopify/shop.ts';
 import { ApiError } from '#server/errors/apiError.ts';
 import { beginInstall, authorizeUrl } from './oauth.ts';

@@ -1,4 +1,4 @@
-import type { shopifyEndpoints } from '#contract/endpoints/shopify.ts';
+import type { shopifyEndpoints } from '#contract/features/shopify.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import { scopesOf } from '#domain/shopify/scopes.ts';
 import { shopKinds } from '#domain/shopify/states.ts';

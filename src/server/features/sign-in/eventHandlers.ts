@@ -1,4 +1,4 @@
-import type { eventEndpoints } from '#contract/endpoints/event.ts';
+import type { eventEndpoints } from '#contract/features/event.ts';
 import type { Handlers } from '#server/calls/handler.ts';
 
 /** Analytics events (specification 1 §7): one line each in the terminal, with words of the contract only. */

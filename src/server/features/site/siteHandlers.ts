@@ -1,4 +1,4 @@
-import type { siteEndpoints } from '#contract/endpoints/site.ts';
+import type { siteEndpoints } from '#contract/features/site.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import { isOwner } from '#domain/access/owner.ts';
 import { dropCounts } from './drops/siteDrops.ts';

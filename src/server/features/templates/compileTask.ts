@@ -1,4 +1,4 @@
-import type { SentDocument } from '#contract/endpoints/mailDocument.ts';
+import type { SentDocument } from '#contract/features/mailDocument.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import type { Coverage } from '#domain/document/mergeTags.ts';
 import { compileTemplate, type CompiledTemplate } from './compileTemplate.ts';

@@ -1,4 +1,4 @@
-import type { SentDocument, StoredDocument } from '#contract/endpoints/mailDocument.ts';
+import type { SentDocument, StoredDocument } from '#contract/features/mailDocument.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { foreignProblems } from '#domain/document/foreign/foreignTags.ts';
 import { mailProblems } from '#domain/document/mailProblems.ts';

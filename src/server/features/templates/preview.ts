@@ -1,6 +1,6 @@
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { SentDocument } from '#contract/endpoints/mailDocument.ts';
-import type { templateEndpoints } from '#contract/endpoints/template.ts';
+import type { SentDocument } from '#contract/features/mailDocument.ts';
+import type { templateEndpoints } from '#contract/features/templates.ts';
 import { fullName, type CustomerRow } from '#server/records/customerRow.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 import { mailPlaceholders } from '#domain/mail/placeholders.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { edgeCustomers } from '#contract/endpoints/template.ts';
+import type { edgeCustomers } from '#contract/features/templates.ts';
 import { notFound } from '#server/errors/apiError.ts';
 import { customerColumns, type CustomerRow } from '#server/records/customerRow.ts';
 import { matchesPattern } from '#server/engine/functions.ts';

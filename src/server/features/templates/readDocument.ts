@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SentDocument, StoredDocument } from '#contract/endpoints/mailDocument.ts';
+import type { SentDocument, StoredDocument } from '#contract/features/mailDocument.ts';
 import { checkDocument } from '#domain/document/check.ts';
 import {
   childrenOf,

@@ -1,5 +1,5 @@
 import type { ReadBodyOf } from '#contract/endpoint.ts';
-import type { templateEndpoints } from '#contract/endpoints/template.ts';
+import type { templateEndpoints } from '#contract/features/templates.ts';
 import type { DocumentProblem } from '#domain/document/model.ts';
 import { ApiError } from '#server/errors/apiError.ts';
 import { tenantVocabulary } from '#server/records/vocabulary.ts';

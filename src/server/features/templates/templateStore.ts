@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { templateEndpoints } from '#contract/endpoints/template.ts';
-import type { StoredDocument } from '#contract/endpoints/mailDocument.ts';
+import type { templateEndpoints } from '#contract/features/templates.ts';
+import type { StoredDocument } from '#contract/features/mailDocument.ts';
 import type { ElementNode } from '#domain/document/model.ts';
 import { ApiError, notFound } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';

@@ -1,4 +1,4 @@
-import type { SentDocument } from '#contract/endpoints/mailDocument.ts';
+import type { SentDocument } from '#contract/features/mailDocument.ts';
 import { ApiError } from '#server/errors/apiError.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import type { Mailbox } from '#server/mail/mail.ts';

@@ -1,4 +1,4 @@
-import type { tenantEndpoints } from '#contract/endpoints/tenant.ts';
+import type { tenantEndpoints } from '#contract/features/tenants.ts';
 import { featureCodes } from '#domain/access/features.ts';
 import { isOwner } from '#domain/access/owner.ts';
 import { tierStatusOf } from '#domain/access/permissions.ts';

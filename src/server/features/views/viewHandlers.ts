@@ -1,4 +1,4 @@
-import type { viewEndpoints } from '#contract/endpoints/view.ts';
+import type { viewEndpoints } from '#contract/features/views.ts';
 import { isOwner } from '#domain/access/owner.ts';
 import { createView, deleteView, listViews, pinView, renameView, restoreView, type Viewer } from './viewStore.ts';
 import { authorOf, type AuthoredCall, type Handlers, type TenantCall, pathId } from '#server/calls/handler.ts';

@@ -1,5 +1,5 @@
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { viewEndpoints } from '#contract/endpoints/view.ts';
+import type { viewEndpoints } from '#contract/features/views.ts';
 import { maxViews } from '#contract/viewAddress.ts';
 import { ApiError, notFound } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';

@@ -1,4 +1,4 @@
-import type { machineRules } from '#contract/endpoints/outboxWords.ts';
+import type { machineRules } from '#contract/features/outboxWords.ts';
 
 /** Why an event is a machine's. */
 export type MachineRule = (typeof machineRules)[number];

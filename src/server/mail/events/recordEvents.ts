@@ -1,7 +1,7 @@
 import type { Writer } from '#server/engine/engine.ts';
 import { firstOfIds } from '#server/engine/nextId.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import type { mailEventKinds } from '#contract/endpoints/outboxWords.ts';
+import type { mailEventKinds } from '#contract/features/outboxWords.ts';
 import type { BounceKind } from '../bounceKind.ts';
 import { burst, clicksInBursts } from './bursts.ts';
 import { keepEmailsInStep } from './emailRows.ts';

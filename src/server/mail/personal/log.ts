@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
-import type { mailKinds } from '#contract/endpoints/outboxWords.ts';
+import type { mailKinds } from '#contract/features/outboxWords.ts';
 import { partsOf, rowsOfStatement } from '#domain/partsOf.ts';
 import type { ComposedMail } from '../mail.ts';
 

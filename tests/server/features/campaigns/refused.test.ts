@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { automationEndpoints } from '#contract/endpoints/automation.ts';
-import { campaignAudienceEndpoints } from '#contract/endpoints/campaignAudience.ts';
-import { campaignCheckEndpoints } from '#contract/endpoints/campaignChecks.ts';
-import { campaignEndpoints } from '#contract/endpoints/campaign.ts';
+import { automationEndpoints } from '#contract/features/automation.ts';
+import { campaignAudienceEndpoints } from '#contract/features/campaignAudience.ts';
+import { campaignCheckEndpoints } from '#contract/features/campaignChecks.ts';
+import { campaignEndpoints } from '#contract/features/campaigns.ts';
 import { fillPath } from '#contract/path.ts';
 import { startTestServer, valueOf, type TestServer } from '../../testServer.ts';
 

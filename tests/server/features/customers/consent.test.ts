@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { consentEndpoints } from '#contract/endpoints/consent.ts';
+import type { consentEndpoints } from '#contract/features/consent.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { suppress } from '#server/records/suppression.ts';

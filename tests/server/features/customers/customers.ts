@@ -1,5 +1,5 @@
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { customerEndpoints } from '#contract/endpoints/customer.ts';
+import type { customerEndpoints } from '#contract/features/customers.ts';
 import { valueOf, type Asking, type TestServer } from '../../testServer.ts';
 
 export type Customer = ValueOf<(typeof customerEndpoints)['customerOne']>;

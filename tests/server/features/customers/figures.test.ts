@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ordersOnPage } from '#contract/endpoints/customerFigures.ts';
+import { ordersOnPage } from '#contract/features/customerFigures.ts';
 import { expectAlike } from '../../analytics/alike.ts';
 import { addOddRows } from '../../analytics/oddRows.ts';
 import { post, women } from '../segments/definitions.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { filterEndpoints } from '#contract/endpoints/filter.ts';
+import type { filterEndpoints } from '#contract/features/filters.ts';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../../testServer.ts';
 import { post, refusalOf, rowsOf } from '../segments/definitions.ts';
 

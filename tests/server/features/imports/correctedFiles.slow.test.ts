@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import type { importRejectedEndpoints } from '#contract/endpoints/importRejected.ts';
+import type { importRejectedEndpoints } from '#contract/features/importRejected.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import { runsOf } from '#tests/support/laws.ts';
 import { tenantIds, valueOf } from '../../testServer.ts';

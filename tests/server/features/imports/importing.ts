@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { importEndpoints } from '#contract/endpoints/import.ts';
+import type { importEndpoints } from '#contract/features/imports.ts';
 import type { BodyOf, ValueOf } from '#contract/endpoint.ts';
 import type { FileForm } from '#domain/imports/fileForm.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { importRejectedEndpoints } from '#contract/endpoints/importRejected.ts';
+import type { importRejectedEndpoints } from '#contract/features/importRejected.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import { tenantIds, valueOf } from '../../testServer.ts';
 import { importingAnew, type ImportRecord } from './importing.ts';

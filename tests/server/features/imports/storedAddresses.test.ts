@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { storedAddressEndpoints } from '#contract/endpoints/storedAddresses.ts';
+import type { storedAddressEndpoints } from '#contract/features/storedAddresses.ts';
 import { refusalOf } from '../segments/definitions.ts';
 import { tenantIds, valueOf } from '../../testServer.ts';
 import { importingAnew, type ImportRecord } from './importing.ts';

@@ -1,5 +1,5 @@
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { productEndpoints } from '#contract/endpoints/product.ts';
+import type { productEndpoints } from '#contract/features/products.ts';
 import { get } from '../customers/customers.ts';
 import { valueOf, type Asking, type TestServer } from '../../testServer.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { memberSorts } from '#contract/endpoints/segment.ts';
+import { memberSorts } from '#contract/features/segments.ts';
 import { pageSize } from '#contract/paging.ts';
 import { startTestServer, valueOf, type TestServer } from '../../testServer.ts';
 import { post, refusalOf, rowsOf, women, womenText, type Content, type Segment } from './definitions.ts';

@@ -1,5 +1,5 @@
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { segmentEndpoints } from '#contract/endpoints/segment.ts';
+import type { segmentEndpoints } from '#contract/features/segments.ts';
 import type { ErrorReply } from '#contract/errors.ts';
 import { tenantIds, type Asking, type TestServer } from '../../testServer.ts';
 

@@ -1,5 +1,5 @@
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { timeZoneOutlookEndpoints } from '#contract/endpoints/timeZoneOutlook.ts';
+import type { timeZoneOutlookEndpoints } from '#contract/features/timeZoneOutlook.ts';
 import { localTime } from '#server/analytics/localTime.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { journalEndpoints } from '#contract/endpoints/journal.ts';
-import type { shopifyEndpoints } from '#contract/endpoints/shopify.ts';
+import type { journalEndpoints } from '#contract/features/journal.ts';
+import type { shopifyEndpoints } from '#contract/features/shopify.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { customerPayload, orderPayload, productPayload } from '#tests/support/shopify/payloads.ts';

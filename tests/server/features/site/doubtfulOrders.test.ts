@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { siteOrderEndpoints } from '#contract/endpoints/siteOrders.ts';
+import type { siteOrderEndpoints } from '#contract/features/doubtfulOrders.ts';
 import { startTestServer, valueOf, type TestServer } from '../../testServer.ts';
 import { event, openSite, rows, visit, type Site } from './visiting.ts';
 

@@ -1,5 +1,5 @@
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { viewEndpoints } from '#contract/endpoints/view.ts';
+import type { viewEndpoints } from '#contract/features/views.ts';
 import { maxViews } from '#contract/viewAddress.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tenantDb } from '#server/engine/queryBuilder.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { abTest } from '#contract/endpoints/campaignForm.ts';
+import { abTest } from '#contract/features/campaignForm.ts';
 import { abGroups, abObjectives, campaignDefaults } from '#domain/campaigns/fields.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Select } from '#console/ui/Select.tsx';

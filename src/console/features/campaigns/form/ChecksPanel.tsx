@@ -1,4 +1,4 @@
-import { campaignParts } from '#contract/endpoints/campaignForm.ts';
+import { campaignParts } from '#contract/features/campaignForm.ts';
 import { CircleCheck, CircleX, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { Action } from '#console/actions/action.ts';

@@ -1,6 +1,6 @@
-import { campaignParts } from '#contract/endpoints/campaignForm.ts';
+import { campaignParts } from '#contract/features/campaignForm.ts';
 import { campaignDefaults } from '#domain/campaigns/fields.ts';
-import { numericId } from '#contract/endpoints/shapes.ts';
+import { numericId } from '#contract/shapes/shapes.ts';
 import { pathTo } from '#contract/links.ts';
 import * as v from 'valibot';
 import { call, type CallValue } from '#console/data/call.ts';

@@ -1,4 +1,4 @@
-import { siteSettingsEntries } from '#contract/endpoints/site.ts';
+import { siteSettingsEntries } from '#contract/features/site.ts';
 import type { CallValue } from '#console/data/call.ts';
 import type { FieldErrors } from '#console/form/useForm.ts';
 import { shapeErrors } from '#console/tenant/tenantForms.ts';

@@ -1,5 +1,5 @@
 import { periods } from '#domain/datasets/periods.ts';
-import { groupParts } from '#contract/endpoints/dataset.ts';
+import { groupParts } from '#contract/features/datasets.ts';
 import { call } from '#console/data/call.ts';
 import { useCall, useRefresh } from '#console/data/useCall.ts';
 import { useForm } from '#console/form/useForm.ts';

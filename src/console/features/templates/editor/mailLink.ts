@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { templateChannels } from '#contract/endpoints/template.ts';
+import { templateChannels } from '#contract/features/templates.ts';
 import { mailDraft, type MailDraft } from './mailDraft.ts';
 import type { MailDetails } from './mailEditor.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
-import type { campaignAnalyticsEndpoints } from '#contract/endpoints/campaignAnalytics.ts';
+import type { campaignAnalyticsEndpoints } from '#contract/features/campaignAnalytics.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';

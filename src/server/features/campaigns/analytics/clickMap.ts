@@ -1,5 +1,5 @@
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
-import type { campaignAnalyticsEndpoints } from '#contract/endpoints/campaignAnalytics.ts';
+import type { campaignAnalyticsEndpoints } from '#contract/features/campaignAnalytics.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { trackLinks } from '#server/mail/personal/links.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { emailFigureNames } from '#contract/endpoints/campaignAnalytics.ts';
+import { emailFigureNames } from '#contract/features/campaignAnalytics.ts';
 import { ratio } from '#server/analytics/sales.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import type { Reader } from '#server/engine/engine.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadBodyOf, ValueOf } from '#contract/endpoint.ts';
-import type { campaignAnalyticsEndpoints } from '#contract/endpoints/campaignAnalytics.ts';
+import type { campaignAnalyticsEndpoints } from '#contract/features/campaignAnalytics.ts';
 import { mergedJson } from '#server/engine/functions.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { changeRows } from '#server/engine/queryBuilder.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { websiteFigureNames } from '#contract/endpoints/campaignAnalytics.ts';
+import { websiteFigureNames } from '#contract/features/campaignAnalytics.ts';
 import type { AbGroup } from '#domain/campaigns/fields.ts';
 import { sessionMs } from '#domain/site/events.ts';
 import type { Reader } from '#server/engine/engine.ts';

@@ -1,6 +1,6 @@
 import type { ReadBodyOf } from '#contract/endpoint.ts';
-import { campaignCheckNames, type campaignCheckEndpoints } from '#contract/endpoints/campaignChecks.ts';
-import { campaignForm } from '#contract/endpoints/campaignForm.ts';
+import { campaignCheckNames, type campaignCheckEndpoints } from '#contract/features/campaignChecks.ts';
+import { campaignForm } from '#contract/features/campaignForm.ts';
 import type { Problem } from '#contract/errors.ts';
 import { resolveWallTime } from '#domain/campaigns/wallTime.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';

@@ -1,5 +1,5 @@
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { campaignCheckEndpoints } from '#contract/endpoints/campaignChecks.ts';
+import type { campaignCheckEndpoints } from '#contract/features/campaignChecks.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import type { FrequencyCap } from '#domain/campaigns/details.ts';
 import type { CampaignForm } from '../campaignRow.ts';

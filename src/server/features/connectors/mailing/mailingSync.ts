@@ -1,5 +1,5 @@
 import type { ReadBodyOf, ValueOf } from '#contract/endpoint.ts';
-import type { mailingSyncEndpoints } from '#contract/endpoints/mailingSync.ts';
+import type { mailingSyncEndpoints } from '#contract/features/connectors.ts';
 import { endOf, mailchimpKey, type MailingService, type ZohoCentre } from '#domain/connectors/mailingServices.ts';
 import { ApiError } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader, TenantEngine, Writer } from '#server/engine/engine.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { datasetEndpoints } from '#contract/endpoints/dataset.ts';
+import type { datasetEndpoints } from '#contract/features/datasets.ts';
 import { ApiError, notFound } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { datasetTables } from '../datasetTables.ts';

@@ -1,5 +1,5 @@
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { datasetEndpoints } from '#contract/endpoints/dataset.ts';
+import type { datasetEndpoints } from '#contract/features/datasets.ts';
 import { datasetNameOf, freeName } from '#domain/datasets/names.ts';
 import { ApiError } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';

@@ -1,5 +1,5 @@
 import type { ReadBodyOf, ValueOf } from '#contract/endpoint.ts';
-import type { datasetEndpoints } from '#contract/endpoints/dataset.ts';
+import type { datasetEndpoints } from '#contract/features/datasets.ts';
 import { periodStart } from '#domain/datasets/periods.ts';
 import { ApiError, notFound } from '#server/errors/apiError.ts';
 import { dayIn } from '#server/clock/clock.ts';

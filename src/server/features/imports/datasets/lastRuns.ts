@@ -1,5 +1,5 @@
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { datasetEndpoints } from '#contract/endpoints/dataset.ts';
+import type { datasetEndpoints } from '#contract/features/datasets.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { ImportRecord } from '../importStore.ts';

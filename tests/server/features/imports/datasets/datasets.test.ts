@@ -1,5 +1,5 @@
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { datasetEndpoints } from '#contract/endpoints/dataset.ts';
+import type { datasetEndpoints } from '#contract/features/datasets.ts';
 import type { FeatureCode } from '#domain/access/features.ts';
 import { cells, statusesWith } from '#tests/domain/access/cells.ts';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { controlClasses, readOnlyClasses } from '#console/ui/classes.ts';
 import { PlainSelect } from '#console/ui/Select.tsx';
-import { templateChannels } from '#contract/endpoints/template.ts';
+import { templateChannels } from '#contract/features/templates.ts';
 import { editDetails, type MailDetails, type MailEditor } from '../mailEditor.ts';
 
 /** Name, preheader, channel and default mark, in one line above the panes. Content of a site has no preheader. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { edgeCustomers } from '#contract/endpoints/template.ts';
+import { edgeCustomers } from '#contract/features/templates.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PlainSelect } from '#console/ui/Select.tsx';

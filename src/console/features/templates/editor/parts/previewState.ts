@@ -1,5 +1,5 @@
 import { parseAsString, parseAsStringLiteral } from 'nuqs';
-import { edgeCustomers } from '#contract/endpoints/template.ts';
+import { edgeCustomers } from '#contract/features/templates.ts';
 
 /** How a preview looks: as wide as a desktop or a phone, in the dark, without pictures, or as plain text. */
 export const previewParsers = {

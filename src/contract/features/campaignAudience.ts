@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { leftOutReasons } from '#domain/campaigns/states.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { idList, pageNumber } from '../shapes/shapes.ts';
+
+/** The steps by which an audience is narrowed: those in the segments, who is left out and why, and who gets a mail. */
+export const audienceSteps = ['in segments', ...leftOutReasons, 'to be sent'] as const;
+
+/** A row of people of a campaign, with what a list shows of them. */
+export const audiencePerson = {
+  user_id: v.string(),
+  /** Name and surname; else the id. */
+  full_name: v.string(),
+  email: v.nullable(v.string()),
+};
+
+/** Who would get a campaign now, and the products that it would show. */
+export const campaignAudienceEndpoints = {
+  campaignLiveCustomerCount: {
+    method: 'GET',
+    path: 'campaign/live-customer-count',
+    needs: 'tenant',
+    feature: 'CAMPAIGNS.VIEW',
+    query: v.object({
+      /** `[3,7]`: people of any of these segments, each once. */
+      segments: idList,
+    }),
+    value: v.object({
+      /** Who would get a mail now. */
+      count: v.number(),
+      /** In their order; `people` of the first less those of all left out is that of the last. */
+      steps: v.array(v.object({ step: v.picklist(audienceSteps), people: v.number() })),
+      /** Each named segment with members: its people, and how many get an email now. People in several segments count in each. */
+      bySegment: v.array(v.object({ id: v.number(), name: v.string(), people: v.number(), toBeSent: v.number() })),
+      /** Named segments that no campaign can be started with. */
+      unusable: v.array(v.object({ id: v.number(), name: v.string(), reason: v.picklist(['archived', 'unknown']) })),
+    }),
+    summary: 'How many people would get an email, step by step and by segment; the steps add up.',
+    source: '2 §7',
+  },
+  campaignLiveCustomers: {
+    method: 'GET',
+    path: 'campaign/live-customers',
+    needs: 'tenant',
+    feature: ['CAMPAIGNS.CREATE', 'CAMPAIGNS.EDIT'],
+    query: v.object({
+      segments: idList,
+      step: v.optional(v.picklist(audienceSteps, 'There is no such step.'), 'to be sent'),
+      cursor: pageNumber,
+    }),
+    value: v.object({ customers: v.array(v.object(audiencePerson)), total: v.number() }),
+    summary: 'One page of 12 of the people of a step.',
+    source: 'ours',
+  },
+  campaignLiveItemCount: {
+    method: 'GET',
+    path: 'campaign/live-item-count',
+    needs: 'tenant',
+    feature: 'CAMPAIGNS.VIEW',
+    query: v.object({ includedFilters: idList, excludedFilters: idList }),
+    value: v.object({
+      /** Products that would be shown. */
+      count: v.number(),
+      /** Of the filters, but archived or out of stock: never shown. */
+      unavailable: v.number(),
+    }),
+    summary: 'Products of any included filter (all without one) that no excluded one has, and that can be bought.',
+    source: '2 §7',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { campaignChannels } from '#domain/campaigns/fields.ts';
+import { campaignStatuses } from '#domain/campaigns/states.ts';
+import { isDay } from '#domain/conditions/dates.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { audiencePerson } from './campaignAudience.ts';
+import { numericId } from '../shapes/shapes.ts';
+
+const day = v.pipe(v.string(), v.check(isDay, 'Write the day as YYYY-MM-DD.'));
+
+/** What goes out on a day: a campaign, or the mails of an automation. */
+const planned = v.object({
+  kind: v.picklist(['campaign', 'automation']),
+  id: numericId,
+  name: v.string(),
+  channel: v.picklist(campaignChannels),
+  status: v.picklist(campaignStatuses),
+  /** When it begins on that day, in the tenant's time: `09:00`. */
+  at: v.string(),
+  /** Mails that left or wait; of what is scheduled, as many as its audience would get now. */
+  mails: v.number(),
+  /** What an automation will send, from the occasions that have begun. */
+  estimate: v.boolean(),
+});
+
+/** The dashboard of sending. */
+export const campaignCalendarEndpoints = {
+  campaignCalendar: {
+    method: 'GET',
+    path: 'campaign/calendar',
+    needs: 'tenant',
+    feature: 'CAMPAIGNS.VIEW',
+    query: v.object({
+      /** The first of the seven days, in the tenant's time; today without it. */
+      from: v.optional(day),
+    }),
+    figure: true,
+    value: v.object({
+      from: day,
+      today: day,
+      /** All seven days, in their order. */
+      days: v.array(
+        v.object({
+          day,
+          /** Without estimates. */
+          mails: v.number(),
+          /** What automations will send besides, within seven days from today. */
+          estimated: v.number(),
+          planned: v.array(planned),
+        }),
+      ),
+      /** How many people get so many mails in these days, the most mails first; without estimates. */
+      fatigue: v.array(v.object({ mails: v.number(), people: v.number() })),
+      /** Those who get the most, at most 12, with at least two. */
+      most: v.array(v.object({ ...audiencePerson, mails: v.number() })),
+      /** The tenant's frequency cap. */
+      cap: v.nullable(v.object({ mails: v.number(), days: v.number() })),
+    }),
+    summary: 'What goes out in seven days, by day and by person, sent and scheduled.',
+    source: 'ours',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { instant, numericId } from '../shapes/shapes.ts';
+
+/** What is looked at before a campaign starts, in the order in which it is shown. */
+export const campaignCheckNames = [
+  'form',
+  'channel',
+  'audience',
+  'place',
+  'template',
+  'subject',
+  'sender',
+  'address',
+  'mergeTags',
+  'products',
+  'links',
+  'unsubscribe',
+  'frequencyCap',
+  'otherCampaigns',
+  'schedule',
+] as const;
+
+/** What a look came to: nothing to do, worth a thought, or an obstacle for which the campaign cannot start. */
+export const campaignCheckStates = ['ok', 'warning', 'error'] as const;
+
+/** One finding: a sentence, with the field that it is about. */
+export const campaignCheck = v.object({
+  check: v.picklist(campaignCheckNames),
+  state: v.picklist(campaignCheckStates),
+  /** Dotted path of the form's field that changes it. */
+  field: v.string(),
+  message: v.string(),
+});
+
+/** Checks of a campaign that need not be saved. */
+export const campaignCheckEndpoints = {
+  campaignChecks: {
+    method: 'POST',
+    path: 'campaign/checks',
+    needs: 'tenant',
+    feature: ['CAMPAIGNS.CREATE', 'CAMPAIGNS.EDIT'],
+    body: v.strictObject({
+      /** The stored campaign that is edited: its own mails are none of another campaign. */
+      id: v.optional(numericId),
+      /** The fields of a campaign as they are in the form; those that break their shape are findings, not refusals. */
+      form: v.record(v.string(), v.unknown()),
+    }),
+    value: v.object({
+      checks: v.array(campaignCheck),
+      /** The instant that the form's time means; null without one. */
+      scheduled_at: v.nullable(instant),
+    }),
+    summary: 'Everything that is looked at before a campaign starts, of the unsaved form; changes nothing.',
+    source: 'ours',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,358 @@
+import * as v from 'valibot';
+import { abGroups, campaignChannels } from '#domain/campaigns/fields.ts';
+import { peopleFigures } from '#domain/campaigns/peopleFigures.ts';
+import {
+  campaignActions,
+  campaignStatuses,
+  leftOutReasons,
+  recipientReasons,
+  recipientStates,
+} from '#domain/campaigns/states.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { audiencePerson } from './campaignAudience.ts';
+import { figureRuleQuery } from './campaignAnalytics.ts';
+import { campaignForm, campaignParts } from './campaignForm.ts';
+import { history, historyQuery, restoreBody } from '../shapes/history.ts';
+import { choice, instant, numericId, pageNumber, pageRows, searchText } from '../shapes/shapes.ts';
+import { inMain, type Screen } from '../screen.ts';
+
+/** The numbers of people in each state; they add up to `audience` at every moment. */
+export const ledgerSums = v.object({
+  audience: v.number(),
+  ...(Object.fromEntries(recipientStates.map((state) => [state, v.number()])) as Readonly<
+    Record<(typeof recipientStates)[number], v.NumberSchema<undefined>>
+  >),
+});
+
+/** What the server says of a campaign. */
+const state = {
+  status: v.picklist(campaignStatuses),
+  /** Why it failed, as a sentence. */
+  failure: v.nullable(v.string()),
+  /** The instant that `scheduledDateAndTime` means; null while nothing is scheduled. */
+  scheduled_at: v.nullable(instant),
+  /** Whether a clock change skips that time, or repeats it and the first counts. */
+  scheduled_note: v.nullable(v.picklist(['skipped', 'repeated'])),
+  /** Until then a send can be taken back by `cancel`, and nobody gets a mail. */
+  take_back_until: v.nullable(instant),
+  /** The time of the next retry while sending, if everyone left waits for the mail server; else null. */
+  next_try_at: v.nullable(instant),
+  started_at: v.nullable(instant),
+  ended_at: v.nullable(instant),
+  created_at: instant,
+  updated_at: instant,
+  version: v.number(),
+};
+
+/** The group whose mail the rest of the audience gets, and who chose it if a person did; null until it is decided. */
+const winner = v.nullable(v.object({ group: v.picklist(abGroups), chosen_by: v.nullable(v.string()) }));
+
+const campaign = v.object({
+  id: numericId,
+  ...campaignForm.entries,
+  /** The name of the configured way out for mail; it is not chosen. */
+  serverUrl: v.string(),
+  /** The opaque public id for links of sites and browsers. */
+  encrypted_id: v.string(),
+  ...state,
+  /** The send ledger; null before sending starts. */
+  ledger: v.nullable(ledgerSums),
+  winner,
+});
+
+/** A row of the list. */
+const listed = v.object({
+  ...v.pick(campaign, ['id', 'name', 'segmentIds', 'tags', 'channel', 'subject', 'templateId', 'objective']).entries,
+  ...v.pick(campaign, ['scheduledDateAndTime', 'timeZone', 'ledger']).entries,
+  ...state,
+  /** Whether it has an A/B test. */
+  is_test: v.boolean(),
+});
+
+const sent = {
+  ...campaignParts,
+  /** Refused with 422 where it differs from the configured one: nothing is ever connected to it. */
+  serverUrl: v.optional(v.string()),
+};
+
+/** A person of the audience, and what became of the mail. */
+const recipient = v.object({
+  ...audiencePerson,
+  state: v.picklist(recipientStates),
+  reason: v.nullable(v.picklist(recipientReasons)),
+  /** What a mail server or the renderer said. */
+  detail: v.nullable(v.string()),
+  group: v.nullable(v.picklist(abGroups)),
+  /** The row of the mail log. */
+  mail_id: v.nullable(v.number()),
+  claimed_at: v.nullable(instant),
+  ended_at: v.nullable(instant),
+  /** Attempts that the mail server did not accept, and when the next one is due. */
+  tries: v.number(),
+  next_try_at: v.nullable(instant),
+  /** The person who resent the email although it may have arrived. */
+  decided_by: v.nullable(v.string()),
+});
+
+/** What happens to a mail that was sent. */
+const mailEventNames = ['open', 'click', 'unsubscribe', 'bounce', 'complaint'] as const;
+
+const one = { needs: 'tenant', value: campaign } as const;
+
+/** Calls of specification 2 §7 Campaigns, and our additions. */
+export const campaignEndpoints = {
+  campaignList: {
+    light: true,
+    method: 'GET',
+    path: 'campaign',
+    needs: 'tenant',
+    feature: 'CAMPAIGNS.VIEW',
+    query: v.object({
+      search: searchText,
+      status: v.optional(v.picklist(campaignStatuses, 'There is no such status.')),
+      channel: v.optional(v.picklist(campaignChannels, 'There is no such channel.')),
+      /** Only campaigns with this tag. */
+      tag: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    }),
+    value: v.array(listed),
+    summary: 'The tenant’s campaigns, newest change first, found by name.',
+    source: '2 §7',
+  },
+  campaignFormat: {
+    light: true,
+    method: 'GET',
+    path: 'campaign/format',
+    needs: 'tenant',
+    feature: 'CAMPAIGNS.VIEW',
+    value: v.array(choice),
+    summary: 'Campaigns as choices for pickers.',
+    source: '2 §7',
+  },
+  campaign: {
+    light: true,
+    ...one,
+    method: 'GET',
+    path: 'campaign/:id',
+    feature: 'CAMPAIGNS.VIEW',
+    summary: 'One campaign.',
+    source: '2 §7',
+  },
+  campaignCreate: {
+    ...one,
+    method: 'POST',
+    path: 'campaign',
+    feature: 'CAMPAIGNS.CREATE',
+    body: v.strictObject({
+      ...sent,
+      /** False: sends it too, or schedules it where it has a time; which needs CAMPAIGNS.EDIT. */
+      createOnly: v.optional(v.boolean(), true),
+    }),
+    summary: 'Saves a new campaign as a draft, or with `createOnly` false sends or schedules it; 422 saves nothing.',
+    source: '2 §7',
+  },
+  campaignUpdate: {
+    ...one,
+    method: 'PUT',
+    path: 'campaign/:id',
+    feature: 'CAMPAIGNS.EDIT',
+    body: v.strictObject({ ...v.partial(v.object(sent)).entries, version: v.optional(numericId) }),
+    summary:
+      'Saves the submitted fields, over a version if one is named; 409 with the newer version, or if the campaign has started.',
+    source: '2 §7',
+  },
+  campaignStatus: {
+    ...one,
+    method: 'PUT',
+    path: 'campaign/:id/status',
+    feature: 'CAMPAIGNS.EDIT',
+    body: v.strictObject({ action: v.picklist(campaignActions, 'There is no such action.') }),
+    summary:
+      'Schedules, sends (which `cancel` takes back for 10 s), pauses, resumes, cancels, resends failed emails (`resend`) or those with unknown delivery, which people may get twice (`resendUnknown`); 422 with every obstacle.',
+    source: 'ours',
+  },
+  campaignWinner: {
+    ...one,
+    method: 'PUT',
+    path: 'campaign/:id/winner',
+    feature: 'CAMPAIGNS.EDIT',
+    body: v.strictObject({ group: v.picklist(abGroups) }),
+    summary: 'Chooses the group whose mail the rest gets; 409 where the figures or a person chose before.',
+    source: 'ours',
+  },
+  campaignLedger: {
+    method: 'GET',
+    path: 'campaign/:id/ledger',
+    needs: 'tenant',
+    feature: 'CAMPAIGNS.VIEW',
+    query: v.object({
+      /** Only people whose name, address or id has every word. */
+      search: searchText,
+      state: v.optional(v.picklist(recipientStates, 'There is no such state.')),
+      reason: v.optional(v.picklist(recipientReasons, 'There is no such reason.')),
+      group: v.optional(v.picklist(abGroups, 'There is no such group.')),
+      /** Only the people behind a figure of the campaign's analytics, as `window` and `machines` count it. */
+      figure: v.optional(v.picklist(peopleFigures, 'There is no such figure.')),
+      ...figureRuleQuery,
+      /** With `url`: only those who clicked the link at this position of the mail, from 0. */
+      position: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/u, 'Use a whole number.'), v.transform(Number))),
+      url: v.optional(v.pipe(v.string(), v.maxLength(4000))),
+      cursor: pageNumber,
+      size: pageRows,
+    }),
+    value: v.object({ rows: v.array(recipient), total: v.number(), sums: ledgerSums }),
+    summary: 'One page of 12 people of the audience, each with what became of their mail.',
+    source: 'ours',
+  },
+  campaignWhy: {
+    method: 'GET',
+    path: 'campaign/:id/why/:user_id',
+    needs: 'tenant',
+    feature: 'CAMPAIGNS.VIEW',
+    value: v.object({
+      ...audiencePerson,
+      /** The segments of the campaign with whether the person is a member now. */
+      segments: v.array(v.object({ id: v.number(), name: v.string(), member: v.boolean() })),
+      /** Why the person would get no mail now; null where nothing is against it, or the person is in no segment. */
+      left_out: v.nullable(v.picklist(leftOutReasons)),
+      /** Whether its audience was frozen, because sending has started. */
+      started: v.boolean(),
+      /** The row of the ledger; null where the person was not in the audience. */
+      recipient: v.nullable(recipient),
+      /** The winner of the test, if it decides the person's version: for people in the audience outside both groups. */
+      winner,
+      /** What happened to the mail, the oldest first. */
+      events: v.array(
+        v.object({ kind: v.picklist(mailEventNames), at: instant, url: v.nullable(v.string()), machine: v.boolean() }),
+      ),
+    }),
+    summary: 'Why a person got a campaign, or did not; 404 for an unknown campaign or person.',
+    source: 'ours',
+  },
+  campaignDelete: {
+    method: 'DELETE',
+    path: 'campaign/:id',
+    needs: 'tenant',
+    feature: 'CAMPAIGNS.EDIT',
+    value: v.null(),
+    summary: 'Deletes a campaign, which can be restored; 409 while it is being sent.',
+    source: '2 §7',
+  },
+  campaignUndelete: {
+    ...one,
+    method: 'PUT',
+    path: 'campaign/:id/undelete',
+    feature: 'CAMPAIGNS.EDIT',
+    summary: 'Brings a deleted campaign back; one that was scheduled is a draft again.',
+    source: 'ours',
+  },
+  campaignHistory: {
+    light: true,
+    method: 'GET',
+    path: 'campaign/:id/history',
+    needs: 'tenant',
+    feature: 'CAMPAIGNS.VIEW',
+    query: historyQuery,
+    value: history,
+    summary: 'Who changed what and when, newest first.',
+    source: 'ours',
+  },
+  campaignRestore: {
+    ...one,
+    method: 'PUT',
+    path: 'campaign/:id/restore',
+    feature: 'CAMPAIGNS.EDIT',
+    body: restoreBody,
+    summary: 'Saves what the campaign was after a change of its history.',
+    source: 'ours',
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** Screens of campaigns. */
+export const campaignScreens = {
+  campaigns: {
+    path: '/marketing-campaigns',
+    title: 'All Campaigns',
+    ...inMain,
+    keepAlive: true,
+    feature: 'CAMPAIGNS.VIEW',
+    group: 'marketing',
+    label: 'All Campaigns',
+    keys: 'g m',
+    aliases: [
+      'marketing campaigns',
+      'campaign analytics',
+      'newsletters',
+      'sent mails',
+      'e-mail marketing',
+      'opened mails',
+      'opened e-mails',
+      'open rate',
+      'click rate',
+      'bounces',
+      'campaign results',
+      'campaign performance',
+    ],
+    views: {
+      calendar: {
+        label: 'Campaign Calendar',
+        feature: 'CAMPAIGNS.VIEW',
+        keys: 'g shift+m',
+        isPage: true,
+        aliases: ['sending calendar', 'mail fatigue'],
+      },
+    },
+  },
+  campaignCreate: {
+    path: '/new-campaign',
+    title: 'New Campaign',
+    ...inMain,
+    feature: 'CAMPAIGNS.CREATE',
+    group: 'marketing',
+    label: 'New Campaign',
+    keys: 'c m',
+    aliases: [
+      'e-mail segment',
+      'mail segment',
+      'send campaign',
+      'send mail',
+      'send e-mails',
+      'compose e-mail',
+      'send message',
+      'create campaign',
+      'send newsletter',
+      'write newsletter',
+      'send e-mail to customers',
+      'marketing campaign',
+      'send e-mail',
+      'write e-mail',
+      'e-mail customers',
+      'mail customers',
+      'a/b test',
+      'ab test',
+      'split test',
+    ],
+  },
+  campaign: {
+    path: '/campaigns/:id',
+    title: 'Campaign',
+    ...inMain,
+    feature: 'CAMPAIGNS.VIEW',
+    group: 'marketing',
+  },
+  campaignPeople: {
+    path: '/campaigns/:id/people',
+    title: 'People of a Campaign',
+    ...inMain,
+    source: 'ours',
+    feature: 'CAMPAIGNS.VIEW',
+    group: 'marketing',
+  },
+  campaignWhy: {
+    path: '/campaigns/:id/people/:user_id',
+    title: 'Why a Person Got a Campaign',
+    ...inMain,
+    source: 'ours',
+    feature: 'CAMPAIGNS.VIEW',
+    group: 'marketing',
+  },
+} as const satisfies Record<string, Screen>;

@@ -1,0 +1,277 @@
+import * as v from 'valibot';
+import { chatAuthors, chatChannels, chatGrounds, chatLimits, chatStates } from '#domain/chat/conversation.ts';
+import { chatLanguages, chatTones } from '#domain/chat/phrases.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { addressOrNothing, line } from './mailText.ts';
+import { instant, numericId, pageNumber, pageRows, searchText, someOf, sortOf } from '../shapes/shapes.ts';
+import { inMain, type Screen } from '../screen.ts';
+
+const tag = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'Write a tag.'),
+  v.maxLength(chatLimits.tag, `A tag has at most ${chatLimits.tag} characters.`),
+  v.regex(/^[^,\p{C}]+$/u, 'A tag has no commas.'),
+);
+const rating = v.nullable(
+  v.pipe(v.number(), v.integer(), v.minValue(1, 'Rate from 1 to 5.'), v.maxValue(5, 'Rate from 1 to 5.')),
+);
+
+const feedback = v.object({
+  rating,
+  comment: v.nullable(v.string()),
+  given_by: v.string(),
+  given_at: instant,
+});
+
+const conversation = v.object({
+  id: numericId,
+  channel: v.picklist(chatChannels),
+  language: v.picklist(chatLanguages),
+  user_id: v.nullable(v.string()),
+  state: v.picklist(chatStates),
+  started_at: instant,
+  last_at: instant,
+  /** The first question. */
+  question: v.string(),
+  /** Questions and answers. */
+  messages: v.number(),
+  /** Questions that the assistant had no answer to. */
+  unanswered: v.number(),
+  rating,
+  tags: v.array(v.string()),
+});
+
+const source = v.object({
+  kind: v.picklist(['faq', 'product']),
+  /** The question of the FAQ, or the product’s id. */
+  id: v.string(),
+  name: v.string(),
+  price: v.nullable(v.number()),
+  image_url: v.nullable(v.string()),
+  item_url: v.nullable(v.string()),
+});
+
+/** One question or answer. */
+const message = v.object({
+  /** From 0. */
+  position: v.number(),
+  sent_at: instant,
+  author: v.picklist(chatAuthors),
+  text: v.string(),
+  /** What an answer rests on; null for questions, and for answers from before it was kept. */
+  ground: v.nullable(v.picklist(chatGrounds)),
+  sources: v.array(source),
+});
+
+/** Words separated by commas, each at most as long as a tag; none where it is absent. */
+const chosenTags = v.pipe(
+  v.optional(v.pipe(v.string(), v.maxLength(1000, 'Ask for fewer tags at once.')), ''),
+  v.transform((text) => text.split(',').flatMap((one) => one.trim() || [])),
+  v.array(v.pipe(v.string(), v.maxLength(chatLimits.tag, `A tag has at most ${chatLimits.tag} characters.`))),
+);
+/** How conversations are ordered. */
+export const chatSorts = ['last', 'started', 'messages', 'rating'] as const;
+/** What of the feedback a list is narrowed to. */
+export const chatRatings = ['unrated', '1', '2', '3', '4', '5'] as const;
+
+const clockTime = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, 'Write a time such as 09:00.'));
+
+/** The rules of the settings, with the sentences a form shows. */
+export const chatSettingsEntries = {
+  active: v.boolean(),
+  name: v.pipe(line(40), v.minLength(1, 'Give the assistant a name.')),
+  greeting: v.pipe(v.string(), v.trim(), v.maxLength(500, 'Use at most 500 characters.')),
+  languages: v.pipe(v.array(v.picklist(chatLanguages)), v.minLength(1, 'Choose at least one language.')),
+  tone: v.picklist(chatTones),
+  faq: v.pipe(
+    v.array(
+      v.strictObject({
+        question: v.pipe(
+          v.string(),
+          v.trim(),
+          v.minLength(1, 'Write the question.'),
+          v.maxLength(300, 'Use at most 300 characters.'),
+        ),
+        answer: v.pipe(
+          v.string(),
+          v.trim(),
+          v.minLength(1, 'Write the answer.'),
+          v.maxLength(2000, 'Use at most 2000 characters.'),
+        ),
+        language: v.picklist(chatLanguages),
+      }),
+    ),
+    v.maxLength(chatLimits.faq, `A FAQ has at most ${chatLimits.faq} questions.`),
+  ),
+  filterId: v.nullable(numericId),
+  hours: v.nullable(v.strictObject({ from: clockTime, to: clockTime })),
+  handoverEmail: v.pipe(line(254), addressOrNothing),
+};
+const settings = v.strictObject(chatSettingsEntries);
+
+const history = { needs: 'tenant', feature: 'DODO_CHAT.CONVERSATION_HISTORY.VIEW' } as const;
+const inSettings = { needs: 'tenant', feature: 'DODO_CHAT.SETTINGS.VIEW', source: 'ours' } as const;
+
+/** Calls of specification 2 §7 Chat assistant, and ours. An unknown conversation answers 404. */
+export const chatEndpoints = {
+  chatConversations: {
+    ...history,
+    method: 'GET',
+    path: 'dodo-chat/conversation',
+    query: v.object({
+      /** Only conversations with all of these tags. */
+      tags: chosenTags,
+      /** Words that are all in one message. */
+      search: searchText,
+      states: someOf(chatStates),
+      channels: someOf(chatChannels),
+      ratings: someOf(chatRatings),
+      sort: sortOf(chatSorts),
+      order: sortOf(['desc', 'asc']),
+      page: pageNumber,
+      size: pageRows,
+    }),
+    value: v.object({
+      conversations: v.array(conversation),
+      total: v.number(),
+      /** The page of the reply: the last one where the requested one is behind it. */
+      page: v.number(),
+    }),
+    summary: 'One page of 12 conversations, the newest first.',
+    source: '2 §7',
+  },
+  chatMessages: {
+    ...history,
+    method: 'GET',
+    path: 'dodo-chat/conversation/:id/messages',
+    value: v.object({
+      ...conversation.entries,
+      feedback: v.nullable(feedback),
+      said: v.array(message),
+    }),
+    summary: 'A conversation with its messages, the oldest first, and what a colleague says of it.',
+    source: '2 §7',
+  },
+  chatTags: {
+    ...history,
+    method: 'GET',
+    path: 'dodo-chat/conversation/tags',
+    value: v.array(v.object({ tag: v.string(), conversations: v.number() })),
+    summary: 'All tags, those of most conversations first.',
+    source: '2 §7',
+  },
+  chatFeedback: {
+    ...history,
+    method: 'POST',
+    path: 'dodo-chat/feedback',
+    body: v.strictObject({
+      conversation_id: numericId,
+      /** 1 to 5; null takes it back; absent leaves it. */
+      rating: v.optional(rating),
+      /** An empty one takes it back; absent leaves it. */
+      comment: v.optional(
+        v.pipe(v.string(), v.trim(), v.maxLength(chatLimits.comment, `Use at most ${chatLimits.comment} characters.`)),
+      ),
+    }),
+    value: v.nullable(feedback),
+    summary: 'Rates a conversation from 1 to 5, or comments on it.',
+    source: '2 §7',
+  },
+  chatTagged: {
+    ...history,
+    method: 'PUT',
+    path: 'dodo-chat/conversation/:id/tags',
+    body: v.strictObject({
+      tags: v.pipe(v.array(tag), v.maxLength(chatLimits.tags, `A conversation has at most ${chatLimits.tags} tags.`)),
+    }),
+    value: v.array(v.string()),
+    summary: 'Sets the tags of a conversation.',
+    source: 'ours',
+  },
+  chatState: {
+    ...history,
+    method: 'PUT',
+    path: 'dodo-chat/conversation/:id/state',
+    body: v.strictObject({ state: v.picklist(['open', 'resolved']) }),
+    value: v.object({ state: v.picklist(chatStates) }),
+    summary: 'Settles a conversation, or opens it again.',
+    source: 'ours',
+  },
+  chatSettings: {
+    ...inSettings,
+    method: 'GET',
+    path: 'dodo-chat/settings',
+    value: settings,
+    summary: 'How the assistant is set up.',
+  },
+  chatSettingsSave: {
+    ...inSettings,
+    method: 'PUT',
+    path: 'dodo-chat/settings',
+    owner: true,
+    body: settings,
+    value: settings,
+    summary: 'Sets up the assistant.',
+  },
+  chatAsk: {
+    ...inSettings,
+    method: 'POST',
+    path: 'dodo-chat/ask',
+    body: v.strictObject({
+      /** Goes on with a conversation of the test box; absent: a new one. */
+      conversation_id: v.optional(v.nullable(numericId)),
+      question: v.pipe(
+        v.string(),
+        v.trim(),
+        v.minLength(1, 'Ask something.'),
+        v.maxLength(chatLimits.question, `Use at most ${chatLimits.question} characters.`),
+      ),
+      language: v.optional(v.picklist(chatLanguages)),
+      /** Unsaved settings from the form, for owners; absent: the saved settings. */
+      settings: v.optional(settings),
+    }),
+    value: v.object({ conversation_id: numericId, answer: message }),
+    summary: 'The assistant’s answer, as a visitor would get it; kept as a conversation of the test box.',
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** Screens of the assistant. */
+export const chatScreens = {
+  conversationHistory: {
+    path: '/dodo-chat-conversation-history',
+    title: 'Conversation History',
+    ...inMain,
+    feature: 'DODO_CHAT.CONVERSATION_HISTORY.VIEW',
+    group: 'chat',
+    label: 'Conversation History',
+    keys: 'g h',
+    keepAlive: true,
+    aliases: [
+      'chat history',
+      'chat log',
+      'chat assistant',
+      'chatbot conversations',
+      'what did customers ask',
+      'rate answer',
+      'rate conversation',
+    ],
+  },
+  conversation: {
+    path: '/dodo-chat-conversation-history/:id',
+    title: 'Conversation',
+    ...inMain,
+    source: 'ours',
+    feature: 'DODO_CHAT.CONVERSATION_HISTORY.VIEW',
+    group: 'chat',
+  },
+  chatbotSettings: {
+    path: '/chatbot-settings',
+    title: 'Chatbot Settings',
+    ...inMain,
+    feature: 'DODO_CHAT.SETTINGS.VIEW',
+    group: 'chat',
+    label: 'Settings',
+    aliases: ['chat settings', 'assistant settings', 'chat assistant settings', 'configure chatbot'],
+  },
+} as const satisfies Record<string, Screen>;

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { connectorNames, journalStates } from './journalWords.ts';
+import { instant, numericId, pageNumber, pageRows, searchText, someOf, sortOf } from '../shapes/shapes.ts';
+import { inMain, type Screen } from '../screen.ts';
+
+const entry = v.object({
+  id: numericId,
+  connector: v.picklist(connectorNames),
+  /** In the other system's words: `orders/updated`. */
+  topic: v.string(),
+  /** The other system's id of this delivery. */
+  external_id: v.nullable(v.string()),
+  received_at: instant,
+  state: v.picklist(journalStates),
+  /** What it did, or why not; empty while it waits. */
+  outcome: v.string(),
+  /** The customer it is about. */
+  user_id: v.nullable(v.string()),
+  attempts: v.number(),
+  ended_at: v.nullable(instant),
+  /** What came is still here, so that it can be done again. */
+  replayable: v.boolean(),
+});
+
+/** What came may name people: owners alone see it and have it done again. */
+const owners = { needs: 'tenant', feature: 'CONNECTORS.VIEW', owner: true, source: 'ours' } as const;
+
+/** How entries are ordered. */
+export const journalSorts = ['received', 'topic', 'connector', 'state'] as const;
+
+/** What other systems sent and what became of it (docs/decisions/042). */
+export const journalEndpoints = {
+  journalList: {
+    method: 'GET',
+    path: 'connectors/journal',
+    needs: 'tenant',
+    feature: 'CONNECTORS.VIEW',
+    query: v.object({
+      /** Words that are all in topic, outcome, id or customer. */
+      search: searchText,
+      connectors: someOf(connectorNames),
+      states: someOf(journalStates),
+      sort: sortOf(journalSorts),
+      order: sortOf(['desc', 'asc']),
+      page: pageNumber,
+      size: pageRows,
+    }),
+    value: v.object({ entries: v.array(entry), total: v.number(), page: v.number() }),
+    summary: 'One page of 12 entries of the journal of connectors and hooks, newest first.',
+    source: 'ours',
+  },
+  journalEntry: {
+    ...owners,
+    method: 'GET',
+    path: 'connectors/journal/:id',
+    value: v.object({
+      ...entry.entries,
+      /** What came, as it came; null once it is too old. */
+      body: v.nullable(v.string()),
+    }),
+    summary: 'One entry of the journal with what came.',
+  },
+  journalReplay: {
+    ...owners,
+    method: 'POST',
+    path: 'connectors/journal/:id/replay',
+    value: entry,
+    summary: 'Has what came worked off again; 409 where it waits, or is not here any more.',
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** Screens of the connectors’ journal. */
+export const journalScreens = {
+  connectorJournal: {
+    path: '/connectors/journal',
+    title: 'Connector Journal',
+    ...inMain,
+    source: 'ours',
+    keepAlive: true,
+    feature: 'CONNECTORS.VIEW',
+    group: 'connectors',
+    keys: 'g j',
+    aliases: ['webhook log', 'webhooks', 'sync log', 'connector log', 'failed webhooks', 'what shopify sent'],
+  },
+  journalEntry: {
+    path: '/connectors/journal/:id',
+    title: 'Journal Entry',
+    ...inMain,
+    source: 'ours',
+    feature: 'CONNECTORS.VIEW',
+    group: 'connectors',
+  },
+} as const satisfies Record<string, Screen>;

@@ -1,0 +1,8 @@
+import { inMain, type Screen } from '../screen.ts';
+
+/** Screens that only say something. */
+export const messageScreens = {
+  notFound: { path: '/not-found', title: 'Page not found', access: 'open', layout: 'bare' },
+  accessDenied: { path: '/access-denied', title: 'Access denied', access: 'identity', layout: 'bare' },
+  fallback: { path: '/fallback', title: 'Where to go', ...inMain },
+} as const satisfies Record<string, Screen>;
