@@ -32,7 +32,10 @@ const pages: ReadonlySet<string> = new Set([
   '/marketing-automation?automation=1',
 ]);
 
-/** What a screen shows once its actions are there, by the table: a row of a list, the fields of a form, the foot of a builder. */
+/**
+ * What a screen shows once its actions are there, by the table: a row of a list, the fields of a form, the foot of a
+ * builder.
+ */
 function standsOn({ keepAlive, path }: Screen): string {
   if (keepAlive) return 'main [data-row-link]';
   if (/^\/(?:segment|filter)s\//u.test(path)) return 'main :is([data-add], [data-row-link])';

@@ -6,7 +6,10 @@ import { expectAnswered, inTenant, open } from './support/people.ts';
 
 const number = 23;
 
-/** Of every screen that has something in its address: one in which everything is changed. What an analyst may not see is left out: an upload. */
+/**
+ * Of every screen that has something in its address: one in which everything is changed. What an analyst may not see is
+ * left out: an upload.
+ */
 const changed = {
   'the customer list':
     '/customers?recent=true&search=an&category=regular&sortOption=email-desc&segmentOption=1&columns=full_name,email,shipping_city',

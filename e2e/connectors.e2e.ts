@@ -128,7 +128,9 @@ test('who is no owner reads the connections and changes nothing', async ({ page 
   await expect(page.getByText(`Allowed besides, by DODO_OUTGOING_ALLOW: ${mailchimp.allow}`)).toBeVisible();
 });
 
-/** What each service was handed of a campaign: its title, subject, mail, and whom it was sent to, once for each sending. */
+/**
+ * What each service was handed of a campaign: its title, subject, mail, and whom it was sent to, once for each sending.
+ */
 interface Handed {
   readonly title: string;
   readonly subject: string;
@@ -136,7 +138,10 @@ interface Handed {
   readonly sent: readonly (readonly string[])[];
 }
 
-/** Each service by the name of its channel: its keys, what it was handed, and how it writes what differs for each person. */
+/**
+ * Each service by the name of its channel: its keys, what it was handed, and how it writes what differs for each
+ * person.
+ */
 const services = {
   mailchimp: {
     name: 'Mailchimp',

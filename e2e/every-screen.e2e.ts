@@ -24,8 +24,8 @@ function idOf(name: ScreenName): string | number {
 }
 
 /**
- * Wide in both themes, with names for everything; then at 200 % and as a telephone shows it: nothing is cut off, nothing can
- * be scrolled sideways.
+ * Wide in both themes, with names for everything; then at 200 % and as a telephone shows it: nothing is cut off,
+ * nothing can be scrolled sideways.
  */
 async function expectSound(page: Page, session: CDPSession, name: string): Promise<void> {
   await expect(page.locator('h1, [role=alertdialog] h2').first(), name).toBeVisible();
@@ -43,8 +43,8 @@ async function expectSound(page: Page, session: CDPSession, name: string): Promi
 }
 
 /**
- * The palette over a screen: announced, accessible (in one theme, since its looks do not depend on what is behind it), alone
- * within reach while it is open; Escape gives the focus back.
+ * The palette over a screen: announced, accessible (in one theme, since its looks do not depend on what is behind it),
+ * alone within reach while it is open; Escape gives the focus back.
  */
 async function expectPalette(page: Page, session: CDPSession, name: string, theme: 'light' | 'dark'): Promise<void> {
   const before = await page.evaluateHandle(() => document.activeElement);

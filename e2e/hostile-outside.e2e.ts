@@ -260,7 +260,10 @@ async function posted(base: string, call: string, body: object, origin: string, 
   return JSON.parse(text) as Reply;
 }
 
-/** Asks as the script does, each visitor one question after the other, and gives an address for the last one, about a person. */
+/**
+ * Asks as the script does, each visitor one question after the other, and gives an address for the last one, about a
+ * person.
+ */
 async function askAll(base: string, origin: string, visits: readonly (readonly string[])[]): Promise<object[]> {
   const said: object[] = [];
   for (const [index, questions] of visits.entries()) {

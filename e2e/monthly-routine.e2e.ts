@@ -48,7 +48,10 @@ async function openImport(page: Page, name: string): Promise<void> {
   await heading(page, name).focus();
 }
 
-/** Saves a downloaded workbook as a spreadsheet does after a person wrote the birthdays into it: postcodes have lost their zeros. */
+/**
+ * Saves a downloaded workbook as a spreadsheet does after a person wrote the birthdays into it: postcodes have lost
+ * their zeros.
+ */
 async function corrected(path: string): Promise<number> {
   const texts: string[][] = [];
   for await (const { values } of streamXlsxRows(new Uint8Array(readFileSync(path))))

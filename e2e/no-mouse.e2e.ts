@@ -14,7 +14,9 @@ const option = (page: Page) => page.getByRole('dialog').getByRole('option', { se
 
 const table: Readonly<Record<ScreenName, Screen>> = screens;
 const within = { members: '/segments/1?tab=members', 'products found': '/filters/1?tab=products' };
-/** Every list there is: each place of a screen that is kept alive, and those within the pages of segments and filters. */
+/**
+ * Every list there is: each place of a screen that is kept alive, and those within the pages of segments and filters.
+ */
 const lists: readonly (readonly [name: string, path: string])[] = [
   ...places
     .filter(({ screen, isPage }) => table[screen].keepAlive && !isPage)

@@ -92,7 +92,8 @@ test('a new person sets a tenant up with demo data, leaves in the middle, goes o
   await elsewhere.getByRole('button', { name: 'Back' }).press('Enter');
   await expect(elsewhere.getByLabel('Currency')).toHaveValue('EUR');
   await expect(elsewhere.getByLabel('VAT')).toHaveValue('12.5');
-  // The address follows the screen by a moment: two steps within it are one for Back, and Back before it leads past both.
+  // The address follows the screen by a moment: two steps within it are one for Back, and Back before it leads past
+  // both.
   await expect(elsewhere).toHaveURL(/step=money/u);
   await elsewhere.getByRole('button', { name: /^Business/u }).press('Enter');
   await expect(elsewhere.getByLabel('Business name')).toHaveValue('Fern & Fable');

@@ -39,7 +39,8 @@ export default defineConfig({
     // Recording everything would take a third of the time; `--trace on` shows a failure step by step.
     trace: 'off',
     permissions: ['clipboard-read', 'clipboard-write'],
-    // A worker caches the whole console for each journey's new browser, which takes a quarter of the time; its own journeys have it.
+    // A worker caches the whole console for each journey's new browser, which takes a quarter of the time; its own
+    // journeys have it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: (await findChromium()) ?? '', args: quiet },
   },

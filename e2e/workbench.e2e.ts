@@ -11,7 +11,10 @@ import { pressKeys } from './support/typing.ts';
 
 const number = 4;
 
-/** Opens the upload, chooses customers and a file, and goes on to its mapping, with the keyboard alone; returns the file's path. */
+/**
+ * Opens the upload, chooses customers and a file, and goes on to its mapping, with the keyboard alone; returns the
+ * file's path.
+ */
 async function upload(page: Page, name: string, content: string): Promise<string> {
   const path = join(mkdtempSync(join(tmpdir(), 'dodo-e2e-')), name);
   writeFileSync(path, content);
@@ -29,7 +32,9 @@ async function upload(page: Page, name: string, content: string): Promise<string
   return path;
 }
 
-/** What plain SQL says of a file, without any code of the product: the first row of a statement over its lines, `line`. */
+/**
+ * What plain SQL says of a file, without any code of the product: the first row of a statement over its lines, `line`.
+ */
 async function countedIn(path: string, columns: string): Promise<Readonly<Record<string, number>>> {
   const connection = await (await DuckDBInstance.create(':memory:')).connect();
   const reader = await connection.runAndReadAll(

@@ -16,7 +16,10 @@ const quickOnPostgres = 'tests/server/{entity,records,features/segments}/**/!(*.
 /** Slow files that choose their engine themselves. */
 const ownEngine = 'tests/server/{agreement,engine,move,process}/*.slow.test.ts';
 
-/** The first file to run seeds the data that all servers start with; on PostgreSQL, on a busy machine, that takes a minute. */
+/**
+ * The first file to run seeds the data that all servers start with; on PostgreSQL, on a busy machine, that takes a
+ * minute.
+ */
 const server: Options = {
   testTimeout: 300_000,
   hookTimeout: 180_000,
@@ -45,9 +48,9 @@ const project = (name: string, include: string[], { exclude = [], ...options }: 
 });
 
 /**
- * The projects of vitest; a file belongs to them by its folder and its suffix alone. Files of `pure` and `server` change
- * nothing that others see, so they share workers with their modules, which take longer to load than many of these files
- * take to run. Files of `console` are isolated (docs/decisions/006).
+ * The projects of vitest; a file belongs to them by its folder and its suffix alone. Files of `pure` and `server`
+ * change nothing that others see, so they share workers with their modules, which take longer to load than many of
+ * these files take to run. Files of `console` are isolated (docs/decisions/006).
  */
 export const projects: TestProjectInlineConfiguration[] = [
   // npm test

@@ -1,5 +1,5 @@
-// npm run test:types: checks the types of one room after another, in the order of their references, up to the first room
-// that fails. Rooms that depend on a failed one would only repeat its errors (docs/decisions/004).
+// npm run test:types: checks the types of one room after another, in the order of their references, up to the first
+// room that fails. Rooms that depend on a failed one would only repeat its errors (docs/decisions/004).
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,12 +7,18 @@ import { fileURLToPath } from 'node:url';
 
 const compiler = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript/package.json')));
 
-/** The parts of a tsconfig.json that are read here. @typedef {{ references?: { path: string }[], compilerOptions: { tsBuildInfoFile: string } }} Config */
+/**
+ * The parts of a tsconfig.json that are read here. @typedef {{ references?: { path: string }[], compilerOptions: {
+ * tsBuildInfoFile: string } }} Config
+ */
 
 /** @param {string} folder @returns {Config} */
 const configOf = (folder) => JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8'));
 
-/** The rooms that a project refers to, each after its own references. @param {string} folder @param {Set<string>} [found] */
+/**
+ * The rooms that a project refers to, each after its own references. @param {string} folder @param {Set<string>}
+ * [found]
+ */
 function roomsOf(folder, found = new Set()) {
   for (const { path } of configOf(folder).references ?? []) {
     const room = join(folder, path);

@@ -10,7 +10,8 @@ interface Look {
 
 /**
  * Axe for the page as it stands. It is put into a page once, asked in place and told to keep only what is wrong: every
- * check through a second page, as it comes, takes ten times as long. In place it sees no frames of elsewhere: there are none.
+ * check through a second page, as it comes, takes ten times as long. In place it sees no frames of elsewhere: there are
+ * none.
  */
 export async function axeOn(page: Page): Promise<AxeBuilder> {
   // What a mail's own frame shows is its author's; it has no address, or one of its own kind while it loads.

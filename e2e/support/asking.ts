@@ -1,7 +1,9 @@
 import { smallTenant } from '#server/seed/plan.ts';
 import type { Page } from '@playwright/test';
 
-/** Asks the API something of a small tenant (`import/1`) and gives the reply's value; a refusal is thrown in its words. */
+/**
+ * Asks the API something of a small tenant (`import/1`) and gives the reply's value; a refusal is thrown in its words.
+ */
 type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
 /** What asks as the person who is signed in on the page. */

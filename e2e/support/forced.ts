@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * With the system's own colours in place of the product's: whatever has the focus is outlined, fields and buttons of an icon
- * alone have borders, and what is current is outlined, too.
+ * With the system's own colours in place of the product's: whatever has the focus is outlined, fields and buttons of an
+ * icon alone have borders, and what is current is outlined, too.
  */
 export async function expectTold(page: Page, about: string): Promise<void> {
   const found = await page.evaluate(() => {

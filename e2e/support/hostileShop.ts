@@ -14,7 +14,10 @@ const addresses = hostileAddresses(hostileRun);
 /** The id of the product that has a text: one that a small tenant sells already, so that figures and lists name it. */
 export const itemOf = (index: number): string => `P${String(index + 1).padStart(6, '0')}`;
 
-/** A shop at Shopify in which whatever is text is hostile: each text is the title of a product and the name of a customer. */
+/**
+ * A shop at Shopify in which whatever is text is hostile: each text is the title of a product and the name of a
+ * customer.
+ */
 export function hostileShop(): Shop {
   const { length: count } = hostileTexts;
   const shop = shopOf({ products: count, customers: count, orders: 1 });

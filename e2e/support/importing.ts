@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { askerOf } from './asking.ts';
 
-/** Loads a file of rows into a small tenant by the API, as the person who is signed in on the page, and waits for its end; mapped as suggested unless told otherwise. */
+/**
+ * Loads a file of rows into a small tenant by the API, as the person who is signed in on the page, and waits for its
+ * end; mapped as suggested unless told otherwise.
+ */
 export async function importRows(
   page: Page,
   number: number,

@@ -17,8 +17,8 @@ export async function keepSignIn(page: Page, email: string): Promise<void> {
 }
 
 /**
- * Gives a page the kept sign-in of a person for the address it opens next, and says how to stop giving it; undefined where
- * none is kept, or the one that is was ended since.
+ * Gives a page the kept sign-in of a person for the address it opens next, and says how to stop giving it; undefined
+ * where none is kept, or the one that is was ended since.
  */
 export async function giveSignIn(page: Page, email: string): Promise<(() => Promise<void>) | undefined> {
   const kept = signIns.get(email);

@@ -30,7 +30,10 @@ export interface SentMail {
   readonly unsubscribe: string;
 }
 
-/** Starts it with one small tenant, in a data folder of its own that goes with it; mail stays in its outbox, or goes to `smtpUrl`. */
+/**
+ * Starts it with one small tenant, in a data folder of its own that goes with it; mail stays in its outbox, or goes to
+ * `smtpUrl`.
+ */
 export async function startMailServer({
   smtpUrl,
   clock,

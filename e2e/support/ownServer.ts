@@ -19,8 +19,9 @@ export interface OwnServer {
 }
 
 /**
- * Prepares a server of its own: a copy of what was built, an empty data folder with so many small tenants, a free port unless
- * DODO_PORT names one, and variables of its own. Everything stands inside node_modules, where the built server finds its packages.
+ * Prepares a server of its own: a copy of what was built, an empty data folder with so many small tenants, a free port
+ * unless DODO_PORT names one, and variables of its own. Everything stands inside node_modules, where the built server
+ * finds its packages.
  */
 export async function ownServer(
   name: string,

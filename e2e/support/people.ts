@@ -35,7 +35,10 @@ export async function signInAgain(page: Page, person: Person): Promise<void> {
 /** What `open` and its like are told. `base` names a server other than the one all files share. */
 type Opening = [page: Page, person: Person, number: number, path: string, title: string | RegExp, base?: string];
 
-/** Opens an address, signs in on the way with the keyboard alone, and waits for the screen's title and for what it shows. */
+/**
+ * Opens an address, signs in on the way with the keyboard alone, and waits for the screen's title and for what it
+ * shows.
+ */
 export async function openSigningIn(...[page, person, number, path, title, base = '']: Opening): Promise<void> {
   await page.goto(base + inTenant(number, path));
   await signInAgain(page, person);
@@ -43,8 +46,8 @@ export async function openSigningIn(...[page, person, number, path, title, base 
 }
 
 /**
- * Opens an address as `openSigningIn` does; who signed in before in the same worker is found signed in, as by a browser that
- * was closed in between. For whatever is not about the session: that one is never taken away from others.
+ * Opens an address as `openSigningIn` does; who signed in before in the same worker is found signed in, as by a browser
+ * that was closed in between. For whatever is not about the session: that one is never taken away from others.
  */
 export async function open(...opening: Opening): Promise<void> {
   const [page, person, number, path, title, base] = opening;
@@ -65,8 +68,8 @@ async function expectOpened(page: Page, title: string | RegExp): Promise<void> {
 }
 
 /**
- * Waits until nothing on screen waits for the server: rows of the question before stay until those of the next have come. What
- * waits draws nothing for its first 150 ms, but has its place by then.
+ * Waits until nothing on screen waits for the server: rows of the question before stay until those of the next have
+ * come. What waits draws nothing for its first 150 ms, but has its place by then.
  */
 export async function expectAnswered(page: Page, where?: string): Promise<void> {
   await expect.poll(async () => page.evaluate(waitingOnScreen), where).toBe(0);
@@ -80,8 +83,8 @@ function waitingOnScreen(): number {
 const askedAfterOpening = ['/api/database/ping', '/api/tenant'];
 
 /**
- * Opens as `openSigningIn` does and waits for what is asked afterwards, too. For whoever counts calls, or takes the session,
- * the server or the clock away: the next call is then the one that the journey makes.
+ * Opens as `openSigningIn` does and waits for what is asked afterwards, too. For whoever counts calls, or takes the
+ * session, the server or the clock away: the next call is then the one that the journey makes.
  */
 export async function openToRest(...opening: Opening): Promise<void> {
   const [page] = opening;

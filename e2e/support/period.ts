@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Chooses a year and a month of an analytics screen by their key, as they are written there; all the time has no months. */
+/**
+ * Chooses a year and a month of an analytics screen by their key, as they are written there; all the time has no
+ * months.
+ */
 export async function choosePeriod(page: Page, year: string, month?: string): Promise<void> {
   await page.keyboard.press('p');
   const offered = page.getByRole('dialog').getByRole('option', { selected: true });

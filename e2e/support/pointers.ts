@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Notes every pointer that touches any document of the page, before anything else hears of it; gives what was noted. */
+/**
+ * Notes every pointer that touches any document of the page, before anything else hears of it; gives what was noted.
+ */
 export async function watchPointers(page: Page): Promise<() => readonly string[]> {
   const noted: string[] = [];
   await page.exposeFunction('notePointer', (what: string) => void noted.push(what));

@@ -4,8 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const zoomed = { width: 720, height: 450 } as const;
 
 /**
- * Nothing is cut off: the page cannot be scrolled sideways, nor the bars out of the window, no text ends at the edge of its box without saying so, and
- * everything that can have the focus can be brought where it is seen and pressed.
+ * Nothing is cut off: the page cannot be scrolled sideways, nor the bars out of the window, no text ends at the edge of
+ * its box without saying so, and everything that can have the focus can be brought where it is seen and pressed.
  */
 export async function expectReachable(page: Page, about: string): Promise<void> {
   const found = await page.evaluate(() => {
@@ -45,7 +45,10 @@ export async function expectReachable(page: Page, about: string): Promise<void> 
   expect(found, about).toEqual([]);
 }
 
-/** Nothing in a dialog is wider than its place, so that no words lie over those beside them; what scrolls by itself may be. */
+/**
+ * Nothing in a dialog is wider than its place, so that no words lie over those beside them; what scrolls by itself may
+ * be.
+ */
 export async function expectWrapped(dialog: Locator): Promise<void> {
   const wide = await dialog.evaluate((element) =>
     [element, ...element.querySelectorAll(':not(pre, pre *, .sr-only)')]

@@ -4,8 +4,8 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 export const hostileRun = 'top.postMessage(7,`*`)';
 
 /**
- * What runs from now on in any page of a context, wherever the page goes afterwards: each entry says where. A handler that only the
- * page's policy holds back counts, too: the text has become an element.
+ * What runs from now on in any page of a context, wherever the page goes afterwards: each entry says where. A handler
+ * that only the page's policy holds back counts, too: the text has become an element.
  */
 export async function noteRuns(context: BrowserContext): Promise<readonly string[]> {
   const noted: string[] = [];

@@ -56,7 +56,10 @@ const things = Array.from({ length: 90 }, (_, at) => ({
   price: 5 + at * 0.5,
 }));
 
-/** Lines of 50 days: receipts of one to four lines, some of which are twice on their receipt, and some of which were returned. */
+/**
+ * Lines of 50 days: receipts of one to four lines, some of which are twice on their receipt, and some of which were
+ * returned.
+ */
 const lines: readonly Line[] = (() => {
   const next = numbersFrom(47);
   const all: Line[] = [];
@@ -178,7 +181,10 @@ export const months = [
   },
 ] as const;
 
-/** Writes a file of sales that nobody wanted: large enough that its import cannot end before a key is pressed. Returns its path. */
+/**
+ * Writes a file of sales that nobody wanted: large enough that its import cannot end before a key is pressed. Returns
+ * its path.
+ */
 export function wrongSales(): string {
   const path = join(folder, 'bons-falsch.csv');
   const rows = Array.from({ length: 600_000 }, (_, at) => `F-${at};30.10.2026 09:30;000500;04000;1;9,99`);
@@ -203,8 +209,8 @@ interface Imported {
 }
 
 /**
- * What plain SQL counts over the rows of files, without any code of the product. A line that is in two files counts as often as in the
- * one that has it more often.
+ * What plain SQL counts over the rows of files, without any code of the product. A line that is in two files counts as
+ * often as in the one that has it more often.
  */
 export async function countedIn({ customers, products, sales, corrected }: Imported): Promise<Counts> {
   const [counted] = await asked(`

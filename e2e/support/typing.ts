@@ -8,7 +8,10 @@ export async function typeInto(page: Page, label: string, text: string): Promise
   await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
 }
 
-/** Adds an entry to a list by its name: searches for it in the combobox of a label, and presses Enter once it is highlighted. */
+/**
+ * Adds an entry to a list by its name: searches for it in the combobox of a label, and presses Enter once it is
+ * highlighted.
+ */
 export async function addByName(page: Page, label: string, name: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true });
   await field.focus();
@@ -29,8 +32,8 @@ export async function fromPalette(page: Page, title: string): Promise<void> {
 }
 
 /**
- * Presses keys that belong together (`g s`, `g Shift+C`) as fingers do, which wait for no answer to the first: a page that draws for
- * long in between hears when each was pressed.
+ * Presses keys that belong together (`g s`, `g Shift+C`) as fingers do, which wait for no answer to the first: a page
+ * that draws for long in between hears when each was pressed.
  */
 export async function pressKeys(page: Page, keys: string): Promise<void> {
   const moves = keys.split(' ').flatMap((stroke) => {

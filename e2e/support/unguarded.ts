@@ -9,8 +9,8 @@ const together = 12;
 const telling = (index: number): string => `top.postMessage(${1000 + index},\`*\`)`;
 
 /**
- * All hostile texts in as few as prove as much: several in one only where each of them ran in a browser that nothing guards,
- * from the same place in the same text; any other text stands alone.
+ * All hostile texts in as few as prove as much: several in one only where each of them ran in a browser that nothing
+ * guards, from the same place in the same text; any other text stands alone.
  */
 export async function fewHostileTexts(context: BrowserContext): Promise<readonly string[]> {
   const texts = hostileTextsOf(hostileRun);

@@ -48,7 +48,9 @@ async function bundled(entry: string): Promise<string> {
 
 const noCode = '\0code';
 
-/** The script lists features for what their screens request; it runs none of their code, so imports of it are left out. */
+/**
+ * The script lists features for what their screens request; it runs none of their code, so imports of it are left out.
+ */
 function withoutCode(): Plugin {
   return {
     name: 'dodo-page-head-without-code',

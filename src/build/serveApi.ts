@@ -4,8 +4,8 @@ import type { SiteScripts } from '#server/features/site/scripts.ts';
 import { builtSiteScript } from './siteScripts.ts';
 
 /**
- * The addresses that the server answers itself: the API, embedded identity, pictures, links and hooks of mails, what shops
- * load and send, the demo shop, the client's configuration, liveness.
+ * The addresses that the server answers itself: the API, embedded identity, pictures, links and hooks of mails, what
+ * shops load and send, the demo shop, the client's configuration, liveness.
  */
 export const serverAddresses =
   /^\/(?:api|_idp|v|o|c|u|hooks|site|_demo-shop)(?:\/|$|\?)|^\/(?:config\.json|healthz)(?:$|\?)/u;

@@ -20,8 +20,8 @@ type LoadsOf<Name extends ScreenName> = (
 ) => ReturnType<Loads>;
 
 /**
- * What a feature brings to the console; features.ts lists all. Everything but `loads` is imported when it is needed: the
- * first page and the page's head contain this object and no code of the feature.
+ * What a feature brings to the console; features.ts lists all. Everything but `loads` is imported when it is needed:
+ * the first page and the page's head contain this object and no code of the feature.
  */
 export interface Feature {
   /** Its rows of the contract's screen table, each with its code. */

@@ -24,7 +24,10 @@ export interface Endpoint {
   /** The parameter with the token of a public call, and who made it: `token`, sealed by the server, where absent. */
   readonly token?: { readonly parameter: string; readonly of: 'mail' };
   readonly feature?: RequiredFeature;
-  /** An additional code. With several, the handler picks the one for the record's type; a call without any of them is refused at once. */
+  /**
+   * An additional code. With several, the handler picks the one for the record's type; a call without any of them is
+   * refused at once.
+   */
   readonly besides?: Readonly<Record<string, FeatureCode>>;
   /** Only an owner of the tenant may make the call (docs/decisions/012). */
   readonly owner?: true;
@@ -39,7 +42,9 @@ export interface Endpoint {
   readonly stream?: true;
   /** The call reads few rows by an index, or one page: it never waits behind heavy calls (docs/decisions/007). */
   readonly light?: true;
-  /** The value is computed from the tenant's data: the reply says how old that is, and shows its SQL (figureReply.ts). */
+  /**
+   * The value is computed from the tenant's data: the reply says how old that is, and shows its SQL (figureReply.ts).
+   */
   readonly figure?: true;
   /** The shape of `value` in the reply `{ value }`; absent where the reply is bytes. */
   readonly value?: GenericSchema;

@@ -9,7 +9,9 @@ export const figureQuestion = v.object({
 
 /** What the reply of a figure has beside `value`. */
 export const figureSource = {
-  /** The data that the figure was computed from: its version, and when it last changed; null for data that never did. */
+  /**
+   * The data that the figure was computed from: its version, and when it last changed; null for data that never did.
+   */
   as_of: v.object({ data_version: v.number(), changed_at: v.nullable(instant) }),
   /** The statements in order, with their values written in: each runs as it stands in a DuckDB client. */
   sql: v.optional(v.array(v.string())),

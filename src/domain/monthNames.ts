@@ -20,7 +20,9 @@ export const monthNames = [
 const minLetters = 4;
 const names = monthNames.map((name) => name.toLowerCase());
 
-/** The number of the one month that a word is a slip of: `mrach`, `setpember`; undefined for none, and for two (`juny`). */
+/**
+ * The number of the one month that a word is a slip of: `mrach`, `setpember`; undefined for none, and for two (`juny`).
+ */
 export function misspeltMonth(word: string): number | undefined {
   const typed = word.toLowerCase();
   if (typed.length < minLetters) return undefined;

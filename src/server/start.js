@@ -1,6 +1,6 @@
-// The launcher behind `npm start` and `npm run dev`: plain JavaScript, so that an old Node can still read it and say so.
-// It builds what is missing or older than its sources, then starts the server as a process of its own, since the size
-// of its thread pool has to be set before it begins.
+// The launcher behind `npm start` and `npm run dev`: plain JavaScript, so that an old Node can still read it and say
+// so. It builds what is missing or older than its sources, then starts the server as a process of its own, since the
+// size of its thread pool has to be set before it begins.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

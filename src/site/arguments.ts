@@ -56,7 +56,9 @@ export function linesOf(lines: unknown): object[] {
   });
 }
 
-/** The customer whom the shop signed in; undefined for guests, for whom templates print nothing. @throws WrongArgument */
+/**
+ * The customer whom the shop signed in; undefined for guests, for whom templates print nothing. @throws WrongArgument
+ */
 export function userOf(id: unknown, signature: unknown): User | undefined {
   if (id === undefined || id === null || id === '') return undefined;
   if (typeof signature === 'string' && /^[\da-f]{64}$/i.test(signature))

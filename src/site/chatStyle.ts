@@ -1,6 +1,6 @@
 /**
- * The look of the open chat: its own, whatever the page's is. It is dark where the page says that it is (`color-scheme`), so that a shop
- * without a dark look never gets a dark box.
+ * The look of the open chat: its own, whatever the page's is. It is dark where the page says that it is
+ * (`color-scheme`), so that a shop without a dark look never gets a dark box.
  */
 export const chatStyle = `
 .panel{all:initial;color-scheme:inherit;--page:#fff;--text:#1f2933;--text-2:#52606d;--line:#d9dfe5;--control:#7b8794;--said:#eef1f4;--accent:#14594a;--wrong:#a02020;--strong:#1f2933;--on-strong:#fff}

@@ -1,6 +1,6 @@
 /**
- * JSON of plain data. Libraries such as Prototype.js give arrays a `toJSON`, which `JSON.stringify` would call; it is not called
- * for primitive values.
+ * JSON of plain data. Libraries such as Prototype.js give arrays a `toJSON`, which `JSON.stringify` would call; it is
+ * not called for primitive values.
  */
 export function jsonOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((one) => jsonOf(one ?? null)).join(',')}]`;

@@ -6,7 +6,9 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => join('src', file).replaceAll('\\', '/'))
   .filter((file) => /\.(?:tsx?|js)$/u.test(file));
 
-/** What a file needs to run: neither imports of types, which are gone when it runs, nor code that it loads on demand. */
+/**
+ * What a file needs to run: neither imports of types, which are gone when it runs, nor code that it loads on demand.
+ */
 function importsOf(file: string): string[] {
   const statements = readFileSync(file, 'utf8').matchAll(
     /^(?:import|export)\s+(?!type\b)(?<what>[^'"`;]*?\bfrom\s+)?'(?<from>[#.][^']+)'/gmu,

@@ -32,7 +32,10 @@ function readPage(name: string): Page | undefined {
   return { text, sections: new Map(numbered), headings: parts.map((part) => part.split('\n', 1)[0] ?? '') };
 }
 
-/** A page by its name, with what is cited of it: sections, a quoted phrase, a heading (`figures.md, Words`) or a row (`speed.md, W7`). */
+/**
+ * A page by its name, with what is cited of it: sections, a quoted phrase, a heading (`figures.md, Words`) or a row
+ * (`speed.md, W7`).
+ */
 const citation =
   /(?<![\w-])(?<page>[a-z]+\.md)(?:,? (?<sections>§\d+(?:(?:,| and| or)? §\d+)*))?(?:, (?:"(?<quoted>[^"*\n]+)"|(?<row>[A-Z]\d+)\b|(?<heading>[A-Z][a-z]+)))?/gu;
 

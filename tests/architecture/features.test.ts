@@ -6,7 +6,10 @@ import { importsWithin, type Import } from '#tests/support/imports.ts';
 interface Room {
   /** The file that lists the features. */
   readonly list: string;
-  /** Files and folders that put the room together: they may import whatever a feature has, and nothing else imports them. */
+  /**
+   * Files and folders that put the room together: they may import whatever a feature has, and nothing else imports
+   * them.
+   */
   readonly roots: readonly string[];
   /** The frame may import the list. */
   readonly readsList?: true;

@@ -27,8 +27,8 @@ export interface Done {
 const saving = 1000;
 
 /**
- * Keeps the worst inputs of a tenant in flight until the signal is aborted: counts, previews, workbooks, and visitors of
- * its site.
+ * Keeps the worst inputs of a tenant in flight until the signal is aborted: counts, previews, workbooks, and visitors
+ * of its site.
  */
 export async function keepBusy(base: string, ask: Calling, busy: Busy, until: AbortSignal): Promise<Done> {
   const settings = (await (await ask('site-settings')).json()) as { value: { key: string; demo_shop: string } };

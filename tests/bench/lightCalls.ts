@@ -13,8 +13,9 @@ const busy = { counts: 32, visitors: 8, saves: false } as const;
 const rounds = 60;
 
 /**
- * L1: tenant A keeps 32 counts of twelve frequency conditions in flight, previews the worst template and uploads the worst workbooks without a pause, and eight
- * visitors browse its site, while a person of tenant B makes light calls, over the network at a server in a process of its own.
+ * L1: tenant A keeps 32 counts of twelve frequency conditions in flight, previews the worst template and uploads the
+ * worst workbooks without a pause, and eight visitors browse its site, while a person of tenant B makes light calls,
+ * over the network at a server in a process of its own.
  */
 export function measureLightCalls(): Promise<Result> {
   return withServer(1, measure, (result) => result);

@@ -16,8 +16,8 @@ const password = 'only-for-bench-1';
 export type Calling = (path: string, body?: object) => Promise<Response>;
 
 /**
- * Starts the built server on a new folder in a process of its own, with this many small tenants. `after` runs when it has
- * stopped, and sees what it stored.
+ * Starts the built server on a new folder in a process of its own, with this many small tenants. `after` runs when it
+ * has stopped, and sees what it stored.
  */
 export async function withServer<Measured, Value>(
   tenants: number,

@@ -32,8 +32,8 @@ const html = `<!doctype html><html><body><pre>${body}</pre><a href="https://unsu
 const addressOf = (index: number): string => `person${index}@shop.example`;
 
 /**
- * M3: mails a second over SMTP on this machine, unsigned; beside it signed, as a campaign sends them (consent, log, links,
- * message), and what a bare client with as many connections comes to.
+ * M3: mails a second over SMTP on this machine, unsigned; beside it signed, as a campaign sends them (consent, log,
+ * links, message), and what a bare client with as many connections comes to.
  */
 export async function measureMailing(): Promise<Result> {
   const sink = new Worker(resolve('tests/bench/smtpSink.js'));

@@ -17,7 +17,10 @@ const plainPairs = `SELECT COUNT(*) AS pairs FROM (
   WHERE first.event_type = 'purchase' AND second.event_type = 'purchase' AND first.item_no < 200
   GROUP BY first.item_no, second.item_no)`;
 
-/** R1: a batch of recommendations for all customers, its dial tried, beside the plain count of a hundredth of the pairs. What it wrote is taken back. */
+/**
+ * R1: a batch of recommendations for all customers, its dial tried, beside the plain count of a hundredth of the pairs.
+ * What it wrote is taken back.
+ */
 export async function measureRecommending(engine: TenantEngine): Promise<Result> {
   const clock = systemClock();
   const timed = async (work: () => Promise<unknown>): Promise<number> => {

@@ -97,7 +97,9 @@ const ofBusiness = <Shape extends GenericSchema>(
 /** The screen whose rows are nobody's own: everything is read anew in every round. */
 const dashboard = 'dashboard';
 
-/** What each screen asks: of the customer who buys the most and of another, and of the product that is sold the most. */
+/**
+ * What each screen asks: of the customer who buys the most and of another, and of the product that is sold the most.
+ */
 export const screens: Readonly<Record<string, readonly RequestedDefinition[]>> = {
   'customer analytics of the best customer': customerCalls.map((of) => of('C0000001')),
   'customer analytics of another': customerCalls.map((of) => of('C0000050')),
@@ -123,9 +125,9 @@ export const screens: Readonly<Record<string, readonly RequestedDefinition[]>> =
 };
 
 /**
- * E8: all calls of a screen at once, as the server answers them but for the socket, against the slowest alone, which keeps
- * nothing. A screen is opened for the first time in every round; printed for scale are the first screen of all after a
- * change of the data, and one that is opened again.
+ * E8: all calls of a screen at once, as the server answers them but for the socket, against the slowest alone, which
+ * keeps nothing. A screen is opened for the first time in every round; printed for scale are the first screen of all
+ * after a change of the data, and one that is opened again.
  */
 export async function measureScreens(engine: TenantEngine): Promise<Result[]> {
   const results: Result[] = [];

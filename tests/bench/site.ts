@@ -17,8 +17,8 @@ const smallSize = 20_000;
 const rounds = 20;
 
 /**
- * S1: a shop reports a hundred events a second for a minute, half of them of known customers, while its people go through their customers; their
- * calls against the same calls alone. An event that is not stored fails the row.
+ * S1: a shop reports a hundred events a second for a minute, half of them of known customers, while its people go
+ * through their customers; their calls against the same calls alone. An event that is not stored fails the row.
  */
 export async function measureSite(customers: number): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'dodo-bench-site-'));

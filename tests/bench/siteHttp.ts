@@ -26,8 +26,9 @@ const password = 'only-for-bench-1';
 type Calling = (path: string, body?: object) => Promise<Response>;
 
 /**
- * S2: S1 over the network, at a server in a process of its own: each event is a request of a page of the shop, and the console's calls are
- * requests too. An event that was answered with 204 and is not stored once the server has stopped fails the row.
+ * S2: S1 over the network, at a server in a process of its own: each event is a request of a page of the shop, and the
+ * console's calls are requests too. An event that was answered with 204 and is not stored once the server has stopped
+ * fails the row.
  */
 export async function measureSiteOverHttp(customers: number): Promise<Result> {
   buildServed();

@@ -1,5 +1,5 @@
-// A mail server that takes everything and keeps nothing, in a thread of its own: the cheapest one that speaks SMTP, so that
-// the bench measures who sends. It posts its port.
+// A mail server that takes everything and keeps nothing, in a thread of its own: the cheapest one that speaks SMTP, so
+// that the bench measures who sends. It posts its port.
 import { createServer } from 'node:net';
 import { parentPort } from 'node:worker_threads';
 

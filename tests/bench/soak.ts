@@ -25,8 +25,8 @@ interface Measured {
 }
 
 /**
- * L3: eight tenants for some minutes. Seven keep the worst inputs in flight, save segments and have visitors; a person of
- * the eighth makes light calls. What was acknowledged is looked for in the folder after the server has stopped.
+ * L3: eight tenants for some minutes. Seven keep the worst inputs in flight, save segments and have visitors; a person
+ * of the eighth makes light calls. What was acknowledged is looked for in the folder after the server has stopped.
  */
 export function measureSoak(minutes: number): Promise<Result> {
   return withServer(

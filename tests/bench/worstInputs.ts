@@ -17,7 +17,9 @@ const sheet = (rows: string): Uint8Array =>
 
 const header = `<row r="1">${cell('A1', 'user_id')}${cell('L1', 'name')}</row>`;
 
-/** Workbooks that cost the most: one of many rows, one with a cell in the last row, one with its cells in far corners. */
+/**
+ * Workbooks that cost the most: one of many rows, one with a cell in the last row, one with its cells in far corners.
+ */
 export const worstWorkbooks: readonly Uint8Array[] = [
   sheet(
     header +

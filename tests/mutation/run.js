@@ -1,5 +1,5 @@
-// Mutants of the condition model, part by part: a part's tests run several times faster while the others are as they are
-// written. Prints what survives, then the score of every file. `npm run mutate -- reading` runs one part alone.
+// Mutants of the condition model, part by part: a part's tests run several times faster while the others are as they
+// are written. Prints what survives, then the score of every file. `npm run mutate -- reading` runs one part alone.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 

@@ -59,7 +59,9 @@ class InProcessRunner {
     return { status: DryRunStatus.Complete, tests, mutantCoverage };
   }
 
-  /** @param {import('@stryker-mutator/api/test-runner').MutantRunOptions} options @returns {ReturnType<TestRunner['mutantRun']>} */
+  /**
+   * @param {import('@stryker-mutator/api/test-runner').MutantRunOptions} options @returns {ReturnType<TestRunner['mutantRun']>}
+   */
   async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
     const isStatic = mutantActivation === 'static';
     shared.activeMutant = isStatic ? activeMutant.id : undefined;

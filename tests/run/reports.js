@@ -5,7 +5,10 @@ import { stripVTControlCharacters } from 'node:util';
 /** @typedef {import('./outcome.js').Outcome} Outcome */
 /** @typedef {import('./outcome.js').Timed} Timed */
 
-/** Vitest's JSON report. @param {any} report @param {string} [seed] The assignment of a seed other than the fixed one @returns {Outcome} */
+/**
+ * Vitest's JSON report. @param {any} report @param {string} [seed] The assignment of a seed other than the fixed one
+ * @returns {Outcome}
+ */
 export function readVitest({ numPassedTests, testResults }, seed) {
   return {
     passed: numPassedTests,
@@ -37,7 +40,10 @@ const quoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 /** A text as a pattern that matches only it. @param {string} text */
 const literally = (text) => text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
 
-/** The failed tests of a file; the file itself if it failed outside its tests. @param {any} file @param {string} [seed] @returns {Failure[]} */
+/**
+ * The failed tests of a file; the file itself if it failed outside its tests. @param {any} file @param {string} [seed]
+ * @returns {Failure[]}
+ */
 function failedTests({ name, status, message, assertionResults }, seed) {
   const file = relative(process.cwd(), name);
   const alone = `${seed === undefined ? '' : `${seed} `}npm run test:unit -- --project '*' ${file}`;

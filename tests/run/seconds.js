@@ -1,6 +1,6 @@
 /**
- * Seconds on one core of the files that take longest, by project. They only balance the parts: a missing or outdated row
- * makes one part longer, and every file still belongs to exactly one.
+ * Seconds on one core of the files that take longest, by project. They only balance the parts: a missing or outdated
+ * row makes one part longer, and every file still belongs to exactly one.
  *
  * @type {Readonly<Record<string, number>>}
  */

@@ -49,7 +49,10 @@ export async function runStep(step, { beside = false } = {}) {
   return outcomeOf(step, status, output);
 }
 
-/** Runs steps one after the other, each even if one before it failed. @param {readonly Step[]} steps @param {{ beside?: boolean }} [options] */
+/**
+ * Runs steps one after the other, each even if one before it failed. @param {readonly Step[]} steps @param {{ beside?:
+ * boolean }} [options]
+ */
 export async function runSteps(steps, options) {
   const outcomes = [];
   for (const step of steps) outcomes.push(await runStep(step, options));

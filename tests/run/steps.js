@@ -60,7 +60,9 @@ function journeys(name, filters, tenants) {
 /** The tests of `npm test` that run beside its checks. */
 export const quickTests = vitest('tests', ['pure', 'architecture', 'console', 'server', 'postgres']);
 
-/** The journeys of `npm test`. Filling a tenant takes seconds, so the server has only those that these journeys open. */
+/**
+ * The journeys of `npm test`. Filling a tenant takes seconds, so the server has only those that these journeys open.
+ */
 export const quickJourneys = journeys('journeys', ['--grep', '@quick'], '1,2,3,4,7,14,18,19,20,21,31,32,33,34,35,36');
 
 /** Tests of the output of all steps, so they run last. */

@@ -3,7 +3,10 @@ import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 
-/** When a process is killed: after so many `step` in its output, or after a time in milliseconds; without both it runs to its end. */
+/**
+ * When a process is killed: after so many `step` in its output, or after a time in milliseconds; without both it runs
+ * to its end.
+ */
 export interface Killed {
   readonly steps?: number;
   readonly ms?: number;

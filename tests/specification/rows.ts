@@ -1,4 +1,7 @@
-/** The rows of both specifications that have to hold, section by section, in their order. A test names a row as `(1 §8: route denied)`. */
+/**
+ * The rows of both specifications that have to hold, section by section, in their order. A test names a row as `(1 §8:
+ * route denied)`.
+ */
 export const rows: Readonly<Record<string, readonly string[]>> = {
   '1 §2': [
     'login',

@@ -3,7 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 
-/** Where the AdventureWorks files are, beside the repository; tests that need them are skipped by name where they are not. */
+/**
+ * Where the AdventureWorks files are, beside the repository; tests that need them are skipped by name where they are
+ * not.
+ */
 export const adventureworksFolder = join(import.meta.dirname, '../../../shared/data/adventureworks');
 
 /** Whether this machine has the AdventureWorks files. */
@@ -23,7 +26,9 @@ export const adventureworksEventId = '{OrderNumber}-{OrderLineItem}-{ProductKey}
 
 type Line = Readonly<Record<string, string>>;
 
-/** Writes the prepared files into a folder and gives their paths. The customers are copied byte by byte (Windows-1252). */
+/**
+ * Writes the prepared files into a folder and gives their paths. The customers are copied byte by byte (Windows-1252).
+ */
 export async function prepareAdventureworks(folder: string): Promise<AdventureworksFiles> {
   await mkdir(folder, { recursive: true });
   const customers = join(folder, 'customers.csv');

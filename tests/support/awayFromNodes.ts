@@ -7,8 +7,8 @@ const shapes: readonly (readonly [what: string, shape: RegExp])[] = [
 ];
 
 /**
- * What of a statement's text a Citus cluster would not compute on the nodes that keep the people: found on any machine, without the
- * extension. Texts of the server's own statements only; values are bound.
+ * What of a statement's text a Citus cluster would not compute on the nodes that keep the people: found on any machine,
+ * without the extension. Texts of the server's own statements only; values are bound.
  */
 export function awayFromNodes(text: string): string[] {
   return shapes.filter(([, shape]) => shape.test(text)).map(([what]) => what);

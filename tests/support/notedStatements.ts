@@ -16,7 +16,10 @@ export function noteStatement(...statement: Noted): void {
   if (!onPostgres) noted.add(JSON.stringify(statement));
 }
 
-/** Writes the noted statements of this process for `tests/server/engine/portableStatements.test.ts`; only within `npm test`. */
+/**
+ * Writes the noted statements of this process for `tests/server/engine/portableStatements.test.ts`; only within `npm
+ * test`.
+ */
 export async function keepNotedStatements(): Promise<void> {
   if (noted.size === 0 || !existsSync(statementsFolder)) return;
   await writeFile(join(statementsFolder, `${randomUUID()}.json`), JSON.stringify([...noted]));

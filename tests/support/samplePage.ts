@@ -6,7 +6,10 @@ export interface SampleFile {
   readonly kind: 'new' | 'edit';
   /** From the repository's root. */
   readonly path: string;
-  /** The whole of a new file, or hunks with `---` between them: ` ` before lines that are there, `+` and `-` before others. */
+  /**
+   * The whole of a new file, or hunks with `---` between them: ` ` before lines that are there, `+` and `-` before
+   * others.
+   */
   readonly text: string;
 }
 

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const shared = join(import.meta.dirname, '../../../shared');
 
-/** Whether this machine has inputs of public reports and of outsiders; tests that need them are skipped by name where it has not. */
+/**
+ * Whether this machine has inputs of public reports and of outsiders; tests that need them are skipped by name where it
+ * has not.
+ */
 export const hasCases = existsSync(join(shared, 'cases'));
 
 /** The path of an input: `cases/25-very-long-list/or-2000.sql`, `faults/conditions/01-or-3000.sql`. */

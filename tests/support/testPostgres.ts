@@ -41,8 +41,9 @@ export const hasCitus = existsSync(
 export const hasPostgres = postgresPrograms() !== undefined;
 
 /**
- * Starts a PostgreSQL with the role that servers sign in as, which is no superuser; `databaseUrl` and `makeDatabase` are about
- * it, each of which is a Citus cluster by itself where asked for. Where the run has one of that kind, it is that one. Returns what stops it.
+ * Starts a PostgreSQL with the role that servers sign in as, which is no superuser; `databaseUrl` and `makeDatabase`
+ * are about it, each of which is a Citus cluster by itself where asked for. Where the run has one of that kind, it is
+ * that one. Returns what stops it.
  */
 export async function openTestPostgres(withCitus = false): Promise<() => Promise<void>> {
   if (process.env[citusVariable] === String(withCitus)) return () => Promise.resolve();

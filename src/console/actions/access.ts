@@ -7,7 +7,10 @@ import { tenant } from '#console/state/tenant.ts';
 import { useSyncExternalStore } from 'react';
 import { subscribeKey } from 'valtio/utils';
 
-/** Whether the user has access to a feature, or to all of several, now. Until permissions are loaded, gated features are hidden. */
+/**
+ * Whether the user has access to a feature, or to all of several, now. Until permissions are loaded, gated features are
+ * hidden.
+ */
 export function accessOf(features: NeededFeatures): Access {
   if (features === undefined) return { kind: 'granted' };
   return tenant.permissions ? accessTo(features, tenant.permissions) : { kind: 'hidden' };

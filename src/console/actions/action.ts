@@ -62,7 +62,10 @@ export interface Action {
   readonly feature?: NeededFeatures;
   /** `x`, `mod+enter`, `shift+arrowdown`, or a sequence of strokes: `g s`. The first of several is shown. */
   readonly shortcut?: string | readonly string[] | undefined;
-  /** Why this person may not run it although its codes are granted, such as an owners-only action; shown instead of running it. */
+  /**
+   * Why this person may not run it although its codes are granted, such as an owners-only action; shown instead of
+   * running it.
+   */
   readonly obstacle?: string | undefined;
   /** The address it leads to, for a new tab and for copying the link. */
   readonly path?: string;

@@ -1,6 +1,8 @@
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Moves the focus by arrows between the rows of keys below an element, and from its search box to the first; a `ref`. */
+/**
+ * Moves the focus by arrows between the rows of keys below an element, and from its search box to the first; a `ref`.
+ */
 export function arrowsInRows(place: HTMLElement | null): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];

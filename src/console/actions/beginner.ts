@@ -2,7 +2,9 @@ import type { FeatureCode } from '#domain/access/features.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { Composer } from './composer.ts';
 
-/** Begins a record with a sentence typed into the palette where no composer is on screen: a segment with a condition. */
+/**
+ * Begins a record with a sentence typed into the palette where no composer is on screen: a segment with a condition.
+ */
 export interface Beginner {
   readonly feature: FeatureCode;
   readonly icon: LucideIcon;

@@ -16,7 +16,8 @@ import {
  */
 export function useActions(actions: readonly Action[]): void {
   const [layer] = useState(newLayer);
-  // Effects, because the registry lives outside React: the first follows every render, the second ends with the component.
+  // Effects, because the registry lives outside React: the first follows every render, the second ends with the
+  // component.
   useLayoutEffect(() => putActions(layer, actions));
   useLayoutEffect(() => () => removeActions(layer), [layer]);
 }
@@ -24,7 +25,8 @@ export function useActions(actions: readonly Action[]): void {
 /** Registers what a button or a menu shows while it is on screen. */
 export function useShownActions(actions: readonly Action[]): void {
   const [layer] = useState(newLayer);
-  // Effects, because the registry lives outside React: the first follows every render, the second ends with the component.
+  // Effects, because the registry lives outside React: the first follows every render, the second ends with the
+  // component.
   useLayoutEffect(() => putShownActions(layer, actions));
   useLayoutEffect(() => () => removeActions(layer), [layer]);
 }

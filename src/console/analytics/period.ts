@@ -7,7 +7,10 @@ export function batchDate(instant: string): string {
   return `${day}/${month}/${year}`;
 }
 
-/** Names of batches by their moments, in the reader's zone: the day, plus the time if a day has several, plus seconds if a minute has several. */
+/**
+ * Names of batches by their moments, in the reader's zone: the day, plus the time if a day has several, plus seconds if
+ * a minute has several.
+ */
 export function batchNames(instants: readonly string[]): ReadonlyMap<string, string> {
   const called = [
     batchDate,

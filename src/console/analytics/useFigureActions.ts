@@ -19,8 +19,8 @@ import { accessOf } from '#console/actions/access.ts';
 import { useEffect } from 'react';
 
 /**
- * The actions of a figure wherever it is shown: its SQL (`q`), and its people or products as a definition (Shift+S), or why it has none.
- * `marksPeople` leaves Shift+S to the screen's own action.
+ * The actions of a figure wherever it is shown: its SQL (`q`), and its people or products as a definition (Shift+S), or
+ * why it has none. `marksPeople` leaves Shift+S to the screen's own action.
  */
 export function useFigureActions({ marksPeople = false }: { readonly marksPeople?: boolean } = {}): void {
   const { t: text } = useTranslation();

@@ -9,7 +9,8 @@ import { partAliases } from './partAliases.ts';
 export const ownMoves = { 'data-own-moves': true } as const;
 
 /**
- * Actions of every analytics screen: copy the link, move between sections, jump to one by name, and what a figure offers.
+ * Actions of every analytics screen: copy the link, move between sections, jump to one by name, and what a figure
+ * offers.
  */
 export function usePartActions(
   parts: readonly { readonly id: string; readonly title: string }[],

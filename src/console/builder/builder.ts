@@ -48,7 +48,10 @@ export function editModel(builder: Builder, change: (model: Model) => Model, ste
   if (model !== draft.model) record(builder, withModel(draft, model, builder.vocabulary), step);
 }
 
-/** Typing in the text view. Consecutive letters of a word are undone together, and so is a composition; anything else is a separate step. */
+/**
+ * Typing in the text view. Consecutive letters of a word are undone together, and so is a composition; anything else is
+ * a separate step.
+ */
 export function editText(builder: Builder, text: string, composition?: number): void {
   const draft = draftIn(builder);
   const change = changeBetween(draft.text, text);

@@ -87,7 +87,9 @@ export function withFormat(draft: Draft, vocabulary: Vocabulary): Draft {
   return { ...draft, ...formatted(draft.text, draft.complete, vocabulary), origin: 'sql', restorable: undefined };
 }
 
-/** The editor changed the text: the model follows, or stays where the text is refused. Unfinished rows stay in place. */
+/**
+ * The editor changed the text: the model follows, or stays where the text is refused. Unfinished rows stay in place.
+ */
 export function withText(draft: Draft, text: string, vocabulary: Vocabulary, newId: NewId): Draft {
   const { model, unfinished } = draft;
   if (text.trim() === '') {

@@ -2,8 +2,8 @@ import { toWire } from '#domain/conditions/wire.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * A draft as the API takes it to count, list and explain it: the side edited last alone, groups or text. Null if there is
- * nothing to count.
+ * A draft as the API takes it to count, list and explain it: the side edited last alone, groups or text. Null if there
+ * is nothing to count.
  */
 export function sentDefinition({ complete, problems, text, origin }: Draft) {
   if (problems.length > 0 || complete.groups.length === 0) return null;

@@ -33,8 +33,8 @@ export function canRedoTyping(): boolean {
 }
 
 /**
- * Takes back what was typed into the focused field since it took the focus. Not by the browser's own undo: Chromium ends
- * a step wherever a node leaves the page, as the sentence below the form does with the first letter of a name.
+ * Takes back what was typed into the focused field since it took the focus. Not by the browser's own undo: Chromium
+ * ends a step wherever a node leaves the page, as the sentence below the form does with the first letter of a name.
  */
 export function undoTyping(): void {
   if (typing) replaceText(typing, typing.before, typing.field.value);

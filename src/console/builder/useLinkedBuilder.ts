@@ -23,7 +23,10 @@ interface LinkedBuilder {
   readonly isTooLong: boolean;
 }
 
-/** Opens a builder on the draft of the address, else on the one that this tab keeps, else on the saved version, and keeps both up to date. */
+/**
+ * Opens a builder on the draft of the address, else on the one that this tab keeps, else on the saved version, and
+ * keeps both up to date.
+ */
 export function useLinkedBuilder(
   kind: Kind,
   saved: SavedDefinition,

@@ -22,7 +22,10 @@ export interface PlainForm<State> {
 const writeTime = 200;
 const draftParser = parseAsString.withOptions({ history: 'replace', throttleMs: 50 });
 
-/** What an editor opens with: the draft of the address, else the one that this tab keeps for the path; undefined without either. */
+/**
+ * What an editor opens with: the draft of the address, else the one that this tab keeps for the path; undefined without
+ * either.
+ */
 export function useLinkedStart<State>({ read }: Pick<PlainForm<State>, 'read'>) {
   const [path] = useState(() => location.pathname);
   const [code, setCode] = useQueryState('draft', draftParser);
@@ -45,8 +48,9 @@ interface DraftLink<Details, Draft> {
 }
 
 /**
- * Keeps unsaved changes in the address (conditions.md §6), or in this tab where they are too long for one: a draft while there are
- * any, nothing otherwise. Another draft in the address (Back, a pasted link) replaces what is edited. Says whether it is too long.
+ * Keeps unsaved changes in the address (conditions.md §6), or in this tab where they are too long for one: a draft
+ * while there are any, nothing otherwise. Another draft in the address (Back, a pasted link) replaces what is edited.
+ * Says whether it is too long.
  */
 export function useLinkedDraft<Details, Draft>(linked: DraftLink<Details, Draft>): boolean {
   const { link, form, edited, saved, isChanged, replace, unreadable } = linked;
@@ -68,7 +72,8 @@ export function useLinkedDraft<Details, Draft>(linked: DraftLink<Details, Draft>
   useEffect(() => {
     if (isUnreadable) notifyText('warning', unreadable);
   }, [isUnreadable, unreadable]);
-  // Effects, because neither the address nor the tab's store is React state: the first writes edits, the last reads Back and Forward.
+  // Effects, because neither the address nor the tab's store is React state: the first writes edits, the last reads
+  // Back and Forward.
   useEffect(() => {
     if (!isSettled) return;
     if (isTooLong) storeDraft(path, plain);

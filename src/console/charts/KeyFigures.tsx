@@ -23,7 +23,9 @@ const sizes: readonly (readonly [most: number, size: string])[] = [
 ];
 const longest = 13;
 
-/** A figure's font size in a tile that is a container; digits never wrap, but the currency code may go to a second line. */
+/**
+ * A figure's font size in a tile that is a container; digits never wrap, but the currency code may go to a second line.
+ */
 export function sizeOf(value: string): string {
   const [first = '', number = first] = value.split('\u00A0');
   const length = Math.max(number.length, Math.min(value.length, longest));

@@ -26,7 +26,10 @@ export interface PartProps<Value> {
   readonly members?: FigureMembers | undefined;
   /** A tile: within a box, with the age of its data. */
   readonly isTile?: boolean;
-  /** For a row of tiles: heading, figure and foot align with the neighbouring tiles. The row's grid has three lines per tile. */
+  /**
+   * For a row of tiles: heading, figure and foot align with the neighbouring tiles. The row's grid has three lines per
+   * tile.
+   */
   readonly isAligned?: boolean;
   /** The list or record behind the figure: its title leads there. */
   readonly link?: string | undefined;

@@ -18,7 +18,9 @@ export function monthsOfYear(): Place[] {
   }));
 }
 
-/** Every month from the first of these to the last, those between included. The axis names the year at its beginning. */
+/**
+ * Every month from the first of these to the last, those between included. The axis names the year at its beginning.
+ */
 export function monthsBetween(months: readonly Month[]): (Place & Month)[] {
   const numbers = months.map(monthNumber);
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];

@@ -8,7 +8,10 @@ import type { AnyInput, Load } from './request.ts';
 /** The data that a figure was computed from. */
 export type AsOf = FigureSource['as_of'];
 
-/** By call and input: which data the last reply was of. Not a part of its value, which stays the same object while it is equal. */
+/**
+ * By call and input: which data the last reply was of. Not a part of its value, which stays the same object while it is
+ * equal.
+ */
 const known = new Map<string, AsOf>();
 const watchers = new Set<() => void>();
 

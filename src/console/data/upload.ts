@@ -10,8 +10,8 @@ export interface UploadOptions {
 }
 
 /**
- * Puts a file to a signed address (`presignedUploadUrl`). The address itself is the permission, so no headers are sent but
- * those that it asks for. XMLHttpRequest, because fetch reports no upload progress.
+ * Puts a file to a signed address (`presignedUploadUrl`). The address itself is the permission, so no headers are sent
+ * but those that it asks for. XMLHttpRequest, because fetch reports no upload progress.
  */
 export function upload(
   url: string,

@@ -12,7 +12,9 @@ export const lightSpan = StateEffect.define<TextSpan | null>();
 
 const litLine = Decoration.line({ class: 'cm-lit' });
 
-/** The lines of the condition that is current in the other view, marked in the text (conditions.md §4, linked views). */
+/**
+ * The lines of the condition that is current in the other view, marked in the text (conditions.md §4, linked views).
+ */
 export const litSpan: Extension = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(lit, transaction) {

@@ -33,7 +33,10 @@ interface EntityFormProps<Edited extends object> {
   readonly children: ReactNode;
 }
 
-/** The one form of an entity: fields, keys, submit row, restored values, and the questions about a conflict or a removal. */
+/**
+ * The one form of an entity: fields, keys, submit row, restored values, and the questions about a conflict or a
+ * removal.
+ */
 export function EntityForm<Edited extends object>(props: EntityFormProps<Edited>) {
   const { name, feature, state, isLocked = false, leaveTo, fields, goneTitle, children } = props;
   const { t } = useTranslation();

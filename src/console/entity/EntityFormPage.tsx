@@ -25,7 +25,10 @@ export interface EntityFormPageProps<Stored> {
   readonly children: (stored: Stored | undefined) => ReactNode;
 }
 
-/** The page on which an entity is created or changed. It begins with a fresh reply: a cached one may be old and end in a conflict. */
+/**
+ * The page on which an entity is created or changed. It begins with a fresh reply: a cached one may be old and end in a
+ * conflict.
+ */
 export function EntityFormPage<Stored>(props: EntityFormPageProps<Stored>) {
   const { title, titleOf, query, failedTitle, needs, crumb, status, actions, dialog, children } = props;
   const [isFresh, setFresh] = useState(query === undefined);

@@ -25,7 +25,10 @@ interface EntityPageProps<Stored> {
   readonly status?: (stored: Stored) => ReactNode;
   /** The title of the state in which it could not be loaded. */
   readonly failedTitle: string;
-  /** The one thing to do; the other actions in their order, behind `.` and in the menu; those that only the palette shows. */
+  /**
+   * The one thing to do; the other actions in their order, behind `.` and in the menu; those that only the palette
+   * shows.
+   */
   readonly primary?: Action | undefined;
   readonly menu: readonly Action[];
   readonly others?: readonly Action[];

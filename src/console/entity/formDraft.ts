@@ -13,7 +13,9 @@ const shape = v.object({
   values: v.record(v.string(), v.unknown()),
 });
 
-/** The draft kept at a path on an earlier visit of this tab; undefined where there is none, or none that can be read. */
+/**
+ * The draft kept at a path on an earlier visit of this tab; undefined where there is none, or none that can be read.
+ */
 export function formDraftAt<Stored, Edited>(path: string): FormDraft<Stored, Edited> | undefined {
   const read = v.safeParse(shape, draftAt(path));
   // It was kept here, from an entity of this kind.

@@ -26,13 +26,19 @@ export interface HistoryOf {
   readonly name: string;
   /** The version that is saved now. */
   readonly version: number;
-  /** Saves the state after a change as a new version; gives its name, and how that is undone. Without it, changes are only shown. */
+  /**
+   * Saves the state after a change as a new version; gives its name, and how that is undone. Without it, changes are
+   * only shown.
+   */
   readonly restore?: (row: HistoryRow) => Promise<{ readonly name: string; readonly undo: () => Promise<unknown> }>;
   /** The calls whose replies it changes. */
   readonly queries: readonly EndpointName[];
 }
 
-/** The history of an entity: its page and the change that is shown in full are in the address; a restored state can be undone. */
+/**
+ * The history of an entity: its page and the change that is shown in full are in the address; a restored state can be
+ * undone.
+ */
 export function useHistory({ history, id, name, version, restore, queries }: HistoryOf) {
   const { t } = useTranslation();
   const refresh = useRefresh();

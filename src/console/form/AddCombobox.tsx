@@ -22,9 +22,9 @@ export interface AddComboboxProps extends Pick<
 const openableCombobox = async () => (await import('./OpenableCombobox.tsx')).OpenableCombobox;
 
 /**
- * A searchable list in which Enter or a click adds the highlighted entry; arrows and letters only move and search, and Tab leaves it
- * without adding. After each entry the list closes, the search is cleared and the focus stays. Until its code has loaded,
- * it is a plain field that keeps the typed text.
+ * A searchable list in which Enter or a click adds the highlighted entry; arrows and letters only move and search, and
+ * Tab leaves it without adding. After each entry the list closes, the search is cleared and the focus stays. Until its
+ * code has loaded, it is a plain field that keeps the typed text.
  */
 export function AddCombobox(props: AddComboboxProps) {
   const { offered: _offered, onAdd: _onAdd, inputRef, className, ...input } = props;

@@ -16,8 +16,8 @@ export interface CardRow {
 }
 
 /**
- * Rows as cards side by side: the same keys, links and selection as the table. The box stands in the lower right corner,
- * which a card leaves free: a picture begins with its first words.
+ * Rows as cards side by side: the same keys, links and selection as the table. The box stands in the lower right
+ * corner, which a card leaves free: a picture begins with its first words.
  */
 export function ListCards(
   props: { readonly label: string; readonly cards: readonly CardRow[]; readonly selectable: boolean } & Pick<

@@ -80,8 +80,8 @@ export function ListToolbar<Row>(props: {
 }
 
 /**
- * Saves the list as a view: shown while the list differs from its default and is not a saved view already. In a bar that
- * has much already (`isTight`) its key is only spoken.
+ * Saves the list as a view: shown while the list differs from its default and is not a saved view already. In a bar
+ * that has much already (`isTight`) its key is only spoken.
  */
 export function SaveView({ isTight = false }: { readonly isTight?: boolean }) {
   const { t } = useTranslation();

@@ -11,8 +11,9 @@ import type { Column } from './column.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
 /**
- * The content of a cell, by its kind: empty values as a muted dash, numbers grouped, instants relative with the exact time
- * on hover and focus, plain days (`2026-11-30`) as that day in every time zone. A function instead of a component, since a list has a hundred of them.
+ * The content of a cell, by its kind: empty values as a muted dash, numbers grouped, instants relative with the exact
+ * time on hover and focus, plain days (`2026-11-30`) as that day in every time zone. A function instead of a component,
+ * since a list has a hundred of them.
  */
 export function cellContent<Row>(column: Column<Row>, row: Row, now: number): ReactNode {
   if (column.render) return column.render(row);

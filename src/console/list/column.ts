@@ -24,7 +24,9 @@ export interface Column<Row> {
   readonly format?: (value: number) => string;
   /** A date of the tenant's calendar, the same wherever it is read; other dates are in the reader's time. */
   readonly inTenantTime?: true;
-  /** A column of texts, some of which are days without a time: those are formatted. A column of days is of kind `date`. */
+  /**
+   * A column of texts, some of which are days without a time: those are formatted. A column of days is of kind `date`.
+   */
   readonly mayBeDay?: true;
   readonly width?: ColumnWidth;
   readonly narrow?: NarrowPlace;

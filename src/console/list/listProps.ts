@@ -130,7 +130,10 @@ export interface ListProps<Row> {
   readonly rowActions?: (row: Row) => readonly Action[];
   /** Bulk actions on the selected rows; without them, rows cannot be selected. */
   readonly selectionActions?: (rows: SelectedRows) => readonly Action[];
-  /** One page of what the list finds, as large as the query says, where its pages are on the server: export reads them all. */
+  /**
+   * One page of what the list finds, as large as the query says, where its pages are on the server: export reads them
+   * all.
+   */
   readonly rowsOf?: ((query: PageQuery) => Promise<readonly Row[]>) | undefined;
   /** Exports all pages on the server and returns the file's address. */
   readonly onExport?: (request: ListExport) => Promise<{ readonly url: string; readonly rows: number }>;

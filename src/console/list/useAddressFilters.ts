@@ -16,8 +16,9 @@ export interface DescribedFilter {
 type AddressState<Parsers extends UseQueryStatesKeysMap> = ReturnType<typeof useAddressStates<Parsers>>[0];
 
 /**
- * The filters of a list, each a parameter of its address: several values where its parser reads a list (`parseChoices`),
- * else one. A choice goes to the first page in the same step. Filters stand in the order of their description.
+ * The filters of a list, each a parameter of its address: several values where its parser reads a list
+ * (`parseChoices`), else one. A choice goes to the first page in the same step. Filters stand in the order of their
+ * description.
  */
 export function useAddressFilters<const Parsers extends UseQueryStatesKeysMap>(
   parsers: Parsers,

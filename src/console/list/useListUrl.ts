@@ -19,7 +19,10 @@ export interface ListUrl<Sort extends string> {
   readonly page: number;
   readonly sort: Sort;
   readonly order: SortOrder;
-  /** How the list changes it, given the label of its search box. Typing replaces the history entry; it and sorting lead to page 1. */
+  /**
+   * How the list changes it, given the label of its search box. Typing replaces the history entry; it and sorting lead
+   * to page 1.
+   */
   readonly controls: (searchLabel: string) => Required<Pick<ListProps<never>, 'onPage' | 'sorting' | 'search'>>;
 }
 export type SortOrder = 'asc' | 'desc';

@@ -1,4 +1,6 @@
-/** What the screen shows although its address omits it, by parameter: a copied link has it, so that it looks the same. */
+/**
+ * What the screen shows although its address omits it, by parameter: a copied link has it, so that it looks the same.
+ */
 const carried = new Map<string, Carried>();
 
 /** A value, or what it is when a link is copied; undefined where there is none then. */

@@ -9,7 +9,9 @@ export function isKeptScreen(): boolean {
   return typeof state === 'object' && state !== null && 'keptScreen' in state;
 }
 
-/** The last step of the history: whether it was Back or Forward, the address on screen, and that of the path before it. */
+/**
+ * The last step of the history: whether it was Back or Forward, the address on screen, and that of the path before it.
+ */
 const step = { isBack: false, now: '', left: '' };
 
 /**

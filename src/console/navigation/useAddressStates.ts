@@ -2,8 +2,8 @@ import { useQueryStates, type UseQueryStatesKeysMap, type UseQueryStatesOptions 
 import { useEffect, useRef } from 'react';
 
 /**
- * The state in the address by these parsers, like `useQueryStates` of nuqs. A value that a parser refuses, or reads only
- * in part, is replaced in the address, so that a link says what is on screen.
+ * The state in the address by these parsers, like `useQueryStates` of nuqs. A value that a parser refuses, or reads
+ * only in part, is replaced in the address, so that a link says what is on screen.
  */
 export function useAddressStates<Map extends UseQueryStatesKeysMap>(
   parsers: Map,

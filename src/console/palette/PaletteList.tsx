@@ -61,7 +61,8 @@ export function PaletteRows() {
             {rendered
               .filter((row) => row.section === section)
               .map((row, place) => (
-                // By its place, so that another key makes no row; the first is named to screen readers, which hear of new ones alone.
+                // By its place, so that another key makes no row; the first is named to screen readers, which hear of
+                // new ones alone.
                 <PaletteRow
                   key={row === rendered[0] ? row.entry.id : place}
                   entry={row.entry}

@@ -30,7 +30,10 @@ export interface RecordKind {
   readonly hasZeros?: true;
   /** By name and the like, as the list of the kind searches; '' finds all that the list shows. */
   readonly find: (search: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>;
-  /** Records whose id may have this prefix; the result is filtered again. Without it the kind has so few that all are searched here. */
+  /**
+   * Records whose id may have this prefix; the result is filtered again. Without it the kind has so few that all are
+   * searched here.
+   */
   readonly findIds?: (id: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>;
   /** What its records hold: the tab of their page that shows it. */
   readonly holds?: Content;

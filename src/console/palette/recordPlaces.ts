@@ -18,7 +18,10 @@ const words: Readonly<Record<RecordPlace['said'], ReadonlySet<string>>> = {
   edit: editingWords,
 };
 
-/** The screen that a query means of a record with these places, and the record's name in it; undefined where it means none. */
+/**
+ * The screen that a query means of a record with these places, and the record's name in it; undefined where it means
+ * none.
+ */
 export function placeBeside(
   query: string,
   places: readonly RecordPlace[],

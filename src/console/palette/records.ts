@@ -79,7 +79,10 @@ export function isScopeOpen({ records }: Scope): boolean {
   return recordKinds().some((source) => isOpen(source) && (records !== 'people' || source.isPeople === true));
 }
 
-/** The records that were opened lately, of any kind, as far as their screens are open to the person, with how much they were used. */
+/**
+ * The records that were opened lately, of any kind, as far as their screens are open to the person, with how much they
+ * were used.
+ */
 export function recentRecords(weights: ReadonlyMap<string, number>): Entry[] {
   return [...usedRecords()].flatMap(([path, { title, kind }]) => {
     if (!screenAt(pathOf(path)) || accessOf(featuresAt(path)).kind !== 'granted') return [];

@@ -7,7 +7,9 @@ import { leaveLostDatabase } from './leaving.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { useEffect, useState } from 'react';
 
-/** The “Connecting...” spinner while the database is not reachable, and the alert when it is lost (specification 1 §8). */
+/**
+ * The “Connecting...” spinner while the database is not reachable, and the alert when it is lost (specification 1 §8).
+ */
 export function DatabaseState() {
   const { state, waiting } = useSnapshot(database);
   const { t } = useTranslation();

@@ -13,8 +13,8 @@ const own = [
 ] as const;
 
 /**
- * Profile and Settings: the screens of the person, not of the tenant (specification 1 §2). In a bar that is short of room
- * their names are only spoken; in the drawer (`isNamed`) they are always shown.
+ * Profile and Settings: the screens of the person, not of the tenant (specification 1 §2). In a bar that is short of
+ * room their names are only spoken; in the drawer (`isNamed`) they are always shown.
  */
 export function OwnLinks({ isNamed = false }: { readonly isNamed?: boolean }) {
   const { t } = useTranslation();

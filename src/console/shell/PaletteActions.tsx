@@ -9,7 +9,8 @@ import { useSnapshot } from 'valtio';
 import { appearanceActions, choosingActions } from './choosingActions.ts';
 
 /**
- * The palette's own actions, which no bar shows, and those that features have on every page; their chunk also contains the restoring of positions after Back.
+ * The palette's own actions, which no bar shows, and those that features have on every page; their chunk also contains
+ * the restoring of positions after Back.
  */
 export function PaletteActions({ own }: { readonly own: () => readonly Action[] }) {
   const { single } = useSnapshot(keys);

@@ -25,7 +25,9 @@ export function SavedViews() {
   return views ? <views.Views /> : null;
 }
 
-/** The pinned views in the sidebar, loaded once the page is idle; memoised, so that navigation does not re-render them. */
+/**
+ * The pinned views in the sidebar, loaded once the page is idle; memoised, so that navigation does not re-render them.
+ */
 export const SidebarViews = memo(function PinnedOnes() {
   const part = useLoaded(loadPinned, useIdle(0), missQuietly);
   return part ? <part.PinnedViews /> : null;

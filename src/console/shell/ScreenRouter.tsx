@@ -40,7 +40,8 @@ export function ScreenRouter() {
   // An effect, because a step navigates or loads: it changes state outside React, after which the router re-renders.
   useEffect(() => performStep(JSON.parse(stepKey) as Step), [stepKey]);
 
-  // An unknown address stays for everyone; the shell around it is for who has a tenant, and is no reason to send others away.
+  // An unknown address stays for everyone; the shell around it is for who has a tenant, and is no reason to send others
+  // away.
   const around = found.name === 'notFound' ? nextStep(path, withShell, state) : undefined;
   const aroundKey = JSON.stringify(around?.kind === 'load' && problem === undefined ? around : { kind: 'stay' });
   // An effect, as above.

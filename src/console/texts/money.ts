@@ -2,7 +2,9 @@ import { formatNumber } from './format.ts';
 
 /** Formats amounts of one currency. */
 export interface MoneyFormat {
-  /** To the cent: `$2,603.40`, `−$5.00`, `CHF 12.00`; where there are none, whole amounts are written whole: `¥1,250`. */
+  /**
+   * To the cent: `$2,603.40`, `−$5.00`, `CHF 12.00`; where there are none, whole amounts are written whole: `¥1,250`.
+   */
   readonly amount: (value: number) => string;
   /** A computed part of an amount, to the cent; whole where the currency has no cents: `$2,187.73`, `¥1,136`. */
   readonly part: (value: number) => string;

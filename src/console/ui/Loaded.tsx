@@ -10,7 +10,10 @@ interface ShownQuery<Value> {
   readonly reload: () => void;
 }
 
-/** A part of a page with its own query: its place while it is on its way, why it failed with a way to try again, or its content. */
+/**
+ * A part of a page with its own query: its place while it is on its way, why it failed with a way to try again, or its
+ * content.
+ */
 export function Loaded<Value>(props: {
   readonly query: ShownQuery<Value>;
   /** What failed, in a sentence without its end. */

@@ -12,8 +12,8 @@ interface PreviewFrameProps {
 }
 
 /**
- * HTML in a frame that runs no scripts and is as high as its content. The pane around it takes the focus and scrolls by keyboard, so that the
- * console's keys keep working; the frame itself never has the focus.
+ * HTML in a frame that runs no scripts and is as high as its content. The pane around it takes the focus and scrolls by
+ * keyboard, so that the console's keys keep working; the frame itself never has the focus.
  */
 export function PreviewFrame({ title, html, className, frameClassName }: PreviewFrameProps) {
   const { height, measure } = useContentHeight();

@@ -28,8 +28,8 @@ async function rename(id: number, name: string): Promise<boolean> {
 }
 
 /**
- * The address on screen is that of the view just saved: what it omitted is written to it. Not before, since a search may
- * be on its way there.
+ * The address on screen is that of the view just saved: what it omitted is written to it. Not before, since a search
+ * may be on its way there.
  */
 function showWhole(): void {
   const address = withCarried(currentAddress());

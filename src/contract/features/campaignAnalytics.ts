@@ -6,7 +6,9 @@ import type { Endpoint } from '../endpoint.ts';
 import { firstOf, idList, instant, numericId } from '../shapes/shapes.ts';
 import { inMain, type Screen } from '../screen.ts';
 
-/** Figures of mails: unique people, and rates from 0 to 1 (docs/reference/campaigns.md §7); 0 where nothing happened. */
+/**
+ * Figures of mails: unique people, and rates from 0 to 1 (docs/reference/campaigns.md §7); 0 where nothing happened.
+ */
 export const emailFigureNames = [
   'sent',
   'bounce',
@@ -124,7 +126,10 @@ export const campaignAnalyticsEndpoints = {
           sale: comparison,
         }),
       ),
-      /** Of a test on the site: both groups, and how the shares of people who clicked and of sessions with a sale differ. */
+      /**
+       * Of a test on the site: both groups, and how the shares of people who clicked and of sessions with a sale
+       * differ.
+       */
       site_groups: v.nullable(
         v.object({
           figures: v.array(v.object({ group: v.picklist(abGroups), ...websiteFigures.entries })),
@@ -132,7 +137,10 @@ export const campaignAnalyticsEndpoints = {
           sale: comparison,
         }),
       ),
-      /** Of the members that active segments have now, the largest first, at most 20; a person of several counts in each. */
+      /**
+       * Of the members that active segments have now, the largest first, at most 20; a person of several counts in
+       * each.
+       */
       segments: v.array(v.object({ id: v.number(), name: v.string(), ...emailFigures.entries })),
       /** People and clicks by link, the position being that in the mail. */
       links: v.array(v.object({ position: v.number(), url: v.string(), people: v.number(), clicks: v.number() })),

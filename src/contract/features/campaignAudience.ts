@@ -30,7 +30,10 @@ export const campaignAudienceEndpoints = {
       count: v.number(),
       /** In their order; `people` of the first less those of all left out is that of the last. */
       steps: v.array(v.object({ step: v.picklist(audienceSteps), people: v.number() })),
-      /** Each named segment with members: its people, and how many get an email now. People in several segments count in each. */
+      /**
+       * Each named segment with members: its people, and how many get an email now. People in several segments count in
+       * each.
+       */
       bySegment: v.array(v.object({ id: v.number(), name: v.string(), people: v.number(), toBeSent: v.number() })),
       /** Named segments that no campaign can be started with. */
       unusable: v.array(v.object({ id: v.number(), name: v.string(), reason: v.picklist(['archived', 'unknown']) })),

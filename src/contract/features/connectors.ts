@@ -5,7 +5,10 @@ import { line } from './mailText.ts';
 import { instant } from '../shapes/shapes.ts';
 import { inMain, type Screen } from '../screen.ts';
 
-/** A secret as it is answered: never itself. `ends` is null where it cannot be read any more and has to be entered again. */
+/**
+ * A secret as it is answered: never itself. `ends` is null where it cannot be read any more and has to be entered
+ * again.
+ */
 const keptSecret = v.object({ ends: v.nullable(v.string()), saved_at: instant });
 
 /** A secret of a form: left out, the saved one stays. */

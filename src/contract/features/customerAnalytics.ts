@@ -26,7 +26,9 @@ import { inMain, type Screen } from '../screen.ts';
 const inAnalytics = { needs: 'tenant', feature: 'CUSTOMERS.ANALYTICS.VIEW', figure: true, source: '2 §7' } as const;
 const ofCustomer = { ...inAnalytics, method: 'GET', query: v.object(customerQuestion) } as const;
 
-/** Figures of one customer, by specification 2 §7 Customer analytics and figures.md. An unknown customer answers 404. */
+/**
+ * Figures of one customer, by specification 2 §7 Customer analytics and figures.md. An unknown customer answers 404.
+ */
 export const customerAnalyticsEndpoints = {
   customerInfo: {
     ...ofCustomer,

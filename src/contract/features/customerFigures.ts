@@ -50,7 +50,9 @@ export const customerCategories = v.array(
   v.object({ category: v.string(), spending: v.number(), share: v.number(), affinity: v.number() }),
 );
 
-/** E-mails sent to the customer, and how many of them were delivered, opened and clicked; rates are of those delivered. */
+/**
+ * E-mails sent to the customer, and how many of them were delivered, opened and clicked; rates are of those delivered.
+ */
 export const customerEngagement = v.object({
   sent: v.number(),
   delivered: v.number(),
@@ -102,7 +104,10 @@ export const customerRecommendations = v.array(
     image_url: v.nullable(v.string()),
     price: v.nullable(v.number()),
     kind: v.picklist(recommendationKinds),
-    /** The score; of batches that were ranked by lift the lift, or a best seller's share of units (figures.md, Recommendations). */
+    /**
+     * The score; of batches that were ranked by lift the lift, or a best seller's share of units (figures.md,
+     * Recommendations).
+     */
     score: v.number(),
     /** The customers who bought this item and the one of `reason`; of the kind `together` the baskets with both. */
     shared: v.nullable(v.number()),

@@ -14,8 +14,8 @@ const fieldTexts = Object.fromEntries(customerFieldNames.map((name) => [name, te
 >;
 
 /**
- * A customer (specification 2 §3 Customer). `full_name` is name and surname (else the id), `zipcode` and `address` are those
- * of shipping, the address in one line; these three are read, never sent.
+ * A customer (specification 2 §3 Customer). `full_name` is name and surname (else the id), `zipcode` and `address` are
+ * those of shipping, the address in one line; these three are read, never sent.
  */
 export const customerParts = {
   user_id: v.string(),

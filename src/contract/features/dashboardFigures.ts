@@ -74,7 +74,10 @@ export const daySales = v.array(v.object({ date: day, net_sales: v.number(), bas
 /** How many campaigns are listed. */
 export const listedCampaigns = 5;
 
-/** The newest campaigns, of the period if there is one. `sent`, `open` and `click` count people; rates are of those delivered. */
+/**
+ * The newest campaigns, of the period if there is one. `sent`, `open` and `click` count people; rates are of those
+ * delivered.
+ */
 export const newestCampaigns = v.array(
   v.object({
     id: numericId,

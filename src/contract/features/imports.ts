@@ -19,8 +19,9 @@ const texts = v.array(v.string());
 const objectKey = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
 
 /**
- * What fills one target field: a column of the file, a constant, or a template of columns such as `{Order}-{Line}`. The date
- * format is that of the column, or of the template's first. Cells of a column that are one of `empty_values` are read as empty.
+ * What fills one target field: a column of the file, a constant, or a template of columns such as `{Order}-{Line}`. The
+ * date format is that of the column, or of the template's first. Cells of a column that are one of `empty_values` are
+ * read as empty.
  */
 const fieldSource = v.union([
   v.strictObject({
@@ -85,8 +86,8 @@ const rowError = v.object({
 export const refusalReasons = ['edited', 'imported', 'deleted', 'taken'] as const;
 
 /**
- * What undoing an import does, or doing it again: rows that it added, rows that it changed, and rows that stay because a
- * person edited them since, another import changed them, they were deleted, or their id is taken again. The first
+ * What undoing an import does, or doing it again: rows that it added, rows that it changed, and rows that stay because
+ * a person edited them since, another import changed them, they were deleted, or their id is taken again. The first
  * hundred by id are named; `import_id` is the import that changed one.
  */
 export const undoCounts = v.object({
@@ -165,11 +166,17 @@ export const importRecord = v.object({
     stopped: v.optional(v.object({ rows: v.number(), rejected: v.number(), changed: v.number() })),
     /** Lines of sales whose person was found by e-mail address, not by id; absent where there are none. */
     matched_by_email: v.optional(v.number()),
-    /** Rows of customers whose id is the e-mail address of a stored customer, who was changed; absent where there are none. */
+    /**
+     * Rows of customers whose id is the e-mail address of a stored customer, who was changed; absent where there are
+     * none.
+     */
     found_by_email: v.optional(v.number()),
     /** Rows with an invalid address that was kept, for imports from before such rows were rejected. */
     invalid_emails: v.optional(v.number()),
-    /** Rows that state consent of people who opted out by a mail's own button: it stays withdrawn. Absent where there are none. */
+    /**
+     * Rows that state consent of people who opted out by a mail's own button: it stays withdrawn. Absent where there
+     * are none.
+     */
     opted_out: v.optional(v.number()),
     validate: v.object({ errors: v.array(rowError), validCount: v.number(), invalidCount: v.number() }),
     process: v.object({
@@ -228,7 +235,10 @@ export const importEndpoints = {
     value: v.object({
       /** As asked; with a dataset, its type. */
       type: v.picklist(importTypes),
-      /** The dataset that maps it, and how its columns differ from those of its last file; null where none has its header. */
+      /**
+       * The dataset that maps it, and how its columns differ from those of its last file; null where none has its
+       * header.
+       */
       dataset: v.nullable(v.object({ id: numericId, name: v.string(), added: texts, missing: texts })),
       /** The file's form and how its rows are read, as chosen now, in the dataset, or as its rows suggest. */
       options: importOptions,

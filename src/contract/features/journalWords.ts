@@ -3,8 +3,8 @@ export const connectorNames = ['shopify', 'mailchimp', 'zoho', 'mail', 'site'] a
 export type ConnectorName = (typeof connectorNames)[number];
 
 /**
- * What became of an entry: it waits; it was done; it was left out for a reason; it failed and can be replayed; or a person has to do
- * something.
+ * What became of an entry: it waits; it was done; it was left out for a reason; it failed and can be replayed; or a
+ * person has to do something.
  */
 export const journalStates = ['waiting', 'done', 'ignored', 'failed', 'attention'] as const;
 export type JournalState = (typeof journalStates)[number];

@@ -55,8 +55,8 @@ const html = {
 };
 
 /**
- * What is sent as `jsonBody`: a tree of MJML elements, or their text as its author wrote it, which wins where both are sent;
- * or HTML in mode `html`.
+ * What is sent as `jsonBody`: a tree of MJML elements, or their text as its author wrote it, which wins where both are
+ * sent; or HTML in mode `html`.
  */
 export const sentDocument = v.variant('mode', [
   v.strictObject({

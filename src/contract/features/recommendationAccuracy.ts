@@ -7,7 +7,9 @@ import { batchOf } from './recommendationFigures.ts';
  * items was in a basket; rates and shares are from 0 to 1, in full precision.
  */
 
-/** Two hit rates of the same customers, and their paired difference with its 95 % interval. Null where it is not known. */
+/**
+ * Two hit rates of the same customers, and their paired difference with its 95 % interval. Null where it is not known.
+ */
 const compared = {
   hit_rate: v.nullable(v.number()),
   /** The hit rate of the best sellers of 90 days. */
@@ -20,7 +22,10 @@ const compared = {
   verdict: v.picklist(batchVerdicts),
 };
 
-/** How a batch's dial did on newest baskets that were hidden from every count; null for batches from before it was tried. */
+/**
+ * How a batch's dial did on newest baskets that were hidden from every count; null for batches from before it was
+ * tried.
+ */
 export const accuracyFigures = v.nullable(
   v.object({
     ...compared,
@@ -28,7 +33,10 @@ export const accuracyFigures = v.nullable(
     tested: v.number(),
     ndcg: v.nullable(v.number()),
     best_ndcg: v.nullable(v.number()),
-    /** The dial: days in which a purchase loses half its weight; the weight of best sellers, null for them alone; the weight of repeats. */
+    /**
+     * The dial: days in which a purchase loses half its weight; the weight of best sellers, null for them alone; the
+     * weight of repeats.
+     */
     half_life: v.number(),
     alpha: v.nullable(v.number()),
     beta: v.number(),

@@ -50,11 +50,17 @@ export const recommendedItem = v.object({
   image_url: v.nullable(v.string()),
   price: v.nullable(v.number()),
   kind: v.picklist(recommendationKinds),
-  /** The score; of batches that were ranked by lift the lift, or a best seller's share of the units of its category, or of all. */
+  /**
+   * The score; of batches that were ranked by lift the lift, or a best seller's share of the units of its category, or
+   * of all.
+   */
   score: v.number(),
   /** Customers who bought this item; null, as what follows, in batches that were ranked by lift. */
   buyers: v.nullable(v.number()),
-  /** Of a pair: those of them who bought the item of `reason`, and all who bought that one. Of the kind `together`: the baskets with both. */
+  /**
+   * Of a pair: those of them who bought the item of `reason`, and all who bought that one. Of the kind `together`: the
+   * baskets with both.
+   */
   shared: v.nullable(v.number()),
   reason_buyers: v.nullable(v.number()),
   /** Customers who bought this item in the last 60 days of sales. */
@@ -113,7 +119,10 @@ export const coverageFigures = v.object({
   items: v.number(),
   items_in_stock: v.number(),
   item_coverage: v.number(),
-  /** The share of rows whose items are not in the fifth of items with the most buyers; null for batches from before buyers were kept. */
+  /**
+   * The share of rows whose items are not in the fifth of items with the most buyers; null for batches from before
+   * buyers were kept.
+   */
   long_tail_share: v.nullable(v.number()),
 });
 

@@ -14,7 +14,10 @@ export const storedAddressEndpoints = {
       cleaned: v.number(),
       /** Addresses that stay invalid after cleaning. */
       wrong: v.number(),
-      /** Addresses that several customers would share after cleaning, which stay unchanged; the first hundred, with customer ids. */
+      /**
+       * Addresses that several customers would share after cleaning, which stay unchanged; the first hundred, with
+       * customer ids.
+       */
       shared: v.object({
         count: v.number(),
         rows: v.array(v.object({ address: v.string(), user_ids: v.array(v.string()) })),

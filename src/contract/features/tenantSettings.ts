@@ -76,7 +76,10 @@ const campaignSettings = v.strictObject({ campaignDetails: v.strictObject(campai
 const business = v.strictObject(businessEntries);
 const tenantSettings = v.strictObject(tenantSettingsEntries);
 
-/** Calls of specification 2 §7 Settings for VAT and currency, and ours for the rest that onboarding asks (docs/decisions/012). */
+/**
+ * Calls of specification 2 §7 Settings for VAT and currency, and ours for the rest that onboarding asks
+ * (docs/decisions/012).
+ */
 export const tenantSettingsEndpoints = {
   settings: {
     light: true,

@@ -14,12 +14,15 @@ export interface CustomField {
 }
 
 /**
- * The values of a record's custom fields by their names below the column: `{ tier: 'gold', 'dim.w': 3 }`. Numbers are numbers,
- * dates `YYYY-MM-DD`; a stored value that is none of its field's type reads as its text, a field without one as null.
+ * The values of a record's custom fields by their names below the column: `{ tier: 'gold', 'dim.w': 3 }`. Numbers are
+ * numbers, dates `YYYY-MM-DD`; a stored value that is none of its field's type reads as its text, a field without one
+ * as null.
  */
 export const customValues = v.record(v.string(), v.nullable(v.union([v.string(), v.number()])));
 
-/** The same as they are sent: fields that are left out stay, null empties one. Types are checked by `customValuesForm`. */
+/**
+ * The same as they are sent: fields that are left out stay, null empties one. Types are checked by `customValuesForm`.
+ */
 export const sentCustomValues = v.optional(
   v.record(v.string(), v.nullable(v.union([v.pipe(v.string(), v.maxLength(2000)), v.number()]))),
 );

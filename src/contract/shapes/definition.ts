@@ -21,7 +21,9 @@ const wireGroups = v.record(v.string(), v.unknown());
 
 const sqlText = v.pipe(v.string(), v.maxLength(200_000));
 
-/** The parts of a definition that segments and filters share: the model, its text, or both, which then must agree (422). */
+/**
+ * The parts of a definition that segments and filters share: the model, its text, or both, which then must agree (422).
+ */
 const definitionParts = {
   groups: v.optional(wireGroups),
   operator: v.optional(v.string()),

@@ -53,9 +53,9 @@ const decisions: Readonly<Record<TierStatus, Readonly<Record<RoleStatus, Decisio
 };
 
 /**
- * Decides for one user in one tenant: all codes must be granted, those of their groups included. Any that is disabled hides;
- * otherwise the first obstacle is named. Things without a feature code (profile, settings, fallback) need only sign-in and
- * are granted (specification 1 §4, rule 5).
+ * Decides for one user in one tenant: all codes must be granted, those of their groups included. Any that is disabled
+ * hides; otherwise the first obstacle is named. Things without a feature code (profile, settings, fallback) need only
+ * sign-in and are granted (specification 1 §4, rule 5).
  */
 export function accessTo(features: NeededFeatures, permissions: Permissions): Access {
   const codes = [features ?? []].flat().flatMap(neededCodes);

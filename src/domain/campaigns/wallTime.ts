@@ -2,7 +2,10 @@
 export interface ResolvedTime {
   /** Milliseconds since 1970, UTC. */
   readonly at: number;
-  /** `skipped`: the clock never shows it, and it counts from before the change; `repeated`: shown twice, the first counts. */
+  /**
+   * `skipped`: the clock never shows it, and it counts from before the change; `repeated`: shown twice, the first
+   * counts.
+   */
   readonly note: 'skipped' | 'repeated' | null;
 }
 

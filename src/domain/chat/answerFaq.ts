@@ -7,8 +7,9 @@ const enough = 0.5;
 const weights = { question: 1, answer: 0.6 } as const;
 
 /**
- * The entry of a FAQ that a question is about: the one that has most of its words, those of the question counting more than those of
- * the answer; one in the asker's language before others, the earlier of equal ones. Undefined where none has half of them.
+ * The entry of a FAQ that a question is about: the one that has most of its words, those of the question counting more
+ * than those of the answer; one in the asker's language before others, the earlier of equal ones. Undefined where none
+ * has half of them.
  */
 export function answeringEntry(faq: readonly FaqEntry[], question: string, language: string): FaqEntry | undefined {
   const stems = meaningOf(question);

@@ -46,7 +46,8 @@ export function isPlainNumber(value: number): boolean {
 
 /**
  * Whether a number is near enough to 0 and far enough from it that every engine compares it exactly with every column,
- * money of 18 digits included: the text is a decimal there, and decimals end at 38 digits (conditions.md §1, "Numbers").
+ * money of 18 digits included: the text is a decimal there, and decimals end at 38 digits (conditions.md §1,
+ * "Numbers").
  */
 export function isComparable(value: number): boolean {
   return value === 0 || (Math.abs(value) >= 1e-8 && Math.abs(value) < 1e15);

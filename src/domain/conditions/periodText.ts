@@ -124,7 +124,10 @@ const forms: readonly Form[] = [
   ),
 ];
 
-/** A day and a month in either order, where only one of them can be the month, or it is the same; with points the day is first. */
+/**
+ * A day and a month in either order, where only one of them can be the month, or it is the same; with points the day is
+ * first.
+ */
 function readEitherOrder(found: Found): Period | DateFault {
   const [year, first, second] = [part(found, 'year'), part(found, 'first'), part(found, 'second')];
   if (first <= 12 && second <= 12 && first !== second) return 'which-order';
@@ -153,8 +156,8 @@ function readDay(found: Found): Period | DateFault {
 }
 
 /**
- * The period that a text names on its own: `2024`, `March 2024`, `Q1 2024`, `2024-01-05`, `last month`, `yesterday`. The name of a
- * month may have a slip.
+ * The period that a text names on its own: `2024`, `March 2024`, `Q1 2024`, `2024-01-05`, `last month`, `yesterday`.
+ * The name of a month may have a slip.
  */
 export function readPeriod(text: string, today: string): Period | DateFault {
   const read = readAsWritten(text, today);

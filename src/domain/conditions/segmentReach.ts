@@ -17,7 +17,10 @@ function memberships({ groups }: Model): readonly Condition[] {
   return groups.flatMap((group) => group.conditions.filter(({ table }) => table === 'segment'));
 }
 
-/** The segments whose stored members a model reads: all that a condition's value matches, negated or not (conditions.md §1). */
+/**
+ * The segments whose stored members a model reads: all that a condition's value matches, negated or not (conditions.md
+ * §1).
+ */
 export function segmentsRead<Segment extends SegmentName>(model: Model, segments: readonly Segment[]): Segment[] {
   const conditions = memberships(model);
   if (conditions.length === 0) return [];
@@ -67,7 +70,10 @@ export function inReadingOrder<Segment extends NamedSegment>(segments: readonly 
   return [...ordered];
 }
 
-/** A model whose `segment.name =` conditions follow a renamed segment; the same model where none does (conditions.md §1). */
+/**
+ * A model whose `segment.name =` conditions follow a renamed segment; the same model where none does (conditions.md
+ * §1).
+ */
 export function withSegmentRenamed(model: Model, from: string, to: string): Model {
   const names = ({ table, field, operator, value }: Condition): boolean =>
     table === 'segment' && field === 'name' && operator === '=' && value === from;

@@ -5,7 +5,9 @@ import { saleStatement } from './saleWords.ts';
 
 /** A condition that stands by itself: `gender is F`, `made a purchase`. */
 export interface Statement {
-  /** The word that ties it to its subject: customers `whose` gender is F, `who` made a purchase; none before "created". */
+  /**
+   * The word that ties it to its subject: customers `whose` gender is F, `who` made a purchase; none before "created".
+   */
   readonly opening: 'whose' | 'who' | null;
   readonly clause: readonly Part[];
 }

@@ -20,8 +20,8 @@ export interface AppliedMapping {
 }
 
 /**
- * The mapping of a dataset for a file: what it says of columns that are there; for its other fields what is suggested of columns
- * that it does not know, such as one with another name.
+ * The mapping of a dataset for a file: what it says of columns that are there; for its other fields what is suggested
+ * of columns that it does not know, such as one with another name.
  */
 export function appliedMapping(
   known: KnownMapping,
@@ -58,7 +58,10 @@ export function splitCustom(
   };
 }
 
-/** The column that a source keeps as a custom field of the same name; undefined for other sources and for days with a date format. */
+/**
+ * The column that a source keeps as a custom field of the same name; undefined for other sources and for days with a
+ * date format.
+ */
 function customColumn(type: ImportType, field: string, source: FieldSource): string | undefined {
   const [own] = customFieldColumns[type];
   const isCustom =

@@ -30,8 +30,8 @@ export function isSameHeader({ added, missing }: HeaderDifference): boolean {
 const likeness = 0.6;
 
 /**
- * The dataset whose header a file has: just its columns; otherwise most of them, where no other dataset has as many. Of several with
- * just its columns the first counts, so the caller puts the likeliest first.
+ * The dataset whose header a file has: just its columns; otherwise most of them, where no other dataset has as many. Of
+ * several with just its columns the first counts, so the caller puts the likeliest first.
  */
 export function datasetOfHeader<Dataset extends Header>(
   datasets: readonly Dataset[],

@@ -4,7 +4,10 @@ export const longestDatasetName = 100;
 /** Numbers, dates and counters that a file's name ends with: `-2026-11`, `_20261103`, ` (2)`, ` nov`. */
 const lastPart = /[\s._-]*(?:\(\d+\)|\d+|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)$/iu;
 
-/** The name that a dataset gets of a file: without its ending, dates and counters; `customers-2026-11.csv` is `customers`. */
+/**
+ * The name that a dataset gets of a file: without its ending, dates and counters; `customers-2026-11.csv` is
+ * `customers`.
+ */
 export function datasetNameOf(fileName: string): string {
   const plain = fileName.replace(/\.(?:csv|tsv|txt|xlsx)$/iu, '').trim();
   let name = plain;

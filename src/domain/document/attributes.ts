@@ -1,6 +1,6 @@
 /**
- * The kind of value that an attribute takes: a length in px, in px or %, up to four of them, a line height, a spacing, a
- * colour, any text, a whole number, yes or no, or one of some words.
+ * The kind of value that an attribute takes: a length in px, in px or %, up to four of them, a line height, a spacing,
+ * a colour, any text, a whole number, yes or no, or one of some words.
  */
 export type AttributeType =
   | 'px'

@@ -2,7 +2,9 @@ import type { BlockKind } from './blocks.ts';
 import { childrenOf, isElement, nodesOf, type ElementNode, type MailNode } from './model.ts';
 import { fitsIn } from './tags.ts';
 
-/** Where a block goes: as a child of a node, before the child of that index; wrapped in a section where it needs one. */
+/**
+ * Where a block goes: as a child of a node, before the child of that index; wrapped in a section where it needs one.
+ */
 export interface InsertPlace {
   readonly parent: MailNode;
   readonly index: number;

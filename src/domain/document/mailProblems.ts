@@ -63,7 +63,10 @@ function contrastIn(tag: string, attributes: ElementNode['attributes']): number 
     : undefined;
 }
 
-/** The contrast of two colours after WCAG 2, 1 to 21; undefined where one is not written as `#rgb`, `#rrggbb`, white or black. */
+/**
+ * The contrast of two colours after WCAG 2, 1 to 21; undefined where one is not written as `#rgb`, `#rrggbb`, white or
+ * black.
+ */
 export function contrastOf(one: string, other: string): number | undefined {
   const [first, second] = [luminanceOf(one), luminanceOf(other)];
   if (first === undefined || second === undefined) return undefined;

@@ -85,7 +85,10 @@ export function duplicated(document: Editable, parent: MailNode, id: string): Ed
   return changed(document, insertion(document, parent, index + 1, document.text.slice(from, to), true).change);
 }
 
-/** The change that inserts a child, and how far into it the child begins. `asIs` keeps the lines of the child as they are. */
+/**
+ * The change that inserts a child, and how far into it the child begins. `asIs` keeps the lines of the child as they
+ * are.
+ */
 function insertion(
   document: Editable,
   parent: MailNode,

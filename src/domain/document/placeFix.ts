@@ -10,8 +10,8 @@ const shown = new Set(['img', 'hr']);
 
 /**
  * What mends an element that cannot stand where it does, or that MJML does not have, and loses nothing that people see:
- * it is put into the elements that it lacks or beside the section around it, or what it holds takes its place. Undefined where neither is right.
- * `parent` is the element around it.
+ * it is put into the elements that it lacks or beside the section around it, or what it holds takes its place.
+ * Undefined where neither is right. `parent` is the element around it.
  */
 export function placeFix(
   text: string,

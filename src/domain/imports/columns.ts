@@ -17,8 +17,9 @@ export function columnNames(cells: readonly string[]): string[] {
 
 /**
  * The custom field for a column: `Size (cm)` → `custom.Size (cm)`. Names that conditions cannot address (conditions,
- * "Metadata and custom fields") or spreadsheets run are changed: a leading `$`, `/` or sign of a formula (`=`, `+`, `-`,
- * `@`), any `*`, `.` or control character becomes `_`, and members of Object.prototype (`constructor`) get one in front.
+ * "Metadata and custom fields") or spreadsheets run are changed: a leading `$`, `/` or sign of a formula (`=`, `+`,
+ * `-`, `@`), any `*`, `.` or control character becomes `_`, and members of Object.prototype (`constructor`) get one in
+ * front.
  */
 export function customFieldName(customColumn: string, column: string): string {
   const key = column

@@ -26,7 +26,10 @@ export class ContinuedOrders {
   readonly #places: Places | undefined;
   #above = '';
 
-  /** `columns` are the names of the file's columns. Does nothing for a mapping without a column of orders and one of days. */
+  /**
+   * `columns` are the names of the file's columns. Does nothing for a mapping without a column of orders and one of
+   * days.
+   */
   constructor(columns: readonly string[], mapping: ColumnMapping) {
     this.#places = placesIn(columns, mapping);
   }

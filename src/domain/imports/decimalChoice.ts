@@ -74,7 +74,9 @@ interface Filled {
   readonly columns: Columns;
 }
 
-/** The first column of a source with a number that could be read either way; undefined where its columns prove a sign. */
+/**
+ * The first column of a source with a number that could be read either way; undefined where its columns prove a sign.
+ */
 export function openNumber(
   type: ImportType,
   { field, source, columns }: Filled,

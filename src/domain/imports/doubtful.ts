@@ -39,7 +39,9 @@ function isOfSomethingElse(texts: readonly string[]): boolean {
 
 const minus = /[-(\u2212]/u;
 
-/** Nothing but payments, and refunds whose amounts are below 0: elsewhere a payment is a line beside that of its sale. */
+/**
+ * Nothing but payments, and refunds whose amounts are below 0: elsewhere a payment is a line beside that of its sale.
+ */
 function areSigns(types: readonly string[], amounts: readonly string[]): boolean {
   const words = types.map((text) => text.toLowerCase());
   const refunds = words.flatMap((word, at) => (word === 'refund' ? [amounts[at] ?? ''] : []));

@@ -66,8 +66,8 @@ const paidNames: ReadonlySet<string> = new Set(
 );
 
 /**
- * The price that was paid for a piece where a file has it beside another price: lower in some lines and the same in others, as a
- * discount makes it. A price without tax is lower in all of them.
+ * The price that was paid for a piece where a file has it beside another price: lower in some lines and the same in
+ * others, as a discount makes it. A price without tax is lower in all of them.
  */
 export function paidPrice(price: string, columns: ReadonlyMap<string, string>, rows: SampledRows): string {
   const full = rows.numbers(price);

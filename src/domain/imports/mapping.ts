@@ -33,7 +33,10 @@ export interface MappingProblem {
   readonly message: string;
 }
 
-/** A column of a file as far as a mapping needs it: by its sampled values, their date formats and how they write decimals. */
+/**
+ * A column of a file as far as a mapping needs it: by its sampled values, their date formats and how they write
+ * decimals.
+ */
 export interface ColumnFacts {
   readonly name: string;
   readonly samples: readonly string[];
@@ -192,7 +195,9 @@ function productProblem(type: ImportType, field: string, source: FieldSource): M
   ];
 }
 
-/** The columns whose product fills a field of numbers, a discount's last; undefined where the source is anything else. */
+/**
+ * The columns whose product fills a field of numbers, a discount's last; undefined where the source is anything else.
+ */
 export function productColumns(type: ImportType, field: string, source: FieldSource): readonly string[] | undefined {
   const target = targetOf(type, field);
   const product = target && isNumeric(target) && 'template' in source ? productIn(source.template) : undefined;

@@ -34,8 +34,8 @@ export function sideOfTax(column: string): 'with' | 'without' | undefined {
 const aside = /\s*(?:\([^()]*\)|\[[^[\]]*\])\s*$/u;
 
 /**
- * Redundant prefixes of folded names in a file about that subject: `customer_city` of customers, `Order Lines/Quantity` of
- * sales. The id of an address or of a line is not that of the row.
+ * Redundant prefixes of folded names in a file about that subject: `customer_city` of customers, `Order Lines/Quantity`
+ * of sales. The id of an address or of a line is not that of the row.
  */
 export const beginnings = {
   customers:

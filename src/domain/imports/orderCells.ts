@@ -4,7 +4,9 @@ import { columnsOf, type ColumnMapping } from './mapping.ts';
 /** Fields of a sale that are the whole order's, so that its first row says them for the further ones, too. */
 const ofOrder = ['event_dt', 'user_id', 'channel_type', 'channel_name'] as const;
 
-/** The columns of a mapping that are the whole order's, and the one with the order; undefined where no column names it. */
+/**
+ * The columns of a mapping that are the whole order's, and the one with the order; undefined where no column names it.
+ */
 export function orderColumns(
   mapping: ColumnMapping,
 ): { readonly order: string; readonly repeated: readonly string[] } | undefined {

@@ -1,4 +1,7 @@
-/** A line of the first rows of a file: its order, where the file names one, its own amount, and one that may be its order's. */
+/**
+ * A line of the first rows of a file: its order, where the file names one, its own amount, and one that may be its
+ * order's.
+ */
 export interface SampledLine {
   readonly order: string;
   /** Undefined when the row has no evidence. */
@@ -18,7 +21,9 @@ export function isOrderTotal(lines: readonly SampledLine[]): boolean | undefined
   return verdicts.length === 0 ? undefined : verdicts.filter(Boolean).length * 2 > verdicts.length;
 }
 
-/** Whether an amount mostly exceeds its line, as shipping and taxes make it; below it is the line's after a discount. */
+/**
+ * Whether an amount mostly exceeds its line, as shipping and taxes make it; below it is the line's after a discount.
+ */
 export function mostlyExceeds(lines: readonly SampledLine[]): boolean {
   const compared = lines.filter(({ line, amount }) => line !== undefined && amount !== undefined);
   return compared.filter((line) => exceeds(line)).length * 2 > compared.length;

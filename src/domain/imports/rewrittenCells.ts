@@ -123,9 +123,9 @@ const rewritings: readonly ((change: Change) => boolean)[] = [
 ];
 
 /**
- * Whether a spreadsheet alone turned one text into the other by opening and saving a file: leading zeros are gone, a long number is
- * rounded, a date is reformatted, a letter is a question mark. A person's edit is never mistaken for this, unless
- * it means the same.
+ * Whether a spreadsheet alone turned one text into the other by opening and saving a file: leading zeros are gone, a
+ * long number is rounded, a date is reformatted, a letter is a question mark. A person's edit is never mistaken for
+ * this, unless it means the same.
  */
 export function isRewritten(before: string, now: string, dates: DateFormat = 'YYYY-MM-DD'): boolean {
   const texts = { before, now, dates };

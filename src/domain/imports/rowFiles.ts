@@ -52,7 +52,9 @@ export const chosenFiles: string = [
 
 const accepted: ReadonlySet<string> = new Set([...genericTypes, ...rowFiles.flatMap(({ types }) => types)]);
 
-/** Whether files are uploaded by this value of a `content-type` header: that of a file of rows, a generic one, or none. */
+/**
+ * Whether files are uploaded by this value of a `content-type` header: that of a file of rows, a generic one, or none.
+ */
 export function isUploadType(header: string | null): boolean {
   return accepted.has((header ?? '').split(';')[0]?.trim().toLowerCase() ?? '');
 }

@@ -11,7 +11,10 @@ export interface ValueCount {
 const maxValues = 12;
 const longestValue = 60;
 
-/** The values of a column's first cells, the most frequent first; undefined where they are too many or too long to choose from. */
+/**
+ * The values of a column's first cells, the most frequent first; undefined where they are too many or too long to
+ * choose from.
+ */
 export function columnValues(cells: readonly string[]): readonly ValueCount[] | undefined {
   const counts = new Map<string, number>();
   for (const cell of cells) {

@@ -44,7 +44,10 @@ export function takePieces(field: TargetField, known: SuggestedColumns, rows: Sa
   else if (template !== undefined) known.mapping[field.name] = { template };
 }
 
-/** In a file without amounts of lines whose orders have one row each, or are not named, the total of an order is the amount of its row. */
+/**
+ * In a file without amounts of lines whose orders have one row each, or are not named, the total of an order is the
+ * amount of its row.
+ */
 export function takeTotalsOfLines(fields: readonly TargetField[], known: SuggestedColumns, rows: SampledRows): void {
   const [line, order] = (['line', 'order'] as const).map((whose) => fields.find(({ amountOf }) => amountOf === whose));
   const orderColumn = known.columnOf('transaction_id');

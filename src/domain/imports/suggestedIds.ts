@@ -22,7 +22,9 @@ export function takeOwnId(field: TargetField, known: SuggestedColumns, rows: Sam
   });
 }
 
-/** Where the file names the product of a line besides, its `item_id` names the line: WooCommerce's `item_product_id`. */
+/**
+ * Where the file names the product of a line besides, its `item_id` names the line: WooCommerce's `item_product_id`.
+ */
 export function takeLineIds(known: SuggestedColumns, rows: SampledRows): void {
   if (folded(known.columnOf('item_id') ?? '') !== 'itemid') return;
   const line = known.replace('item_id', ['itemproductid', 'lineitemproductid', 'productid', 'orderitemproductid']);

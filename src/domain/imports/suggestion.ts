@@ -61,7 +61,10 @@ const filledByContent: Readonly<
   sales: { addresses: ['user_id'], days: ['event_dt'] },
 };
 
-/** The mapping that the values of columns suggest where nothing names them: the first of addresses and the first of days. */
+/**
+ * The mapping that the values of columns suggest where nothing names them: the first of addresses and the first of
+ * days.
+ */
 function mappingByContent(
   type: ImportType,
   columns: readonly ColumnFacts[],

@@ -39,9 +39,9 @@ export function rowRulesOf({ blanks, wrong_addresses: wrong, order_lines: lines 
 }
 
 /**
- * The states of an import; it starts as pending (specification 2 §4) and ends as completed or failed. One that ended can
- * be undone, and one that is undone can be done again. A dry run ends as checked, from where the import can be started. One
- * that runs can be cancelled: what it has done is taken back.
+ * The states of an import; it starts as pending (specification 2 §4) and ends as completed or failed. One that ended
+ * can be undone, and one that is undone can be done again. A dry run ends as checked, from where the import can be
+ * started. One that runs can be cancelled: what it has done is taken back.
  */
 export const importStatuses = [
   'pending',

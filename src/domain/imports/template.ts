@@ -45,7 +45,10 @@ const form = /^\{\} ?[*×] ?\{\}(?<less> ?[*×] ?\( ?1 ?[-\u2212] ?\{\}(?<percen
 export const less = ' less ';
 const differenceForm = /^\{\}(?: ?[-\u2212] ?\{\}){1,2}$/u;
 
-/** The columns of a difference, `{Amount} - {Refunded}`, the whole first and one or two parts after it; undefined for any other template. */
+/**
+ * The columns of a difference, `{Amount} - {Refunded}`, the whole first and one or two parts after it; undefined for
+ * any other template.
+ */
 export function differenceIn(template: string): readonly string[] | undefined {
   const parts = templateParts(template.trim());
   const isOne = differenceForm.test(parts.map((part) => ('text' in part ? part.text : '{}')).join(''));
@@ -57,7 +60,10 @@ export function differenceOf(whole: string, parts: readonly string[]): string | 
   return joinedBy(' - ', [whole, ...parts]);
 }
 
-/** The product that a template is, `{Quantity} * {UnitPrice}` with or without a discount; undefined for any other template. */
+/**
+ * The product that a template is, `{Quantity} * {UnitPrice}` with or without a discount; undefined for any other
+ * template.
+ */
 export function productIn(template: string): Product | undefined {
   const parts = templateParts(template.trim());
   const groups = form.exec(parts.map((part) => ('text' in part ? part.text : '{}')).join(''))?.groups;

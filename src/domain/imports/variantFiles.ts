@@ -2,7 +2,10 @@ import { folded } from './namedColumns.ts';
 import { optionsOf } from '#domain/shopify/words.ts';
 import { itemIdOf, variantName } from '#domain/shopify/rows.ts';
 
-/** The columns put before those of such a file: what each variant is here, as the sync has it. A state of its own is read in place. */
+/**
+ * The columns put before those of such a file: what each variant is here, as the sync has it. A state of its own is
+ * read in place.
+ */
 export const variantColumns = ['Product ID', 'Product name', 'Category', 'Image URL', 'Product status'] as const;
 
 /** What a file of Shopify's products names its columns, in the template of before 2025 and in that of today; folded. */
@@ -35,8 +38,9 @@ const ofProduct = new Set([
 const sold: ReadonlySet<string> = new Set(['', 'active', 'unlisted']);
 
 /**
- * Reads the product files of Shopify: one row a variant, all of a product below each other, of which the first alone says what
- * is the product's; rows with nothing but a further picture among them. Makes rows with the names that the sync gives.
+ * Reads the product files of Shopify: one row a variant, all of a product below each other, of which the first alone
+ * says what is the product's; rows with nothing but a further picture among them. Makes rows with the names that the
+ * sync gives.
  */
 export class VariantRows {
   readonly #handle: number;

@@ -1,7 +1,7 @@
 /**
  * What a rendered mail has in place of the addresses that only sending knows: the merge tags `unsubscribe_url` and
- * `browser_url` render as these. They are addresses below a domain that never exists (RFC 2606), so that they pass every
- * check of addresses, and lead nowhere where a mail is only shown.
+ * `browser_url` render as these. They are addresses below a domain that never exists (RFC 2606), so that they pass
+ * every check of addresses, and lead nowhere where a mail is only shown.
  */
 export const mailPlaceholders = {
   unsubscribe_url: 'https://unsubscribe.invalid/',

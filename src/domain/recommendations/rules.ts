@@ -1,12 +1,16 @@
 /**
- * Why an item is recommended, by the largest part of its score: bought by those who bought an item of the customer's, a best seller, bought
- * before. The last three are of batches that were ranked by lift: bought together, best seller of the customer's category, of all.
+ * Why an item is recommended, by the largest part of its score: bought by those who bought an item of the customer's, a
+ * best seller, bought before. The last three are of batches that were ranked by lift: bought together, best seller of
+ * the customer's category, of all.
  */
 export const recommendationKinds = ['pair', 'best_seller', 'repeat', 'together', 'category', 'overall'] as const;
 /** One of them. */
 export type RecommendationKind = (typeof recommendationKinds)[number];
 
-/** What the hidden baskets say of a batch beside the best sellers of 90 days; `unknown` where too few customers could be asked. */
+/**
+ * What the hidden baskets say of a batch beside the best sellers of 90 days; `unknown` where too few customers could be
+ * asked.
+ */
 export const batchVerdicts = ['better', 'same', 'worse', 'unknown'] as const;
 /** One of them. */
 export type BatchVerdict = (typeof batchVerdicts)[number];
@@ -90,7 +94,9 @@ export const batchRules = {
   bestSellersEach: 200,
   /** The place whose popularity is 1. */
   popularPlace: 10,
-  /** Held against the similarity that an item has with everybody: as if so many customers more had bought like this one. */
+  /**
+   * Held against the similarity that an item has with everybody: as if so many customers more had bought like this one.
+   */
   prior: 5,
   /** A reason that rests on fewer customers or baskets is weak. */
   minEvidence: 5,
@@ -105,7 +111,10 @@ export const batchRules = {
   basketsOfTested: 3,
   /** Places that count for the accuracy. */
   testedPlaces: 10,
-  /** Baskets that two items share, at least, for what is bought together on a product's page; where none has so many, as many as its best one. */
+  /**
+   * Baskets that two items share, at least, for what is bought together on a product's page; where none has so many, as
+   * many as its best one.
+   */
   minShared: 3,
 } as const;
 

@@ -63,8 +63,8 @@ const wrappings = addressWrappings.map(
 );
 
 /**
- * The address in a text as programs and people write it, without spaces around it, a name in front of angle brackets, or
- * `mailto:`. A text without exactly one address is only trimmed.
+ * The address in a text as programs and people write it, without spaces around it, a name in front of angle brackets,
+ * or `mailto:`. A text without exactly one address is only trimmed.
  */
 export function addressIn(written: string): string {
   if (countOf(written) > longestWritten) return written;

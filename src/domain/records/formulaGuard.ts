@@ -19,8 +19,8 @@ export function unguarded(cell: string): string {
 }
 
 /**
- * Finds out whether a program guarded the cells of a column: some are guarded, and none is an unguarded formula. A column with
- * both was written by hand, and its apostrophes are its own.
+ * Finds out whether a program guarded the cells of a column: some are guarded, and none is an unguarded formula. A
+ * column with both was written by hand, and its apostrophes are its own.
  */
 export class GuardEvidence {
   #hasGuarded = false;

@@ -20,8 +20,8 @@ export function isReserved(word: string): boolean {
 }
 
 /**
- * Whether a text is a name below a JSON column that conditions can address, `custom.size.w` (conditions.md §1), and that
- * no spreadsheet runs as a formula.
+ * Whether a text is a name below a JSON column that conditions can address, `custom.size.w` (conditions.md §1), and
+ * that no spreadsheet runs as a formula.
  */
 export function isCustomName(column: string, name: string): boolean {
   const [first, ...keys] = name.split('.');

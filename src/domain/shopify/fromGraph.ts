@@ -68,7 +68,10 @@ export function customerOfGraph(node: Json): ShopCustomer {
 
 const amount = (of: Json, name: string): Json => within(of, name, 'shopMoney', 'amount');
 
-/** An order with its lines; `refundLines` gives those of a refund, which bulk operations cannot have. @throws UnreadableShopData */
+/**
+ * An order with its lines; `refundLines` gives those of a refund, which bulk operations cannot have. @throws
+ * UnreadableShopData
+ */
 export function orderOfGraph(
   node: Json,
   lines: readonly Json[],

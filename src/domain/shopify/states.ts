@@ -3,8 +3,8 @@ export const shopStates = ['connected', 'disconnected', 'uninstalled'] as const;
 export type ShopState = (typeof shopStates)[number];
 
 /**
- * What became of a thing of the shop: it is here; or left out as a test, as void, or as already here from a file; or refused by the
- * checks of imports; or deleted there; or erased here, and never brought back.
+ * What became of a thing of the shop: it is here; or left out as a test, as void, or as already here from a file; or
+ * refused by the checks of imports; or deleted there; or erased here, and never brought back.
  */
 export const shopObjectStates = ['present', 'test', 'void', 'filed', 'refused', 'deleted', 'erased'] as const;
 export type ShopObjectState = (typeof shopObjectStates)[number];

@@ -15,7 +15,10 @@ const never: ReadonlySet<string> = new Set(['VOIDED', 'EXPIRED']);
 /** States in which a cancelled order was not paid. */
 const unpaid: ReadonlySet<string> = new Set(['PENDING', 'AUTHORIZED', '']);
 
-/** Whether an order is no sale; an order that is paid and cancelled is one, with a refund. `status` in any case of letters. */
+/**
+ * Whether an order is no sale; an order that is paid and cancelled is one, with a refund. `status` in any case of
+ * letters.
+ */
 export function isVoided(status: string, isCancelled: boolean): boolean {
   const state = status.toUpperCase();
   return never.has(state) || (isCancelled && unpaid.has(state));

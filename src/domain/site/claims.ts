@@ -1,14 +1,14 @@
 /**
- * Why an order that a browser reported is doubtful: too many pieces of an item, too large, another customer's order number, a wrong
- * signature, or too many orders of the customer in a day.
+ * Why an order that a browser reported is doubtful: too many pieces of an item, too large, another customer's order
+ * number, a wrong signature, or too many orders of the customer in a day.
  */
 export const orderDoubts = ['quantity', 'size', 'number', 'signature', 'many'] as const;
 /** One of them. */
 export type OrderDoubt = (typeof orderDoubts)[number];
 
 /**
- * The state of a claim: it counts; an import or a connector has the order; the same customer's other claim has it; it is doubtful; an
- * owner rejected it.
+ * The state of a claim: it counts; an import or a connector has the order; the same customer's other claim has it; it
+ * is doubtful; an owner rejected it.
  */
 export const orderStandings = ['counts', 'confirmed', 'same', 'doubtful', 'rejected'] as const;
 /** One of them. */
@@ -52,13 +52,17 @@ export interface Verdict {
   readonly reason: OrderDoubt | null;
 }
 
-/** Shops restart their numbers: orders further apart than this many milliseconds are different orders, even with equal numbers. */
+/**
+ * Shops restart their numbers: orders further apart than this many milliseconds are different orders, even with equal
+ * numbers.
+ */
 const sameNumberMs = 180 * 24 * 3600 * 1000;
 
 /**
- * Decides the claims of one order number. A confirmed order counts (imported, signed, or accepted by an owner). Otherwise, if
- * two customers claim the number, the order with known items and catalogue prices counts and the other is doubtful; if neither or both are
- * such orders, both count, so that nobody can hide another customer's order by guessing its number. A customer's order counts once.
+ * Decides the claims of one order number. A confirmed order counts (imported, signed, or accepted by an owner).
+ * Otherwise, if two customers claim the number, the order with known items and catalogue prices counts and the other is
+ * doubtful; if neither or both are such orders, both count, so that nobody can hide another customer's order by
+ * guessing its number. A customer's order counts once.
  */
 export function verdictsOf(
   claims: readonly Claim[],

@@ -53,8 +53,9 @@ export interface CountedLine {
 const mostMoney = 10 ** 11;
 
 /**
- * The amount that counts for a line of a purchase. Anyone can write what a browser sends, so that it is believed only near
- * the catalogue's price; of a product that the catalogue lacks nothing is. Orders signed by the shop's server are trusted.
+ * The amount that counts for a line of a purchase. Anyone can write what a browser sends, so that it is believed only
+ * near the catalogue's price; of a product that the catalogue lacks nothing is. Orders signed by the shop's server are
+ * trusted.
  *
  * @param sent amount of the line, VAT included; undefined: the catalogue's
  * @param price of one piece; undefined where the catalogue has no such product, null where it has no price

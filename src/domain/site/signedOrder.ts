@@ -6,9 +6,10 @@ interface SentLine {
 }
 
 /**
- * The text that a shop's server signs for an order (docs/reference/site.md §3): `purchase`, the number, the customer's id, empty for
- * nobody, and its lines, each on a separate line. Numbers have four decimals, which every language writes alike; an omitted value is
- * empty. Ids have no control characters, so that no other order has the same text, and none is a customer's id.
+ * The text that a shop's server signs for an order (docs/reference/site.md §3): `purchase`, the number, the customer's
+ * id, empty for nobody, and its lines, each on a separate line. Numbers have four decimals, which every language writes
+ * alike; an omitted value is empty. Ids have no control characters, so that no other order has the same text, and none
+ * is a customer's id.
  */
 export function signedOrderText(transaction: string, userId: string, lines: readonly SentLine[]): string {
   const written = lines.map(({ item, quantity, value }) =>

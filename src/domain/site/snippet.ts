@@ -13,8 +13,9 @@ export const siteCalls = [
 ] as const;
 
 /**
- * The tag that shops put into the head of every page. Its calls work before the script has loaded, and if it never does; they
- * keep at most 500 calls. The script is preloaded and runs once it is there, or after the page: a page never waits for it.
+ * The tag that shops put into the head of every page. Its calls work before the script has loaded, and if it never
+ * does; they keep at most 500 calls. The script is preloaded and runs once it is there, or after the page: a page never
+ * waits for it.
  *
  * @param script the address of the script
  */

@@ -31,7 +31,9 @@ export const longestCurrency = 8;
 /** The highest VAT, in percent. */
 export const highestVat = 100;
 
-/** Whether a name is a time zone of the IANA database, `Australia/Melbourne` or `UTC`; an offset such as +10:00 is none. */
+/**
+ * Whether a name is a time zone of the IANA database, `Australia/Melbourne` or `UTC`; an offset such as +10:00 is none.
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^[a-z]/iu.test(name)) return false;
   try {

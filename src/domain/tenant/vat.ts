@@ -6,8 +6,8 @@ export interface TaxedTotal {
 }
 
 /**
- * The VAT within the total of lines whose amounts include it. It is rounded once, of the total and not of each line: rounded lines
- * would add up to another tax than the one that is owed. Net and tax together are the total.
+ * The VAT within the total of lines whose amounts include it. It is rounded once, of the total and not of each line:
+ * rounded lines would add up to another tax than the one that is owed. Net and tax together are the total.
  */
 export function taxedTotal(lines: readonly number[], percent: number): TaxedTotal {
   const total = cents(lines.reduce((sum, line) => sum + line, 0));

@@ -41,7 +41,9 @@ interface PriceRow {
   readonly average_basket_price: number;
 }
 
-/** abp: the average basket price of all time, and of each month that has baskets; a basket without a day is in no month. */
+/**
+ * abp: the average basket price of all time, and of each month that has baskets; a basket without a day is in no month.
+ */
 export async function averageBasketPrice(reader: Reader, members: Members) {
   const rows = await figureRows<PriceRow>(
     reader,

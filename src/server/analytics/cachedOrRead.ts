@@ -26,7 +26,10 @@ export async function cachedOrRead(reader: Snapshot, { rows, estimate }: SharedR
   return name === undefined ? sql`(${rows})` : duckdbOnly(sql.ref(name));
 }
 
-/** The sales of one dense number, with the columns that the figures of one record read; `its` tells them where the number does not. */
+/**
+ * The sales of one dense number, with the columns that the figures of one record read; `its` tells them where the
+ * number does not.
+ */
 export function salesOf(column: 'customer_no' | 'item_no', number: number, its?: Fragment): SharedRows {
   const hasNumber = its ?? sql`${sql.ref(column)} = ${number}`;
   return {

@@ -24,7 +24,10 @@ export interface Property<Name extends string = string> {
   readonly order?: readonly string[];
 }
 
-/** Counts the members by each property, in one reading of the base table; the most frequent values first, missing ones last. */
+/**
+ * Counts the members by each property, in one reading of the base table; the most frequent values first, missing ones
+ * last.
+ */
 export async function distributions<Name extends string>(
   reader: Reader,
   members: Members,

@@ -9,8 +9,8 @@ export const isPurchase = sql`sale.event_type = 'purchase'`;
 export const movesMoney = sql`sale.event_type IN ('purchase', 'refund')`;
 
 /**
- * Units bought minus units returned, for the lines that match a condition; a line without quantity counts 1. Returned lines have their
- * units with either sign (figures.md, Words).
+ * Units bought minus units returned, for the lines that match a condition; a line without quantity counts 1. Returned
+ * lines have their units with either sign (figures.md, Words).
  */
 export function unitsOf(where: Fragment = sql`TRUE`): Fragment {
   const pieces = sql`CASE WHEN ${isPurchase} THEN COALESCE(sale.quantity, 1) ELSE -ABS(COALESCE(sale.quantity, 1)) END`;

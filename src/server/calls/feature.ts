@@ -5,7 +5,10 @@ import type { NewJob } from '#server/jobs/stored.ts';
 import type { Seed } from '#server/seed/seeds.ts';
 import type { Services } from './services.ts';
 
-/** What kinds of jobs are made of: the services that do not need jobs themselves. Features add theirs in their feature.ts. */
+/**
+ * What kinds of jobs are made of: the services that do not need jobs themselves. Features add theirs in their
+ * feature.ts.
+ */
 export interface JobParts extends Omit<Services, 'jobs' | 'daily'> {
   /** The features' rows of the demo. */
   readonly seeds: readonly Seed[];

@@ -49,7 +49,9 @@ export type ReplyOf<Row extends Endpoint> = [ValueOf<Row>] extends [undefined] ?
 /** Answers one row of the call table, or throws an ApiError. */
 export type Handler<Row extends Endpoint> = (call: CallOf<Row>) => Promise<ReplyOf<Row>> | ReplyOf<Row>;
 
-/** One handler for every row of a table: `{ … } satisfies Handlers<typeof endpoints>`; a missing one does not compile. */
+/**
+ * One handler for every row of a table: `{ … } satisfies Handlers<typeof endpoints>`; a missing one does not compile.
+ */
 export type Handlers<Table extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof Table]: Handler<Table[Name]>;
 };

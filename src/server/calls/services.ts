@@ -20,7 +20,9 @@ import type { Threads } from '#server/threads/threads.ts';
 import type { Secrets } from '#server/secrets/secrets.ts';
 import type { Tokens } from '#server/secrets/tokens.ts';
 
-/** The parts of the running server, passed as parameters; nothing is global. Features add theirs in their feature.ts. */
+/**
+ * The parts of the running server, passed as parameters; nothing is global. Features add theirs in their feature.ts.
+ */
 export interface Services {
   readonly config: Config;
   readonly clock: Clock;

@@ -11,7 +11,9 @@ export function engineOf(settings: Settings): EngineConfig {
     : { mode: 'postgres', url: settings.DODO_POSTGRES_URL ?? '' };
 }
 
-/** Combinations of the settings of the engine that are refused, and the sentence for each; unreadable ones had theirs. */
+/**
+ * Combinations of the settings of the engine that are refused, and the sentence for each; unreadable ones had theirs.
+ */
 export function engineRefusals(
   settings: Settings,
   environment: Environment,

@@ -21,9 +21,9 @@ const declaredTables = ['customer', 'product'] as const;
 
 /**
  * The follow-up of a transaction that changed what conditions read: the data version is raised, and jobs are queued
- * that count the values offered for fields and recompute members (conditions.md §1), one of each kind; of e-mails, which
- * are opened all day, the members of segments that read them. A change of what figures alone read
- * only raises the version.
+ * that count the values offered for fields and recompute members (conditions.md §1), one of each kind; of e-mails,
+ * which are opened all day, the members of segments that read them. A change of what figures alone read only raises the
+ * version.
  */
 export function followDataChanges({
   jobs,
@@ -46,7 +46,9 @@ export function followDataChanges({
   };
 }
 
-/** The tables of records that changed, with the fields, by their names in conditions, where not all of them may have. */
+/**
+ * The tables of records that changed, with the fields, by their names in conditions, where not all of them may have.
+ */
 function dataChanges(changes: Changes): DataChange[] {
   const isDeclared = declares(changes.get('field_definition'));
   return summarisedTables.flatMap((table): DataChange[] => {

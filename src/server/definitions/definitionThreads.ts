@@ -10,7 +10,10 @@ export interface DefinitionThreads {
   read(sources: DefinitionSources, vocabulary: Vocabulary): Promise<Definition>;
 }
 
-/** Up to this many characters are read on the event loop, in less than 10 ms, so that counts while typing need no thread. */
+/**
+ * Up to this many characters are read on the event loop, in less than 10 ms, so that counts while typing need no
+ * thread.
+ */
 const readAtOnce = 4000;
 /** Processor time in milliseconds; the largest definition takes a tenth of it. */
 const limit = 2000;

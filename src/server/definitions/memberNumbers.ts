@@ -43,7 +43,10 @@ export async function countDefinition(
   return { numbers, groups: groupCounts(numbers), data_version: version, today };
 }
 
-/** Every number: from bitmaps that are cached while a definition is edited, or counted on the nodes that keep the people. */
+/**
+ * Every number: from bitmaps that are cached while a definition is edited, or counted on the nodes that keep the
+ * people.
+ */
 async function countDetail(
   reader: Reader,
   model: Model,

@@ -36,8 +36,8 @@ export async function addPopulation(
 }
 
 /**
- * The input of the job that recomputes members: one definition, all of them, those that change with the day, or those that
- * read e-mails, which are opened all day long.
+ * The input of the job that recomputes members: one definition, all of them, those that change with the day, or those
+ * that read e-mails, which are opened all day long.
  */
 export type PopulationInput =
   | { readonly kind: Kind; readonly id: number }

@@ -28,8 +28,8 @@ export interface Definition {
 
 /**
  * Reads the model of a definition: from its groups, from its text by the one parser, or from both, which then must mean
- * the same (conditions.md §1, §5); a single source is read once and never printed. Throws 422 with every problem; a text
- * that was sent never goes any further than here.
+ * the same (conditions.md §1, §5); a single source is read once and never printed. Throws 422 with every problem; a
+ * text that was sent never goes any further than here.
  */
 export function readDefinition(source: DefinitionSource, vocabulary: Vocabulary): Definition {
   return readDefinitions(sourcesOf(source), vocabulary);

@@ -14,8 +14,8 @@ export interface Copying {
 }
 
 /**
- * Replaces the rows of tables by those of another engine, through CSV files that are removed at once; returns the number of
- * rows of each table. The caller's transaction makes it all or nothing.
+ * Replaces the rows of tables by those of another engine, through CSV files that are removed at once; returns the
+ * number of rows of each table. The caller's transaction makes it all or nothing.
  */
 export async function copyTables(
   from: Reader,

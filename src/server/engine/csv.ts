@@ -11,7 +11,10 @@ export type CsvKind = 'text' | 'number' | 'ownNumber' | 'day' | 'moment';
 /** How an engine writes each kind of column as text. */
 export type CsvCells = Readonly<Record<CsvKind, (column: RawBuilder<unknown>) => RawBuilder<unknown>>>;
 
-/** The text of a column in a CSV cell. Text that a spreadsheet would run as a formula is `guarded` (records/formulaGuard). */
+/**
+ * The text of a column in a CSV cell. Text that a spreadsheet would run as a formula is `guarded`
+ * (records/formulaGuard).
+ */
 export function csvCell(column: RawBuilder<unknown>, kind: CsvKind): RawBuilder<unknown> {
   return perEngine({ duckdb: duckdb[kind](column), postgres: postgres[kind](column) });
 }

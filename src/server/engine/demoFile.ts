@@ -16,8 +16,8 @@ export interface DemoFileSettings {
 }
 
 /**
- * Fills a tenant of another engine as a file is filled: the rows are made in a file of their own by DuckDB's arithmetic, so
- * that they are the same on every engine, and `settle` copies them where they belong.
+ * Fills a tenant of another engine as a file is filled: the rows are made in a file of their own by DuckDB's
+ * arithmetic, so that they are the same on every engine, and `settle` copies them where they belong.
  */
 export async function throughFile(
   tenantId: string,

@@ -1,8 +1,8 @@
 import { PostgresQueryCompiler, RawNode, sql, type OperationNode, type RawBuilder } from 'kysely';
 
 /**
- * How statements are written for a tenant: the embedded engine, PostgreSQL, and PostgreSQL where Citus spreads the tenant's people
- * over several nodes.
+ * How statements are written for a tenant: the embedded engine, PostgreSQL, and PostgreSQL where Citus spreads the
+ * tenant's people over several nodes.
  */
 export type EngineName = 'duckdb' | 'postgres' | 'citus';
 
@@ -32,8 +32,8 @@ export function perLayout<Type>(whole: RawBuilder<Type>, spread: RawBuilder<Type
 }
 
 /**
- * A piece of a statement that the engines spell differently; the engine that runs the statement chooses (docs/decisions/044).
- * Everything else of a statement is SQL that both understand.
+ * A piece of a statement that the engines spell differently; the engine that runs the statement chooses
+ * (docs/decisions/044). Everything else of a statement is SQL that both understand.
  */
 export function perEngine<Type>({ duckdb, postgres, citus = postgres }: EnginePieces<Type>): RawBuilder<Type> {
   const node = {
@@ -63,8 +63,8 @@ export class EngineQueryCompiler extends PostgresQueryCompiler {
   }
 
   /**
-   * DuckDB takes the type of a number from the number, PostgreSQL from where it stands: beside a whole column, a fraction or
-   * a large number would be none.
+   * DuckDB takes the type of a number from the number, PostgreSQL from where it stands: beside a whole column, a
+   * fraction or a large number would be none.
    */
   protected override appendValue(parameter: unknown): void {
     const type = this.#engine !== 'duckdb' && typeof parameter === 'number' ? typeOf(parameter) : undefined;

@@ -29,8 +29,9 @@ export interface QueryOptions extends Running {
   /** When it aborts, the statement is interrupted and the call rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * A reading that changes nothing but its temporary tables, in large steps: on DuckDB each statement is a transaction of its own, since one keeps
-   * the rows of tables that were replaced until its end. Statements may see different states of the data.
+   * A reading that changes nothing but its temporary tables, in large steps: on DuckDB each statement is a transaction
+   * of its own, since one keeps the rows of tables that were replaced until its end. Statements may see different
+   * states of the data.
    */
   readonly stepwise?: true;
   /** The statement computes a figure: who records statements for show keeps this one (analytics/shown). */
@@ -67,8 +68,8 @@ export interface Writer extends Reader {
   /** Runs one statement and returns the number of changed rows. */
   run(sql: string, values?: readonly Value[]): Promise<number>;
   /**
-   * Makes a table of the rows of a statement, in place of an earlier one of the transaction; it ends with the transaction at the latest, and
-   * with it the views on it.
+   * Makes a table of the rows of a statement, in place of an earlier one of the transaction; it ends with the
+   * transaction at the latest, and with it the views on it.
    */
   makeTemporary(name: string, rows: Statement): Promise<void>;
   /** Adds the rows of such a file, in which `\\N` is null, to columns of a table; returns their number. */

@@ -12,8 +12,9 @@ function eachOf<Args extends readonly unknown[], Type>(
 }
 
 /**
- * True for every row of an INSERT's SELECT whose functions depend on the session, as those of time zones and of the texts of dates do: Citus
- * (12 and 13) spells such an INSERT wrongly for tables of one node, unless it reads the rows through its coordinator.
+ * True for every row of an INSERT's SELECT whose functions depend on the session, as those of time zones and of the
+ * texts of dates do: Citus (12 and 13) spells such an INSERT wrongly for tables of one node, unless it reads the rows
+ * through its coordinator.
  */
 export const throughCoordinator: RawBuilder<SqlBool> = perEngine({
   duckdb: sql<SqlBool>`TRUE`,
@@ -21,8 +22,8 @@ export const throughCoordinator: RawBuilder<SqlBool> = perEngine({
 });
 
 /**
- * The set of the dense numbers from 0 to below `size` in a column, as bytes or as a list (bitmaps/bitmap.ts reads both);
- * null for none.
+ * The set of the dense numbers from 0 to below `size` in a column, as bytes or as a list (bitmaps/bitmap.ts reads
+ * both); null for none.
  */
 export const bitmapOf: (number: Fragment, size: number) => Fragment = eachOf({
   duckdb: duckdb.bitmapOf,

@@ -22,8 +22,8 @@ export interface GivenRows {
 const casts: Readonly<Partial<Record<StorageType, Fragment>>> = { text: sql`TEXT`, integer: sql`INTEGER` };
 
 /**
- * The statement that gives rows to another person. What spreads people over nodes cannot be changed in a row: there the rows are deleted and
- * added again on the other person's node.
+ * The statement that gives rows to another person. What spreads people over nodes cannot be changed in a row: there the
+ * rows are deleted and added again on the other person's node.
  */
 export function givenRows({ table, set, from, where }: GivenRows): Fragment {
   const { name, described }: { readonly name: string; readonly described: Table } =

@@ -9,8 +9,8 @@ import { EngineUnavailable, type Database, type Writer } from './engine.ts';
 export type MigrationKind = 'adds only' | 'changes meaning';
 
 /**
- * One step of a file's structure, from its place in the list to the next; never changed after its release. A step never cleans data:
- * jobs do, so that opening stays short and an older version keeps working.
+ * One step of a file's structure, from its place in the list to the next; never changed after its release. A step never
+ * cleans data: jobs do, so that opening stays short and an older version keeps working.
  */
 export interface Migration {
   /** Names the step in `schema_version`, where it is compared with the list; unique, and never changed. */
@@ -54,8 +54,8 @@ export interface PendingStep {
 }
 
 /**
- * Compares the completed steps of some data with the list, by name. Steps that follow the whole list were added by a newer version, and
- * are accepted if they only add.
+ * Compares the completed steps of some data with the list, by name. Steps that follow the whole list were added by a
+ * newer version, and are accepted if they only add.
  *
  * @param place names the data for people, such as its file
  * @throws EngineUnavailable with one sentence that names the step of a fork, a step in another place than in the list, or a newer

@@ -5,7 +5,9 @@ export type NoticeKind = 'release' | 'site';
 export interface Notices {
   /** Tells the other processes; this one knows already. */
   tell(kind: NoticeKind, tenantId: string): Promise<void>;
-  /** Called for what other processes tell; without a tenant where notices may have been missed, so that it may be any. */
+  /**
+   * Called for what other processes tell; without a tenant where notices may have been missed, so that it may be any.
+   */
   on(kind: NoticeKind, hear: (tenantId: string | undefined) => void): void;
   close(): Promise<void>;
 }

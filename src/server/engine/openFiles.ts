@@ -30,8 +30,8 @@ export interface OpenFiles<Thing> {
 }
 
 /**
- * Creates a set of open files. When it is full, idle files make room, longest idle first; then busy ones in turn. Waiters are
- * served in their order, so that busy files never keep another one closed.
+ * Creates a set of open files. When it is full, idle files make room, longest idle first; then busy ones in turn.
+ * Waiters are served in their order, so that busy files never keep another one closed.
  */
 export function openFiles<Thing>(settings: OpenFilesSettings<Thing>): OpenFiles<Thing> {
   const { capacity, weightOf = () => 1, sliceMs = 1000, yieldMs = 10_000 } = settings;

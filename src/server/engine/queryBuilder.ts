@@ -12,8 +12,8 @@ import type { QueryOptions, Reader, Statement, Value } from './engine.ts';
 import type { TenantTables } from './tables/tenant.ts';
 
 /**
- * The typed query builder over a tenant's reader or writer. Statements run on it, interrupted by its signal or by that of the
- * options; a transaction is `engine.write`, never one of the builder's.
+ * The typed query builder over a tenant's reader or writer. Statements run on it, interrupted by its signal or by that
+ * of the options; a transaction is `engine.write`, never one of the builder's.
  */
 export function tenantDb(reader: Reader, options?: QueryOptions): Kysely<TenantTables> {
   return queryBuilder<TenantTables>(reader, options);
@@ -50,8 +50,8 @@ export async function changeRows(
 }
 
 /**
- * The text of a statement or fragment for an engine, with `$1` … for its values, and the values: for the result cache, for
- * files, or for comparison.
+ * The text of a statement or fragment for an engine, with `$1` … for its values, and the values: for the result cache,
+ * for files, or for comparison.
  */
 export function statementOf(part: RawBuilder<unknown>, engine: EngineName = 'duckdb'): Statement {
   const { sql, parameters } = part.compile(compileOnly[engine]);

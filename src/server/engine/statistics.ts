@@ -2,7 +2,8 @@ import type { TenantEngine, Writer } from './engine.ts';
 
 /** Has PostgreSQL count what a table holds now, so that the next statements are planned for it; DuckDB needs none. */
 export async function analyse(writer: Writer, table: string): Promise<void> {
-  // Where a coordinator keeps tables of its own beside those of nodes, Citus counts none in a transaction that changed them; PostgreSQL does in time.
+  // Where a coordinator keeps tables of its own beside those of nodes, Citus counts none in a transaction that changed
+  // them; PostgreSQL does in time.
   if (writer.engine === 'postgres') await writer.run(`ANALYZE "${table}"`);
 }
 

@@ -6,8 +6,8 @@ import type { StorageType, Table } from './tables/columns.ts';
 const summed: readonly StorageType[] = ['integer', 'bigint', 'money'];
 
 /**
- * One row by which two copies of a table are compared: how many rows it has, how many cells of each column are filled, and the sums of
- * whole numbers and money.
+ * One row by which two copies of a table are compared: how many rows it has, how many cells of each column are filled,
+ * and the sums of whole numbers and money.
  */
 export function totalsPlan(name: string, { columns }: Table): Fragment {
   const totals = Object.entries(columns).flatMap(([column, { type }], place) => [

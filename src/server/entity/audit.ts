@@ -81,8 +81,8 @@ export async function historyOf(
 }
 
 /**
- * The values that fields had after a change of the history, of those that changed since; undefined where the thing has no such
- * change.
+ * The values that fields had after a change of the history, of those that changed since; undefined where the thing has
+ * no such change.
  */
 export async function valuesAfter(
   reader: Reader,

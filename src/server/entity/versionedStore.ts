@@ -54,7 +54,10 @@ export interface Save<Row> {
   readonly show?: (row: Row) => unknown;
 }
 
-/** Rows with versions: read, listed, saved over the version that was edited, with a history of who changed what and when. */
+/**
+ * Rows with versions: read, listed, saved over the version that was edited, with a history of who changed what and
+ * when.
+ */
 export interface VersionedStore<Row> {
   find(reader: Reader, id: string | number, options?: QueryOptions): Promise<Row | undefined>;
   /** As find. @throws ApiError 404 for an id that no row has */

@@ -13,7 +13,10 @@ interface Sign {
   readonly shortage: Shortage;
 }
 
-/** How the system and the engines say that something ran short: messages of DuckDB, codes of the system and of PostgreSQL. */
+/**
+ * How the system and the engines say that something ran short: messages of DuckDB, codes of the system and of
+ * PostgreSQL.
+ */
 const signs: readonly Sign[] = [
   {
     codes: ['ENOSPC', 'EDQUOT', '53100'],

@@ -12,8 +12,8 @@ const addressLife = 300;
 type ExportCall = Pick<AnyCall, 'config' | 'tokens' | 'clock' | 'signal'> & Pick<TenantCall, 'engine' | 'tenant'>;
 
 /**
- * Writes the rows of a statement of texts into a new CSV file of that name, by the engine; the first row is the heading.
- * Returns the address to download it at, and how many rows it has.
+ * Writes the rows of a statement of texts into a new CSV file of that name, by the engine; the first row is the
+ * heading. Returns the address to download it at, and how many rows it has.
  */
 export async function exportList(
   call: ExportCall,
@@ -25,7 +25,9 @@ export async function exportList(
   return { url, rows: result - 1 };
 }
 
-/** Creates a download with that name and media type, written by `write`. Returns its address and the result of `write`. */
+/**
+ * Creates a download with that name and media type, written by `write`. Returns its address and the result of `write`.
+ */
 export async function exportFile<Result>(
   { config, engine, tenant, tokens, clock }: ExportCall,
   { name, type }: { readonly name: string; readonly type: string },

@@ -133,8 +133,8 @@ export function jobsOf(settings: JobsSettings): Jobs {
   };
 
   /**
-   * Finds a job that was added while the last one ended; otherwise the tenant is removed from the list. The process that
-   * holds a lane looks for such jobs itself, after it gave the lane back.
+   * Finds a job that was added while the last one ended; otherwise the tenant is removed from the list. The process
+   * that holds a lane looks for such jobs itself, after it gave the lane back.
    */
   async function leave(engine: TenantEngine, lane: Lane, wasFree: boolean): Promise<void> {
     const { tenantId } = engine;

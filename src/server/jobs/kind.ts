@@ -45,8 +45,8 @@ export interface FailedJob extends Pick<JobPlace, 'jobId' | 'engine' | 'clock'> 
 }
 
 /**
- * A kind of job. Its functions are methods, as is `step`, so that kinds with different data fit into one list; they only
- * receive data that `stored` has read.
+ * A kind of job. Its functions are methods, as is `step`, so that kinds with different data fit into one list; they
+ * only receive data that `stored` has read.
  */
 export interface JobKind<Input = unknown, Checkpoint = unknown> {
   /** Its name and the shapes of its data in the job table. */
@@ -55,7 +55,10 @@ export interface JobKind<Input = unknown, Checkpoint = unknown> {
   readonly lane?: string;
   /** Attempts after which it is given up, where not five: for work that waits long for others. */
   readonly attempts?: number;
-  /** The failure if the engine runs out of memory: what people can do about this kind of work. Without it, it is about conditions. */
+  /**
+   * The failure if the engine runs out of memory: what people can do about this kind of work. Without it, it is about
+   * conditions.
+   */
   readonly shortOfMemory?: string;
   /** Runs from the context's checkpoint to the end; every step may be the last before a crash. */
   run(context: JobContext<Input, Checkpoint>): Promise<void>;

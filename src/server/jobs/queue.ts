@@ -65,7 +65,9 @@ export async function noteInterruption(writer: Writer, jobId: number): Promise<v
     .execute();
 }
 
-/** Another process took the job over: this one lost its connection to the locks. What it was about to commit is dropped. */
+/**
+ * Another process took the job over: this one lost its connection to the locks. What it was about to commit is dropped.
+ */
 export class JobTaken extends Error {
   override readonly name = 'JobTaken';
 }

@@ -7,8 +7,8 @@ export interface Repeated {
 }
 
 /**
- * Repeats work at an interval, in milliseconds. A failed run is logged behind `label`, and the next one follows as usual;
- * an interval that ends during a run is skipped.
+ * Repeats work at an interval, in milliseconds. A failed run is logged behind `label`, and the next one follows as
+ * usual; an interval that ends during a run is skipped.
  */
 export function repeated(work: () => Promise<void>, everyMs: number, label: string): Repeated {
   let timer: NodeJS.Timeout | undefined;

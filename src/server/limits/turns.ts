@@ -23,7 +23,8 @@ export interface TurnRules {
 /** Turns between owners, and between the members of one. */
 export interface Turns {
   /**
-   * Waits for a turn; returns the function that ends it. Rejects with the signal's reason while waiting, and with TooManyWaiting at once.
+   * Waits for a turn; returns the function that ends it. Rejects with the signal's reason while waiting, and with
+   * TooManyWaiting at once.
    */
   take(asker: Asker, signal?: AbortSignal): Promise<() => void>;
 }

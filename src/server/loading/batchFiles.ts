@@ -7,7 +7,9 @@ export interface BatchLimits {
   readonly characters: number;
 }
 
-/** Three row groups of the embedded engine, so that two threads share the work; rows of less than one are written twice. */
+/**
+ * Three row groups of the embedded engine, so that two threads share the work; rows of less than one are written twice.
+ */
 export const standardLimits: BatchLimits = { rows: 3 * 122_880, characters: 96 * 1024 * 1024 };
 
 /** Lines are collected to this many characters before they are written. */

@@ -49,8 +49,8 @@ export async function beforeConsents(writer: Writer, plan: LoadPlan): Promise<Co
 }
 
 /**
- * Remembers the consent of people whose rows are about to come back when an import is undone or done again: those of the
- * temporary table `undo_row`. `isNew` says that they are not there at present.
+ * Remembers the consent of people whose rows are about to come back when an import is undone or done again: those of
+ * the temporary table `undo_row`. `isNew` says that they are not there at present.
  */
 export function consentsOfUndo(writer: Writer, isNew: boolean): Promise<ConsentsBefore> {
   const stored = isNew
@@ -70,8 +70,8 @@ async function remember(writer: Writer, people: string): Promise<ConsentsBefore>
 }
 
 /**
- * Remembers the consent of the stored people of `import_batch`, and takes consent out of the rows of those who opted out
- * by a mail's own button, so that nothing of theirs changes. Returns the number of such rows.
+ * Remembers the consent of the stored people of `import_batch`, and takes consent out of the rows of those who opted
+ * out by a mail's own button, so that nothing of theirs changes. Returns the number of such rows.
  */
 export async function keepConsents(writer: Writer, plan: LoadPlan, before: ConsentsBefore): Promise<number> {
   await temporaryTable(

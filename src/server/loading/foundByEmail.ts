@@ -1,7 +1,10 @@
 import { foundByEmail } from './files/customersByEmail.ts';
 import type { Writer } from '#server/engine/engine.ts';
 
-/** As `withStoredIds` of DuckDB's: rows of `import_batch` whose id is the address of one stored person get the person's id. */
+/**
+ * As `withStoredIds` of DuckDB's: rows of `import_batch` whose id is the address of one stored person get the person's
+ * id.
+ */
 export async function giveStoredIds(writer: Writer): Promise<void> {
   await writer.run(
     `UPDATE import_batch SET user_id = person.user_id, ${foundByEmail} = true

@@ -39,8 +39,8 @@ export function customerOf(userId: string): string {
 }
 
 /**
- * The identity of a line of sales that is about to change: its first form stays, and is written down once a field that was
- * filled in gets another value. `values` are the new values of columns, as SQL.
+ * The identity of a line of sales that is about to change: its first form stays, and is written down once a field that
+ * was filled in gets another value. `values` are the new values of columns, as SQL.
  */
 export function keptIdentity(values: Readonly<Record<string, string>>, engine: EngineName): string | undefined {
   const differs = identityColumns.flatMap((column) => {

@@ -3,8 +3,8 @@ import { analyse } from '#server/engine/statistics.ts';
 import { temporaryTable } from './temporary.ts';
 
 /**
- * Lists the rows of `known_cell` whose own names are stored in the temporary table `known_named`, with the moments of row and line; `size` rows at
- * a time, since the engine has their names in memory.
+ * Lists the rows of `known_cell` whose own names are stored in the temporary table `known_named`, with the moments of
+ * row and line; `size` rows at a time, since the engine has their names in memory.
  */
 export async function nameStored(writer: Writer, size: number): Promise<void> {
   const named = `SELECT cell.row_no, cell.event_id, cell.event_dt AS row_dt, sale.event_dt AS sale_dt
@@ -20,7 +20,10 @@ export async function nameStored(writer: Writer, size: number): Promise<void> {
   await analyse(writer, 'known_named');
 }
 
-/** Lists who alone has an address in the temporary table `known_person`, if rows of `known_cell` name customers by addresses. */
+/**
+ * Lists who alone has an address in the temporary table `known_person`, if rows of `known_cell` name customers by
+ * addresses.
+ */
 export async function personsOf(writer: Writer): Promise<void> {
   const [address] = await writer.query("SELECT 1 FROM known_cell WHERE user_id LIKE '%@%' LIMIT 1");
   await temporaryTable(

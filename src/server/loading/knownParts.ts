@@ -1,7 +1,10 @@
 import { grammarOf } from '#server/engine/dialect.ts';
 import type { Writer } from '#server/engine/engine.ts';
 
-/** Rows of a file and stored lines of some days, or those of them with some items: compared with each other and no others. */
+/**
+ * Rows of a file and stored lines of some days, or those of them with some items: compared with each other and no
+ * others.
+ */
 export interface KnownPart {
   /** Moments as the engine writes them: the first, and the first that is later. */
   readonly since: string;
@@ -12,8 +15,9 @@ export interface KnownPart {
 }
 
 /**
- * The parts in which the rows of `known_cell` and the lines of `stored` are compared: days that both have, in parts of about `size` rows and
- * lines. Days with more are divided by item. A row and its line always share item and day, so that every part can be compared alone.
+ * The parts in which the rows of `known_cell` and the lines of `stored` are compared: days that both have, in parts of
+ * about `size` rows and lines. Days with more are divided by item. A row and its line always share item and day, so
+ * that every part can be compared alone.
  */
 export async function knownParts(writer: Writer, stored: string, size: number): Promise<KnownPart[]> {
   const [span] = await writer.query<{ since: string | null; until: string | null }>(
@@ -49,7 +53,10 @@ export function isIn(side: string, part: KnownPart, writer: Writer): string {
   return `${isBetween(side, part)} AND ${hash} % ${groups} = ${group}`;
 }
 
-/** Whether the moment of a row or line is within days, as SQL in which their limits are constants, so that engines leave out other blocks. */
+/**
+ * Whether the moment of a row or line is within days, as SQL in which their limits are constants, so that engines leave
+ * out other blocks.
+ */
 export function isBetween(
   side: string,
   { since, until }: Pick<KnownPart, 'since' | 'until'>,

@@ -38,9 +38,9 @@ export async function mayBeKnown(writer: Writer, known: KnownIn): Promise<boolea
 }
 
 /**
- * Finds the stored lines that the rows of `known_cell` are, whatever they are named (docs/decisions/009): afterwards, `known_found`
- * has the rows with the names of their lines. Lines as they are come first, then corrected ones as they first were. Both are compared in parts of `size`
- * rows and lines, so that memory does not depend on their number.
+ * Finds the stored lines that the rows of `known_cell` are, whatever they are named (docs/decisions/009): afterwards,
+ * `known_found` has the rows with the names of their lines. Lines as they are come first, then corrected ones as they
+ * first were. Both are compared in parts of `size` rows and lines, so that memory does not depend on their number.
  */
 export async function findKnownSales(writer: Writer, known: KnownIn, size = linesAPart): Promise<void> {
   await indexTemporary(writer, 'known_cell', 'event_dt');
@@ -128,7 +128,10 @@ function linesOf(value: (column: IdentityColumn) => string): string {
       lower(sale.matched_from) AS matched_from FROM sale`;
 }
 
-/** Whether a stored line may be that of a row under another name, as SQL. Only an import that goes on has changed lines before. */
+/**
+ * Whether a stored line may be that of a row under another name, as SQL. Only an import that goes on has changed lines
+ * before.
+ */
 async function candidatesOf(writer: Writer, { importId, withHash }: KnownIn): Promise<string> {
   const isNamed = withHash
     ? `sale.event_id NOT LIKE 'site%:%' AND sale.event_id NOT LIKE 'shopify-%'`

@@ -19,17 +19,21 @@ const counted = ['transaction_id', 'quantity', 'event_value', 'user_id', 'channe
 /** How many of the fields are the same in both. */
 const likeness = counted.map((column) => `CASE WHEN ${isEqual(column)} THEN 1 ELSE 0 END`).join(' + ');
 
-/** Forms of one item and day are compared by transaction where both have one, else by time: each way is a join by equal values. */
+/**
+ * Forms of one item and day are compared by transaction where both have one, else by time: each way is a join by equal
+ * values.
+ */
 const ways = [
   `row.transaction_id = sale.transaction_id AND CAST(row.event_dt AS DATE) = CAST(sale.event_dt AS DATE) AND ${sameTime}`,
   `row.event_dt = sale.event_dt AND (row.transaction_id IS NULL OR sale.transaction_id IS NULL)`,
 ] as const;
 
 /**
- * Pairs the forms of `known_row` with those of `known_sale` that agree, the likest first, each as often as both have lines left, and
- * writes the pairs into `known_match` with the places of their lines. A round takes pairs that are the likest of both their forms. Of equally like
- * ones it takes those with the same place among both forms' pairs: equal lines without a transaction of their own are paired in one round, the n-th with
- * the n-th. The first of all likest pairs has the first place twice, so that every round takes some.
+ * Pairs the forms of `known_row` with those of `known_sale` that agree, the likest first, each as often as both have
+ * lines left, and writes the pairs into `known_match` with the places of their lines. A round takes pairs that are the
+ * likest of both their forms. Of equally like ones it takes those with the same place among both forms' pairs: equal
+ * lines without a transaction of their own are paired in one round, the n-th with the n-th. The first of all likest
+ * pairs has the first place twice, so that every round takes some.
  */
 export async function matchForms(writer: Writer): Promise<void> {
   await temporaryTable(writer, 'known_row_form', formsOf('known_row'));

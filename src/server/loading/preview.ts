@@ -65,8 +65,8 @@ export async function beginPreview(writer: Writer, { table }: Batch['plan']): Pr
 }
 
 /**
- * Looks at what loading a batch would do, without doing it; the caller's transaction is rolled back. As in loading, a batch of rows that are all
- * new and valid is read once, without a temporary table.
+ * Looks at what loading a batch would do, without doing it; the caller's transaction is rolled back. As in loading, a
+ * batch of rows that are all new and valid is read once, without a temporary table.
  */
 export async function previewBatch(
   writer: Writer,

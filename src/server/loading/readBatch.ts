@@ -9,9 +9,9 @@ import { analyse } from '#server/engine/statistics.ts';
 import { temporaryTable } from './temporary.ts';
 
 /**
- * Reads and judges the rows of a batch, and stores those that can be loaded in the temporary table `import_batch` of the
- * tenant's engine. `files` reads the file (`Writer.readFiles`); its own `import_batch` has the rejected rows, too. On DuckDB
- * both are one.
+ * Reads and judges the rows of a batch, and stores those that can be loaded in the temporary table `import_batch` of
+ * the tenant's engine. `files` reads the file (`Writer.readFiles`); its own `import_batch` has the rejected rows, too.
+ * On DuckDB both are one.
  */
 export async function readBatch(writer: Writer, files: Writer, batch: Batch): Promise<void> {
   if (writer.engine === 'duckdb') {
@@ -23,7 +23,10 @@ export async function readBatch(writer: Writer, files: Writer, batch: Batch): Pr
   if (batch.byEmail) await giveStoredIds(writer);
 }
 
-/** Copies the valid rows into a table with the types of the one that they are for, and gives them the numbers of what they name. */
+/**
+ * Copies the valid rows into a table with the types of the one that they are for, and gives them the numbers of what
+ * they name.
+ */
 async function copyJudged(writer: Writer, files: Writer, { plan, files: { folder }, byEmail }: Batch): Promise<void> {
   const { table } = plan;
   const numbers = new Set(table.links.map(({ number }) => number));

@@ -3,8 +3,8 @@ import type { Fragment } from '#server/engine/plan/logic.ts';
 import { statementOf } from '#server/engine/queryBuilder.ts';
 
 /**
- * Makes a temporary table of the rows of a statement, in place of an earlier one. PostgreSQL drops it with the transaction, and
- * the views on it.
+ * Makes a temporary table of the rows of a statement, in place of an earlier one. PostgreSQL drops it with the
+ * transaction, and the views on it.
  */
 export async function temporaryTable(writer: Writer, name: string, rows: string | Statement): Promise<void> {
   await writer.makeTemporary(name, typeof rows === 'string' ? { text: rows, values: [] } : rows);
@@ -16,8 +16,8 @@ export async function indexTemporary(writer: Writer, table: string, column: stri
 }
 
 /**
- * Changes rows by a statement that reads a temporary table; returns how many. Only this transaction has the table, so that
- * the statement is not among those that can be prepared elsewhere.
+ * Changes rows by a statement that reads a temporary table; returns how many. Only this transaction has the table, so
+ * that the statement is not among those that can be prepared elsewhere.
  */
 export async function changeByTemporary(writer: Writer, statement: Fragment): Promise<number> {
   const { text, values } = statementOf(statement, writer.engine);

@@ -5,10 +5,10 @@ import type { Fragment } from '#server/engine/plan/logic.ts';
 
 /**
  * Updates `transaction_revenue`, the total of its transaction on each of its lines (figures.md, Words), wherever no
- * file gave it: the total that a file gave on another line of the order, otherwise the sum over all its lines; two customers' orders with the same number have each their own. A
- * line without a transaction is its own. Checks all sales, because a correction names neither the transaction it
- * changes nor the one it moves a line out of; writes only what differs, and does nothing when nothing changed and no
- * line lacks a total.
+ * file gave it: the total that a file gave on another line of the order, otherwise the sum over all its lines; two
+ * customers' orders with the same number have each their own. A line without a transaction is its own. Checks all
+ * sales, because a correction names neither the transaction it changes nor the one it moves a line out of; writes only
+ * what differs, and does nothing when nothing changed and no line lacks a total.
  */
 export async function fillTotals(writer: Writer, isChanged: boolean): Promise<void> {
   if (!isChanged && !(await isLacking(writer))) return;
@@ -44,8 +44,9 @@ async function isLacking(writer: Writer): Promise<boolean> {
 }
 
 /**
- * The total of a new line's transaction over the rows of its batch, for the rows of an import, whose end puts right what other
- * batches and stored lines change: most totals are right at once, and PostgreSQL rewrites a row and its indexes to change it.
+ * The total of a new line's transaction over the rows of its batch, for the rows of an import, whose end puts right
+ * what other batches and stored lines change: most totals are right at once, and PostgreSQL rewrites a row and its
+ * indexes to change it.
  */
 export function totalAhead({ table, fields, importId }: LoadPlan): (readonly [column: string, value: Fragment])[] {
   const has = (name: string): boolean => fields.some(({ target }) => target.name === name);

@@ -10,8 +10,8 @@ export interface UpdateSource {
 }
 
 /**
- * Changes columns of a table by other rows, given as SQL; returns how many rows. A line of sales may get another person: where people are spread
- * over nodes, lines move to that person's node.
+ * Changes columns of a table by other rows, given as SQL; returns how many rows. A line of sales may get another
+ * person: where people are spread over nodes, lines move to that person's node.
  */
 export async function updateFrom(
   writer: Writer,

@@ -68,8 +68,8 @@ export interface FoundRows {
 }
 
 /**
- * Finds which valid rows of `import_batch` are new: those are `is_new` in the view `import_row`, which has one row of each
- * key. Rows whose keys are in the table `known`, too, are not new.
+ * Finds which valid rows of `import_batch` are new: those are `is_new` in the view `import_row`, which has one row of
+ * each key. Rows whose keys are in the table `known`, too, are not new.
  */
 export async function findRows(writer: Writer, plan: LoadPlan, known?: string): Promise<FoundRows> {
   const { table } = plan;
@@ -196,8 +196,8 @@ async function insertRows(
 
 /**
  * The fast path for a batch whose keys are all present, distinct and new to the table, and none of them the e-mail
- * address of a customer, on the engine that reads files: its valid rows go from the file into the table in one statement, without a temporary table.
- * Returns undefined, with nothing done, for any other batch.
+ * address of a customer, on the engine that reads files: its valid rows go from the file into the table in one
+ * statement, without a temporary table. Returns undefined, with nothing done, for any other batch.
  */
 export async function insertAllNew(
   writer: Writer,

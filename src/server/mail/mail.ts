@@ -61,7 +61,10 @@ export class MailRefused extends Error {
   }
 }
 
-/** The mail server answered 4xx (RFC 5321): it accepted nothing and may accept the mail later. This says nothing about the address. */
+/**
+ * The mail server answered 4xx (RFC 5321): it accepted nothing and may accept the mail later. This says nothing about
+ * the address.
+ */
 export class MailDelayed extends Error {
   constructor(message: string) {
     super(message);

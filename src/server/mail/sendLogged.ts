@@ -5,8 +5,8 @@ import type { Mailing } from './mailing.ts';
 import { markMails, newRandom, storeMails } from './personal/log.ts';
 
 /**
- * Sends a mail to a team, stored in a tenant's log before it leaves and marked when it did or not. A log that cannot be written
- * keeps nobody from asking for help: it may be what they ask about.
+ * Sends a mail to a team, stored in a tenant's log before it leaves and marked when it did or not. A log that cannot be
+ * written keeps nobody from asking for help: it may be what they ask about.
  */
 export async function sendLogged(
   engine: TenantEngine | undefined,

@@ -25,8 +25,8 @@ interface SupportWriter {
 /** Mail from signed-in people to the support team. */
 export interface SupportMail {
   /**
-   * Sends it, and keeps it in the log of the tenant that the person was in, if any. Throws 422 with the fields at fault,
-   * 429 with the seconds to wait.
+   * Sends it, and keeps it in the log of the tenant that the person was in, if any. Throws 422 with the fields at
+   * fault, 429 with the seconds to wait.
    */
   send(from: SupportWriter, message: SupportMessage, engine?: TenantEngine): Promise<void>;
 }
@@ -43,7 +43,10 @@ const maxCharacters = { subject: 200, html: 10_000 } as const;
 const perPerson: Limits = { size: 5, perSecond: 5 / 60, atOnce: 5 };
 const allowedTags = /<\/?p>|<br ?\/?>/giu;
 
-/** Makes it. The support address is sender and recipient, so that no other domain is claimed; the answer goes to the person. */
+/**
+ * Makes it. The support address is sender and recipient, so that no other domain is claimed; the answer goes to the
+ * person.
+ */
 export function supportMailOf({ address, mailing, clock }: SupportMailSettings): SupportMail {
   const limiter = limiterOf(perPerson, () => clock.machine().getTime());
   return {

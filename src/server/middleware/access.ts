@@ -7,8 +7,9 @@ import { fill, notices } from '#domain/notices.ts';
 import { ApiError } from '#server/errors/apiError.ts';
 
 /**
- * The one place where a call's feature code and owner are checked (api.md §2): granted, or 403 with the access status and the
- * notice that the console would show. Of several codes any one opens the call. `body` is the body as sent, unchecked.
+ * The one place where a call's feature code and owner are checked (api.md §2): granted, or 403 with the access status
+ * and the notice that the console would show. Of several codes any one opens the call. `body` is the body as sent,
+ * unchecked.
  */
 export function checkAccess(
   row: Endpoint,
@@ -35,7 +36,9 @@ export function requireFeature(code: FeatureCode, permissions: Permissions): voi
   if (access.kind !== 'granted') throw denial(access);
 }
 
-/** The codes that may open a call; where the body decides and names none, any of them, and its shape is refused next. */
+/**
+ * The codes that may open a call; where the body decides and names none, any of them, and its shape is refused next.
+ */
 function codesOf(feature: RequiredFeature, body: unknown): readonly FeatureCode[] {
   if (typeof feature === 'string') return [feature];
   if (!('byBody' in feature)) return feature;

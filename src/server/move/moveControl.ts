@@ -21,8 +21,8 @@ const shared = [
 const secrets = ['mail', 'secrets', 'tokens', 'pepper', 'identity.jwk.json'] as const;
 
 /**
- * Copies what the control data know of a tenant: its row, its people and their roles, its number in mails. Accounts that the
- * other side knows already stay as they are there. Returns sentences about what could not come along.
+ * Copies what the control data know of a tenant: its row, its people and their roles, its number in mails. Accounts
+ * that the other side knows already stay as they are there. Returns sentences about what could not come along.
  */
 export async function moveControl(from: Data, to: Data, tenantId: string): Promise<string[]> {
   const source = controlDb(from.control);

@@ -16,8 +16,9 @@ interface MoveSettings {
 const stateTable = 'CREATE TABLE IF NOT EXISTS moved_table (name VARCHAR PRIMARY KEY, version BIGINT NOT NULL)';
 
 /**
- * Copies a tenant's data to another engine, table by table, each in a transaction of its own: what was stopped goes on where
- * it was. Nothing else may work on the tenant meanwhile. The source stays as it is. `say` receives a line a table.
+ * Copies a tenant's data to another engine, table by table, each in a transaction of its own: what was stopped goes on
+ * where it was. Nothing else may work on the tenant meanwhile. The source stays as it is. `say` receives a line a
+ * table.
  *
  * @throws MoveRefused when the tenant changed meanwhile, or the counts and sums of both sides differ
  */

@@ -3,7 +3,10 @@ import { readRows } from '#server/engine/queryBuilder.ts';
 import type { Table } from '#server/engine/tables/columns.ts';
 import { totalsPlan } from '#server/engine/totals.ts';
 
-/** The tables in which two copies of a tenant differ: in their rows, in the filled cells of a column, or in the sum of one. */
+/**
+ * The tables in which two copies of a tenant differ: in their rows, in the filled cells of a column, or in the sum of
+ * one.
+ */
 export async function differencesOf(
   one: Reader,
   other: Reader,

@@ -2,7 +2,9 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 type Range = readonly [network: string, bits: number];
 
-/** Ranges of IPv4 that are not the public internet (IANA's registry of special addresses), multicast and reserved ones. */
+/**
+ * Ranges of IPv4 that are not the public internet (IANA's registry of special addresses), multicast and reserved ones.
+ */
 const inwardIPv4: readonly Range[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

@@ -86,8 +86,8 @@ export async function exportPerson(
 }
 
 /**
- * Erases a person for good: rows that are about them go, rows that figures count stay without them, under one alias. What could bring
- * them back goes too: deletions that can be undone, and what imports keep.
+ * Erases a person for good: rows that are about them go, rows that figures count stay without them, under one alias.
+ * What could bring them back goes too: deletions that can be undone, and what imports keep.
  *
  * @throws ApiError 404 where nothing names them
  */

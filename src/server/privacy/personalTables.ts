@@ -53,8 +53,8 @@ const inCells = ({ userId, address }: Person) => {
 const another = { version: sql<number>`coalesce(version, 1) + 1` };
 
 /**
- * Every table of a tenant's file that names people, those first whose rows are found by others. Whoever adds a table with a person in
- * it adds it here: a test compares this with the columns of all tables.
+ * Every table of a tenant's file that names people, those first whose rows are found by others. Whoever adds a table
+ * with a person in it adds it here: a test compares this with the columns of all tables.
  */
 export const personalTables: readonly PersonalTable[] = [
   {

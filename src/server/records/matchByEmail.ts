@@ -7,9 +7,9 @@ import { changeRows } from '#server/engine/queryBuilder.ts';
 const naming = ['sale', 'email'] as const;
 
 /**
- * Gives rows that name an unknown customer to the person whose e-mail address that name is, where exactly one person has
- * it, in any case of letters. So two exports of one shop meet, one by ids and one by addresses, in whichever order they
- * arrive (docs/reference/figures.md). Returns the number of sales that found their person.
+ * Gives rows that name an unknown customer to the person whose e-mail address that name is, where exactly one person
+ * has it, in any case of letters. So two exports of one shop meet, one by ids and one by addresses, in whichever order
+ * they arrive (docs/reference/figures.md). Returns the number of sales that found their person.
  */
 export async function matchByEmail(writer: Writer): Promise<number> {
   const matched: number[] = [];

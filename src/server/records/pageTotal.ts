@@ -1,5 +1,6 @@
 /**
- * The total of all pages, out of the rows of one that each have it. A page behind the last one has no row: then it is counted.
+ * The total of all pages, out of the rows of one that each have it. A page behind the last one has no row: then it is
+ * counted.
  * @param cursor the number of the page, from 1
  */
 export async function pageTotal(

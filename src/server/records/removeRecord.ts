@@ -5,15 +5,17 @@ import { tenantDb, untypedDb } from '../engine/queryBuilder.ts';
 import type { Author } from '../entity/audit.ts';
 import { putBack, storedRecords, storeRemoval, takeRemoval } from './removals.ts';
 
-/** The kinds of records with a row of their own: what names one, its dense number, and the tables that refer to that. */
+/**
+ * The kinds of records with a row of their own: what names one, its dense number, and the tables that refer to that.
+ */
 const kinds = {
   customer: { key: 'user_id', number: 'customer_no', linked: ['sale', 'email'] },
   product: { key: 'item_id', number: 'item_no', linked: ['sale'] },
 } as const;
 
 /**
- * Deletes a customer or product. What names it stays, as of an unknown one: sales and e-mails still count in totals, and
- * belong to it again once it is restored or imported again. The caller has checked that it exists.
+ * Deletes a customer or product. What names it stays, as of an unknown one: sales and e-mails still count in totals,
+ * and belong to it again once it is restored or imported again. The caller has checked that it exists.
  */
 export async function removeRecord(
   writer: Writer,

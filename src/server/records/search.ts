@@ -78,8 +78,8 @@ export async function correctedSearch(
 }
 
 /**
- * The word of the data that is nearest to a typed one, the most frequent of several, those with its first letter before others;
- * undefined where it is a part of some word itself, or none is near, or it is no name.
+ * The word of the data that is nearest to a typed one, the most frequent of several, those with its first letter before
+ * others; undefined where it is a part of some word itself, or none is near, or it is no name.
  */
 async function nearestKnown(
   reader: Reader,

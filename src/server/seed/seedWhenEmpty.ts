@@ -44,8 +44,9 @@ export interface SeedSettings {
 }
 
 /**
- * Fills an empty data folder with the demo (api.md §6) and returns the created accounts that can sign in;
- * none when the folder was filled before, or another provider signs people in. An interrupted start is not marked as done; the next one starts over.
+ * Fills an empty data folder with the demo (api.md §6) and returns the created accounts that can sign in; none when the
+ * folder was filled before, or another provider signs people in. An interrupted start is not marked as done; the next
+ * one starts over.
  */
 export async function seedWhenEmpty(settings: SeedSettings): Promise<SeededAccount[]> {
   const free = await settings.locks.acquire('seed');

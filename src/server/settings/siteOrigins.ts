@@ -3,7 +3,8 @@ import { ApiError } from '#server/errors/apiError.ts';
 import { originSentence } from '#contract/features/site.ts';
 
 /**
- * The origins of written addresses, as browsers send them: lower case, without default ports, international names in their ASCII form.
+ * The origins of written addresses, as browsers send them: lower case, without default ports, international names in
+ * their ASCII form.
  *
  * @param written such as `https://München.example:443`
  * @throws ApiError 400 with the field of an invalid address

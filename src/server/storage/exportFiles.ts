@@ -18,8 +18,8 @@ export interface ExportedBytes {
 /** The exported files of a tenant, each by its id. */
 export interface ExportFiles {
   /**
-   * Stores the file that `write` writes at a path, completely or not at all, under its media type; files that have expired at
-   * `now` are removed. Returns the result of `write`.
+   * Stores the file that `write` writes at a path, completely or not at all, under its media type; files that have
+   * expired at `now` are removed. Returns the result of `write`.
    */
   keep<Result>(
     file: { readonly id: string; readonly type: string },
@@ -32,7 +32,8 @@ export interface ExportFiles {
 
 /**
  * The files in the staging folder, the one that the statements of a tenant may write; with a bucket they go there as
- * `exports/<tenant>/<id>.csv`, so that any process hands them out, and an empty file stays here to tell when to remove them.
+ * `exports/<tenant>/<id>.csv`, so that any process hands them out, and an empty file stays here to tell when to remove
+ * them.
  */
 export function exportFilesOf(
   { storage }: Pick<FilePlace, 'storage'>,

@@ -12,7 +12,10 @@ export interface PictureFiles {
   remove(name: string): Promise<void>;
 }
 
-/** Pictures in the data folder, or in the bucket as `images/<name>`; those from before the bucket are read where they are. */
+/**
+ * Pictures in the data folder, or in the bucket as `images/<name>`; those from before the bucket are read where they
+ * are.
+ */
 export function pictureFilesOf({ dataFolder, storage }: FilePlace): PictureFiles {
   const local = localPictures(join(dataFolder, 'images'));
   if (storage.mode === 'local') return local;

@@ -13,8 +13,8 @@ import { staleFiles } from './staleFiles.ts';
 const keptMs = 24 * 3600_000;
 
 /**
- * The files of a tenant in a bucket, as `uploads/<tenant>/<id>`. Reading needs a file of this machine: a copy is fetched
- * once and kept for a day. Files from before the bucket are read where they are.
+ * The files of a tenant in a bucket, as `uploads/<tenant>/<id>`. Reading needs a file of this machine: a copy is
+ * fetched once and kept for a day. Files from before the bucket are read where they are.
  */
 export function s3Objects(
   config: S3Config,

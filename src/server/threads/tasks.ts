@@ -4,15 +4,18 @@ import type { Lane } from './threads.ts';
 export type Report<Progress> = (progress: Progress) => void;
 
 /**
- * Work whose cost the input decides, so that it runs in threads (docs/decisions/047). A task is a function of one value,
- * and its input, progress and output can be cloned. Its module loads with the thread's first request for it.
+ * Work whose cost the input decides, so that it runs in threads (docs/decisions/047). A task is a function of one
+ * value, and its input, progress and output can be cloned. Its module loads with the thread's first request for it.
  */
 export interface Task {
   readonly lane: Lane;
   readonly load: () => Promise<unknown>;
 }
 
-/** Every task by its name. Who has tasks adds them, with their types, by `interface Tasks extends …`; src/server/tasks.ts lists them. */
+/**
+ * Every task by its name. Who has tasks adds them, with their types, by `interface Tasks extends …`;
+ * src/server/tasks.ts lists them.
+ */
 export interface Tasks {}
 
 /** The tasks as the threads and their callers get them. */

@@ -95,10 +95,16 @@ async function startedIn(slot: Slot): Promise<Thread> {
   return thread;
 }
 
-/** This module's address, by a name: Vite rewrites `new URL('…', import.meta.url)` for the browser if a test has a document. */
+/**
+ * This module's address, by a name: Vite rewrites `new URL('…', import.meta.url)` for the browser if a test has a
+ * document.
+ */
 const here = import.meta.url;
 
-/** Starts a thread. The build has its entry beside the server's, or one folder above; the sources have it above this folder. */
+/**
+ * Starts a thread. The build has its entry beside the server's, or one folder above; the sources have it above this
+ * folder.
+ */
 async function started(memoryMb: number): Promise<Thread> {
   const places = ['./threadEntry.js', '../threadEntry.js'].map((place) => new URL(place, here));
   const built = places.find((place) => existsSync(place));

@@ -29,8 +29,8 @@ export interface RunOptions {
   /** Owners are served in turn: the tenant. */
   readonly owner: string;
   /**
-   * Milliseconds of processor time, or of the wall clock if the system reports no processor time. Time spent waiting for
-   * a processor does not count, so that no work fails because a machine is busy.
+   * Milliseconds of processor time, or of the wall clock if the system reports no processor time. Time spent waiting
+   * for a processor does not count, so that no work fails because a machine is busy.
    */
   readonly milliseconds: number;
   /** Told the run's processor time in milliseconds, without the wait for a thread. */
@@ -49,8 +49,8 @@ export interface Threads {
    */
   run<Name extends TaskName>(name: Name, input: TaskInput<Name>, options: RunOptions): Promise<TaskOutput<Name>>;
   /**
-   * Starts a thread and loads the modules of a task in it, which takes seconds; its lane takes this thread first. Nothing
-   * waits for it: requests meanwhile get the lane's other threads.
+   * Starts a thread and loads the modules of a task in it, which takes seconds; its lane takes this thread first.
+   * Nothing waits for it: requests meanwhile get the lane's other threads.
    */
   prepare(name: TaskName): Promise<void>;
   close(): Promise<void>;

@@ -5,8 +5,8 @@ import type { Page } from 'playwright';
 const gap = 150;
 
 /**
- * Types where the focus is, by the clock, as a person does: a slow page does not slow the fingers. Comes back once the time
- * of the last key has gone by, too.
+ * Types where the focus is, by the clock, as a person does: a slow page does not slow the fingers. Comes back once the
+ * time of the last key has gone by, too.
  */
 export async function typeFast(page: Page, keys: string): Promise<void> {
   const begun = performance.now();

@@ -53,8 +53,8 @@ export function listApps(floorBase: string, person: Person): Readonly<Record<'ow
 }
 
 /**
- * W6: from the list to a customer's page, and back, each time in a new profile, in turns, against the least page that shows
- * what the console's does.
+ * W6: from the list to a customer's page, and back, each time in a new profile, in turns, against the least page that
+ * shows what the console's does.
  */
 export async function measureDetail(
   browser: Browser,
@@ -71,7 +71,10 @@ export async function measureDetail(
   });
 }
 
-/** W9: a part of an id is typed into the search of the list; its rows follow, with each letter or once fingers rest (docs/decisions/022). */
+/**
+ * W9: a part of an id is typed into the search of the list; its rows follow, with each letter or once fingers rest
+ * (docs/decisions/022).
+ */
 export async function measureSearch(browser: Browser, floorBase: string, person: Person): Promise<Result[]> {
   const seen = await inTurns(listApps(floorBase, person), (app) => type(browser, app));
   const cpu = (app: 'own' | 'floor'): number => median(seen.map((round) => round[app]));

@@ -20,7 +20,10 @@ import { measureIdle, measureVisits } from './visits.ts';
 const consoleRows = ['C3', 'W1', 'W2', 'W3', 'W4', 'W5', 'W6', 'W7', 'W8', 'W9', 'W10', 'W11', 'W12'] as const;
 const visitRows = ['W1', 'W2', 'W3', 'W4', 'W5'] as const;
 
-/** C3 and W1 to W12: the built console in real Chromium on a slowed CPU, each against a page that does as little as can be. */
+/**
+ * C3 and W1 to W12: the built console in real Chromium on a slowed CPU, each against a page that does as little as can
+ * be.
+ */
 export async function measureConsole(wants: (row: string) => boolean): Promise<Result[]> {
   const browser = await openBrowser();
   if (!browser) return consoleRows.map((row) => skipped(row, 'the console', 'no Chromium is installed'));

@@ -9,7 +9,10 @@ export interface Sight {
 /** Milliseconds until each sight was painted, once all of them were. */
 export type Painted = () => Promise<readonly number[]>;
 
-/** Counts from the next click in the page to the end of the frame that first shows each sight; it counts once this has come back. */
+/**
+ * Counts from the next click in the page to the end of the frame that first shows each sight; it counts once this has
+ * come back.
+ */
 export function paintedAfterClick(page: Page, sights: readonly Sight[]): Promise<Painted> {
   return paintedAfter(page, sights, 'click');
 }

@@ -12,7 +12,10 @@ import type { Person } from './person.ts';
 const mostKey = 3;
 /** The most that opening the palette may take, in openings of a detail page and of the floor's palette (W8). */
 const mostOpening = 1.3;
-/** A process of a page may be a fifth slower than another of the same page for as long as it lives: so several are measured. */
+/**
+ * A process of a page may be a fifth slower than another of the same page for as long as it lives: so several are
+ * measured.
+ */
 const pairs = 3;
 const warming = 1;
 const rounds = 5;
@@ -65,7 +68,10 @@ async function perKey({ page, cpu }: SlowPage): Promise<number> {
   return (after - before) / typed.length;
 }
 
-/** W8: from the key to the painted rows of the palette, against a list's row to its page, and against the floor's palette. */
+/**
+ * W8: from the key to the painted rows of the palette, against a list's row to its page, and against the floor's
+ * palette.
+ */
 export async function measurePaletteOpening(browser: Browser, floorBase: string, person: Person): Promise<Result[]> {
   const seen = await inTurns(listApps(floorBase, person), (app) => openBoth(browser, app));
   const of = (app: 'own' | 'floor', part: keyof Openings) => median(seen.map((round) => round[app][part]));

@@ -23,6 +23,7 @@ export async function startProduct(): Promise<Started> {
       UV_THREADPOOL_SIZE: '16',
     },
   });
-  // As it tells people when it starts; from 127.0.0.1 it would lead them there, one way to the server more with each visit.
+  // As it tells people when it starts; from 127.0.0.1 it would lead them there, one way to the server more with each
+  // visit.
   return { ...started, base: `http://localhost:${port}` };
 }

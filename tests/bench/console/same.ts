@@ -15,8 +15,9 @@ const source = resolve('tests', 'bench', 'console', 'same');
 const rest = 2000;
 
 /**
- * The least page that does the same: the console's list of customers and the record of the first of them, written down as
- * the browser has them, drawn by React, wouter and SWR once as many replies have come. It cannot fall behind what it is compared with.
+ * The least page that does the same: the console's list of customers and the record of the first of them, written down
+ * as the browser has them, drawn by React, wouter and SWR once as many replies have come. It cannot fall behind what it
+ * is compared with.
  */
 export async function startSame(browser: Browser, person: Person): Promise<Started> {
   const { shown, replies, rows } = await look(browser, person);

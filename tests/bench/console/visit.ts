@@ -11,7 +11,9 @@ export interface ListPage {
   readonly rows: number;
 }
 
-/** What a first visit took, and until when the rows of a second one are there. Times in milliseconds, sizes in bytes. */
+/**
+ * What a first visit took, and until when the rows of a second one are there. Times in milliseconds, sizes in bytes.
+ */
 export interface Visits {
   readonly ready: number;
   readonly again: number;
@@ -28,8 +30,9 @@ const settling = 2000;
 const isCode = /^(?:text\/html|text\/css|text\/javascript|application\/javascript)/u;
 
 /**
- * Opens a list on a slow machine and a slow network and sees it through until it rests, then once more in the same window, as
- * the shared instrument does: the second time from the browser's own store, where the context blocks service workers.
+ * Opens a list on a slow machine and a slow network and sees it through until it rests, then once more in the same
+ * window, as the shared instrument does: the second time from the browser's own store, where the context blocks service
+ * workers.
  */
 export async function visitTwice(context: BrowserContext, list: ListPage): Promise<Visits> {
   const page = await context.newPage();

@@ -7,8 +7,8 @@ import { rivalsOf, type May } from './rivals.ts';
 import { splitOf } from './split.ts';
 
 /**
- * R2, R3, R4: the product's own batch on hidden newest baskets of real retailers, beside best sellers, item-kNN and maximum confidence. Nothing is tuned on
- * the hidden baskets: the product sees none of their lines.
+ * R2, R3, R4: the product's own batch on hidden newest baskets of real retailers, beside best sellers, item-kNN and
+ * maximum confidence. Nothing is tuned on the hidden baskets: the product sees none of their lines.
  */
 export async function measureOffline(wants: (row: string) => boolean): Promise<Result[]> {
   const results: Result[] = [];

@@ -61,7 +61,10 @@ interface Neighbours {
   readonly asked: readonly number[];
 }
 
-/** Item-kNN by the cosine of buyers (k = 50), and the largest confidence; item after item, with the best of each shopper kept. */
+/**
+ * Item-kNN by the cosine of buyers (k = 50), and the largest confidence; item after item, with the best of each shopper
+ * kept.
+ */
 function bySimilarity({ items, owned, buyers, may, asked }: Neighbours): Readonly<Record<string, Lists>> {
   const buyersOf = items.map((): number[] => []);
   for (const [shopper, own] of owned.entries()) for (const item of own) buyersOf[item]?.push(shopper);

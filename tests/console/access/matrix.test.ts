@@ -26,8 +26,8 @@ const meetingOf = (access: Access): Meeting | 'unknown-status' => {
 afterAll(resetAll);
 
 /**
- * Every code and screen in every cell, decided by the functions that buttons, inputs, links, the sidebar, the palette and the router call.
- * `rendered.test.tsx` shows that the components do as these functions decide.
+ * Every code and screen in every cell, decided by the functions that buttons, inputs, links, the sidebar, the palette
+ * and the router call. `rendered.test.tsx` shows that the components do as these functions decide.
  */
 describe.each(cells)('$name (1 §6: disabled is hidden) (1 §6: blocked notifies)', (cell) => {
   it('decides what every feature code offers, runs and says', () => {

@@ -19,7 +19,9 @@ const left = (): void => {
   hasLeft = true;
 };
 
-/** Pages of one record, each with its query and its actions. They stay mounted after the deletion, as on a slow machine. */
+/**
+ * Pages of one record, each with its query and its actions. They stay mounted after the deletion, as on a slow machine.
+ */
 const pages = {
   automation: function AutomationPage() {
     useCall('automationReplay', { params: { id: '1' } });

@@ -48,7 +48,10 @@ const field = () => {
   return found;
 };
 
-/** Presses keys in the palette's field, which takes a letter unless the key was taken; a text that names no key is typed. */
+/**
+ * Presses keys in the palette's field, which takes a letter unless the key was taken; a text that names no key is
+ * typed.
+ */
 async function press(...texts: readonly string[]): Promise<void> {
   for (const key of texts.flatMap((text) => (named.has(text) ? [text] : text.split('')))) {
     // Where AltGr types a sign, some browsers say that Control and Alt are held.

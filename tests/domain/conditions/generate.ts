@@ -53,7 +53,9 @@ export function counter(prefix = 'id'): () => string {
   return () => `${prefix}${++count}`;
 }
 
-/** Any character, those of plain texts as often as all the others. (`fc.string` needs half a second to learn of them.) */
+/**
+ * Any character, those of plain texts as often as all the others. (`fc.string` needs half a second to learn of them.)
+ */
 const characters = fc
   .oneof(
     fc.integer({ min: 0x20, max: 0x7e }),

@@ -81,7 +81,8 @@ function gap(left: string, right: string, choose: Choose): string {
 
 /**
  * A text in other accepted spellings of conditions.md §4, all at once: any case, white space and comments between any
- * two tokens, quoted names, `<>`, sides turned around, numbers and intervals written otherwise, dates without DATE, a `;`.
+ * two tokens, quoted names, `<>`, sides turned around, numbers and intervals written otherwise, dates without DATE, a
+ * `;`.
  */
 export function respelled(text: string, choose: Choose): string {
   const source = turnedAround(text, choose);

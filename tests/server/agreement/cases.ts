@@ -35,8 +35,8 @@ export function isTelling({ model, members }: Case): boolean {
 }
 
 /**
- * Whether a filter counts orders: a text that is run unchanged then counts a number once that the orders of two customers have
- * (conditions.md §1), so that only the plan finds what is meant.
+ * Whether a filter counts orders: a text that is run unchanged then counts a number once that the orders of two
+ * customers have (conditions.md §1), so that only the plan finds what is meant.
  */
 export function countsOrders({ model }: Case): boolean {
   return model.kind === 'filter' && JSON.stringify(model).includes('"transactions"');

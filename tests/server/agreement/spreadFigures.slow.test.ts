@@ -19,8 +19,8 @@ const withoutMoments = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (key, part: unknown) => (key === 'since' ? undefined : part));
 
 /**
- * What figures bring to the coordinator, by the decision about Citus (docs/decisions/045): baskets are by transaction, which may be of several
- * people, and recommendations are there.
+ * What figures bring to the coordinator, by the decision about Citus (docs/decisions/045): baskets are by transaction,
+ * which may be of several people, and recommendations are there.
  */
 const brought: Readonly<Partial<Record<EndpointName, string>>> = {
   productAbpp: 'rows that are kept between',

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
 
-/** Where the Complete Journey files are, beside the repository; tests that need them are skipped by name where they are not. */
+/**
+ * Where the Complete Journey files are, beside the repository; tests that need them are skipped by name where they are
+ * not.
+ */
 export const journeyFolder = join(import.meta.dirname, '../../../../shared/data/complete-journey');
 
 /** Whether this machine has the Complete Journey files. */

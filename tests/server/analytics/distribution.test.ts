@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { post } from '../features/segments/definitions.ts';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
 
-/** Twenty-two brands, the first the most frequent, with one that is called as the rest is; and products without a brand. */
+/**
+ * Twenty-two brands, the first the most frequent, with one that is called as the rest is; and products without a brand.
+ */
 const brands = new Map<string | null, number>([
   ...Array.from({ length: 22 }, (_, index) => [`brand ${String(index).padStart(2, '0')}`, 30 - index] as const),
   ['other', 29],

@@ -5,7 +5,10 @@ import { fillTotals } from '#server/loading/totals.ts';
 import { post } from '../features/segments/definitions.ts';
 import { startTestServer, tenantIds, valueOf, type TestServer } from '../testServer.ts';
 
-/** Two customers with an order of the same number on the same day, of 10 and of 30, each with an item of its own and one that both have. */
+/**
+ * Two customers with an order of the same number on the same day, of 10 and of 30, each with an item of its own and one
+ * that both have.
+ */
 const lines = [
   ['eq-1', 'eq-ana', 'eq-cup', 4],
   ['eq-2', 'eq-ana', 'eq-both', 6],

@@ -72,7 +72,9 @@ const products: readonly (readonly [string, string | null, string | null])[] = [
   ['odd-e', 'Odd thing', 'unknown'],
 ];
 
-/** What real data holds and no seed does: rows without values, at the edges of days and bands, unknown to each other. */
+/**
+ * What real data holds and no seed does: rows without values, at the edges of days and bands, unknown to each other.
+ */
 export async function addOddRows(engine: TenantEngine): Promise<void> {
   await engine.write(async (writer) => {
     for (const [index, [id, gender, birthdate, city]] of customers.entries()) {

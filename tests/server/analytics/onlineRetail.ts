@@ -16,9 +16,9 @@ export interface Retail extends Journey {
 }
 
 /**
- * 541,909 lines of an online shop of one year: a quarter without a customer, cancellations with negative quantities, lines
- * without a price. The file has neither an id nor a kind nor an amount a line: they are its place, whether money goes back,
- * and quantity × price.
+ * 541,909 lines of an online shop of one year: a quarter without a customer, cancellations with negative quantities,
+ * lines without a price. The file has neither an id nor a kind nor an amount a line: they are its place, whether money
+ * goes back, and quantity × price.
  */
 export async function openRetail(folder: string): Promise<Retail> {
   const connection = await (await DuckDBInstance.create(':memory:')).connect();

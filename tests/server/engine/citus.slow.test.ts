@@ -21,7 +21,10 @@ import { records } from '../agreement/records.ts';
 const contextOf = ({ model, today }: Case) => ({ vocabulary: vocabularies[model.kind], today });
 const saidOf = ({ model }: Case): string => print(model, vocabularies[model.kind]).text;
 
-/** A part of a plan that is brought to the coordinator: what it is, and what a single node makes of it where one is asked. */
+/**
+ * A part of a plan that is brought to the coordinator: what it is, and what a single node makes of it where one is
+ * asked.
+ */
 const subplan =
   /Distributed Subplan .*\n\s*->\s+(?<what>\w+).*(?:\n\s*Task Count: 1\n\s*Tasks Shown: All\n\s*->\s+Task\n\s*Node: .*\n\s*->\s+(?<alone>\w+))?/gu;
 
@@ -94,7 +97,8 @@ describe.skipIf(!hasCitus)('a tenant on Citus', { timeout }, () => {
       for (const plan of [memberIdsPlan, everyonePlan]) {
         const { text, values } = statementOf(plan(asked.model, contextOf(asked)), 'citus');
         const shown = await explained(text, values as readonly (string | number)[]);
-        // What reaches the coordinator beside the answer are counts, which one node computes alone where only its people are meant.
+        // What reaches the coordinator beside the answer are counts, which one node computes alone where only its
+        // people are meant.
         const brought = [...shown.matchAll(subplan)].map(({ groups }) => groups?.['alone'] ?? groups?.['what']);
         expect(
           brought.filter((what) => what !== 'Aggregate'),

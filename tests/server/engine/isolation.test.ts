@@ -7,8 +7,9 @@ import { duckdbEngines, tenantFile } from '#server/engine/duckdb/duckdbEngines.t
 import type { Engines } from '#server/engine/engine.ts';
 
 /**
- * Statements that would leave the tenant's file if they could (security.md §4, promise 2). No path leads a client's text
- * to the engine; this is the wall behind that one. `${folder}` is the data folder, `${other}` another tenant's file.
+ * Statements that would leave the tenant's file if they could (security.md §4, promise 2). No path leads a client's
+ * text to the engine; this is the wall behind that one. `${folder}` is the data folder, `${other}` another tenant's
+ * file.
  */
 const hostile = [
   "ATTACH '${other}' AS other",

@@ -21,7 +21,10 @@ async function notedStatements(): Promise<readonly Noted[]> {
   return [...distinct].map((text) => JSON.parse(text) as Noted).filter(([, text]) => !text.includes('/* duckdb */'));
 }
 
-/** Every statement that the test servers of this run sent to DuckDB is prepared on a real PostgreSQL (docs/decisions/006). */
+/**
+ * Every statement that the test servers of this run sent to DuckDB is prepared on a real PostgreSQL
+ * (docs/decisions/006).
+ */
 describe.skipIf(programs === undefined)('statements of the query builder', () => {
   let folder: string;
   let server: Postgres;

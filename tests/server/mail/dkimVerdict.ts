@@ -12,7 +12,9 @@ record = os.environ['DKIM_RECORD'].encode()
 print(dkim.verify(sys.stdin.buffer.read(), dnsfunc=lambda name, timeout=5: record))
 `;
 
-/** Whether a message's signature is valid for a verifier that is not nodemailer's; `record` is the key as DNS has it. */
+/**
+ * Whether a message's signature is valid for a verifier that is not nodemailer's; `record` is the key as DNS has it.
+ */
 export function dkimVerdict(raw: Buffer, record: string): boolean {
   const said = execFileSync(python, ['-c', program], { input: raw, env: { DKIM_RECORD: record } })
     .toString()

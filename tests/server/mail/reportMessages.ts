@@ -1,4 +1,6 @@
-/** A message of a mail server, after RFC 3464 unless it is said otherwise, of our own making in the style of real ones. */
+/**
+ * A message of a mail server, after RFC 3464 unless it is said otherwise, of our own making in the style of real ones.
+ */
 export interface ReportMessage {
   readonly name: string;
   /** What it says of the mail; none where it says nothing for good. */

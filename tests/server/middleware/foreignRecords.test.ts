@@ -26,7 +26,10 @@ const unknown: Ids = {
   removals: {},
 };
 
-/** Generated from the call table: every call that names a record, by its path, query or body (security.md §4, promise 1). */
+/**
+ * Generated from the call table: every call that names a record, by its path, query or body (security.md §4, promise
+ * 1).
+ */
 describe('another tenant’s record', () => {
   let server: TestServer;
   let theirs: Ids;

@@ -5,7 +5,10 @@ import type { Ids } from './namedIds.ts';
 /** Tables with facts about a tenant; all others hold its records. */
 const kept = ['schema_version', 'last_id', 'setting', 'data_version', 'field_definition'];
 
-/** The ids of records that the second tenant has. The seed makes those numbered 1; the kinds it leaves out are added here. */
+/**
+ * The ids of records that the second tenant has. The seed makes those numbered 1; the kinds it leaves out are added
+ * here.
+ */
 export async function addNeighbourRecords(server: TestServer): Promise<Ids> {
   const send = async <Value>(method: string, path: string, body?: object): Promise<Value> =>
     valueOf(await server.ask(path, { as: 'neighbour', method, ...(body && { body }) }));

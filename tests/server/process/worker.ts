@@ -9,8 +9,9 @@ import { batchJobWith } from '#server/features/recommendations/batchJob.ts';
 import { openServerThreads } from '#server/serverThreads.ts';
 
 /**
- * One of several processes that work on the jobs of a database, made to be killed: `node worker.js <data folder> <address of the
- * database> <its name>`. The job `count` writes a row a step; imports and batches take small steps, and say each.
+ * One of several processes that work on the jobs of a database, made to be killed: `node worker.js <data folder>
+ * <address of the database> <its name>`. The job `count` writes a row a step; imports and batches take small steps, and
+ * say each.
  */
 const [folder = '', url = '', name = ''] = process.argv.slice(2);
 const config = readConfig({ DODO_DATA: folder, DODO_ENGINE: 'postgres', DODO_POSTGRES_URL: url });

@@ -1,4 +1,6 @@
-/** Statements over the original files for one household, whose rows are what the calls answer (figures.md, Customer). */
+/**
+ * Statements over the original files for one household, whose rows are what the calls answer (figures.md, Customer).
+ */
 export const householdFigures: Readonly<Record<string, (id: string) => string>> = {
   abpm: (id) => `SELECT month(first) AS month, year(first) AS year, avg(price::DOUBLE) AS average_basket_price
     FROM (SELECT min(moment) AS first, sum(value) AS price FROM line WHERE household_id = '${id}' GROUP BY basket_id)

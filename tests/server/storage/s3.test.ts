@@ -16,7 +16,9 @@ interface Signed {
 
 const rows = 'user_id,email\nS3-1,one@example.com\nS3-2,two@example.com\n';
 
-/** `DODO_STORAGE=s3` against OpenStack Swift, which refuses what is not signed; skipped where Debian's packages are not. */
+/**
+ * `DODO_STORAGE=s3` against OpenStack Swift, which refuses what is not signed; skipped where Debian's packages are not.
+ */
 describe.skipIf(!hasSwift())('files in a bucket (2 §7: storage)', () => {
   let folder: string;
   let swift: Swift;

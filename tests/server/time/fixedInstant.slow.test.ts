@@ -11,7 +11,9 @@ import { peopleNamed, startSendingServer, type SendingServer } from '../features
 import { databaseFile, engineEnvironment, seededFolder } from '../seededFolder.ts';
 import { tenantIds, testEnvironment, valueOf } from '../testServer.ts';
 
-/** Before, a campaign is scheduled and an automation switched on; the server starts again shortly before both are due. */
+/**
+ * Before, a campaign is scheduled and an automation switched on; the server starts again shortly before both are due.
+ */
 const [before, instant] = ['2026-12-05T08:00Z', '2026-12-05T09:30:58Z'];
 
 interface Calendar {

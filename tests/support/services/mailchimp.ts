@@ -32,7 +32,10 @@ export interface Activity {
   readonly type?: 'hard' | 'soft';
 }
 
-/** Mailchimp in tests, by the public reference of its Marketing API (3.0.55: mailchimp-client-lib-codegen, spec/marketing.json). */
+/**
+ * Mailchimp in tests, by the public reference of its Marketing API (3.0.55: mailchimp-client-lib-codegen,
+ * spec/marketing.json).
+ */
 export interface MailchimpStandIn extends StandIn {
   /** The variable that sends calls for Mailchimp here. */
   readonly allow: string;

@@ -26,7 +26,9 @@ export interface BulkOperation {
   roots: number;
 }
 
-/** Why Shopify refuses a query for bulk operations (its guide, “Operation restrictions”); undefined where it does not. */
+/**
+ * Why Shopify refuses a query for bulk operations (its guide, “Operation restrictions”); undefined where it does not.
+ */
 export function bulkProblem(query: string): string | undefined {
   let document: DocumentNode;
   try {

@@ -3,7 +3,10 @@ import { describeCondition } from '#domain/conditions/describe.ts';
 import { readTyped } from '#domain/conditions/typed/read.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 
-/** What somebody did: such a sentence is a condition also where it cannot be read yet, and the preview says what is missing. */
+/**
+ * What somebody did: such a sentence is a condition also where it cannot be read yet, and the preview says what is
+ * missing.
+ */
 const deed =
   /^(?:(?:who|that|customers|people) )*(?:(?:has|have|had|did) ?)?(?:not |never |n't )?(?:bought|purchased|ordered|spent|viewed|visited|opened|clicked)\s/iu;
 

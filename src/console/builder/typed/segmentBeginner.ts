@@ -31,7 +31,9 @@ export const segmentBeginner: Beginner = {
     }),
 };
 
-/** Types a sentence into the palette as soon as the builder of that address takes conditions; elsewhere it is dropped. */
+/**
+ * Types a sentence into the palette as soon as the builder of that address takes conditions; elsewhere it is dropped.
+ */
 function typeOnceThere(path: string, sentence: string): void {
   const stop = watchComposer(() => {
     if (!currentComposer()) return;

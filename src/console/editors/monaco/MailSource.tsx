@@ -31,8 +31,8 @@ interface MailSourceProps {
 const { KeyCode, KeyMod, MarkerSeverity } = monaco;
 
 /**
- * The source of a mail in Monaco. The text is controlled: typing is reported at once, changes from outside are merged as the
- * smallest change. Undo belongs to the caller, one history for all views.
+ * The source of a mail in Monaco. The text is controlled: typing is reported at once, changes from outside are merged
+ * as the smallest change. Undo belongs to the caller, one history for all views.
  */
 export function MailSource(props: MailSourceProps) {
   const { text, problems, lit, reveal, readOnly, placeholder } = props;

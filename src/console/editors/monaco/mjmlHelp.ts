@@ -10,7 +10,9 @@ export interface KnownTag {
   readonly coverage: number | null;
 }
 
-/** Completion of tags, attributes, their values and merge tags, and what a merge tag is on hover; ends when disposed. */
+/**
+ * Completion of tags, attributes, their values and merge tags, and what a merge tag is on hover; ends when disposed.
+ */
 export function offerHelp(
   { languages }: typeof Monaco,
   uri: string,

@@ -6,7 +6,10 @@ import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
 import { automationPath } from './automationPath.ts';
 import { useSwitch, type Automation } from './useAutomationActions.ts';
 
-/** Asks once before an automation is switched on and shows how much it would have sent in the last 12 months, or lists the obstacles. */
+/**
+ * Asks once before an automation is switched on and shows how much it would have sent in the last 12 months, or lists
+ * the obstacles.
+ */
 export function SwitchQuestion(props: { readonly automation: Automation; readonly onClose: () => void }) {
   const { automation, onClose } = props;
   const { t } = useTranslation();

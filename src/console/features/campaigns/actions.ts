@@ -15,8 +15,8 @@ const withoutTime = 'open';
 export const actions = (): readonly Action[] => [sendAction()];
 
 /**
- * Writes a campaign in one line, `send "Spring" to VIP tomorrow 9:00`: template, segment and time fill the form of a new campaign, whose
- * checks and question come before anything is sent.
+ * Writes a campaign in one line, `send "Spring" to VIP tomorrow 9:00`: template, segment and time fill the form of a
+ * new campaign, whose checks and question come before anything is sent.
  */
 export function sendAction(today = productNow()): Action {
   const day = new Date(today.getTime() - today.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

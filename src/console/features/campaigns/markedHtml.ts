@@ -10,7 +10,10 @@ const badge =
   'display:inline-block;margin:0 4px;padding:1px 6px;border-radius:8px;font:600 11px/16px sans-serif;color:#fff;text-decoration:none;white-space:nowrap;vertical-align:middle;background:';
 const colours = ['#6b7280', '#2563eb', '#b45309', '#b91c1c'] as const;
 
-/** The HTML of a mail with a mark in each counted link, whose address is `#link-` and its position. Parsing runs nothing. */
+/**
+ * The HTML of a mail with a mark in each counted link, whose address is `#link-` and its position. Parsing runs
+ * nothing.
+ */
 export function markedHtml(html: string, markOf: (position: number) => LinkMark): string {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   for (const link of parsed.querySelectorAll('a[href]')) {

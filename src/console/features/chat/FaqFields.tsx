@@ -10,7 +10,9 @@ import { Select } from '#console/ui/Select.tsx';
 import { TextArea, TextField } from '#console/ui/TextField.tsx';
 import type { ChatForm } from './chatForm.ts';
 
-/** Questions with their answers, each in a language; a new one is focused, a removed one leaves its neighbour focused. */
+/**
+ * Questions with their answers, each in a language; a new one is focused, a removed one leaves its neighbour focused.
+ */
 export function FaqFields({ form }: { readonly form: FormState<ChatForm> }) {
   const { t } = useTranslation();
   const { faq, language } = form.values;

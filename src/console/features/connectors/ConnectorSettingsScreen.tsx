@@ -13,7 +13,10 @@ import { EditedServices, ReadServices } from './Services.tsx';
 /** The texts of this screen besides those that every screen has. */
 export const texts = { connectorSettings, ...siteTexts };
 
-/** The retailer's site, and connections to other systems: their keys, how reports about mails come in, and how this server calls out. */
+/**
+ * The retailer's site, and connections to other systems: their keys, how reports about mails come in, and how this
+ * server calls out.
+ */
 export function ConnectorSettingsScreen() {
   const { t } = useTranslation();
   const [ofServices, ofServer, ofSite] = connectorSettingsLoads();

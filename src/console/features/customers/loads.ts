@@ -13,7 +13,9 @@ export const customersLoads = (_: object, search: URLSearchParams) =>
     }),
   ] as const;
 
-/** What the page of a customer loads: the customer, then activity, currency, segments, e-mails, purchases and consent. */
+/**
+ * What the page of a customer loads: the customer, then activity, currency, segments, e-mails, purchases and consent.
+ */
 export const customerLoads = ({ id }: OfOne) => {
   const query = { user_id: id };
   return [

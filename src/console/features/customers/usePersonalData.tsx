@@ -18,8 +18,8 @@ const ConfirmDialog = lazyComponent(async () => (await import('#console/ui/Confi
 type Counts = CallValue<'personalData'>;
 
 /**
- * What owners can do with all that the tenant has on a customer: take it as files, or erase it, after saying what goes and what stays.
- * Register the actions, render the dialog.
+ * What owners can do with all that the tenant has on a customer: take it as files, or erase it, after saying what goes
+ * and what stays. Register the actions, render the dialog.
  */
 export function usePersonalData(id: string, name: string) {
   const { t } = useTranslation();

@@ -5,7 +5,9 @@ import { Link } from '#console/navigation/Link.tsx';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
-/** Says that doubtful orders are excluded from these figures until an owner decides; renders nothing if there are none. */
+/**
+ * Says that doubtful orders are excluded from these figures until an owner decides; renders nothing if there are none.
+ */
 export function DoubtfulOrders() {
   const { t } = useTranslation();
   const mayRead = useAccess()('CONNECTORS.SETTINGS.VIEW').kind === 'granted';

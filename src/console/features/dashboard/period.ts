@@ -24,7 +24,10 @@ const pushed = { history: 'push' } as const;
 /** The years that calls take, with room for a period before. */
 const [firstDay, lastDay] = ['1900-01-01', '2999-12-31'];
 
-/** A period as the address has it: `7d`, or `2026-08-01..2026-10-31`; anything else, and days that calls refuse, are none. */
+/**
+ * A period as the address has it: `7d`, or `2026-08-01..2026-10-31`; anything else, and days that calls refuse, are
+ * none.
+ */
 export function readPeriod(text: string): Period | null {
   const named = namedPeriods.find((name) => name === text);
   if (named !== undefined) return named;

@@ -44,7 +44,9 @@ export interface DashboardPeriod {
 /** The most characters of an invalid period that its notice quotes. */
 const longestShown = 40;
 
-/** Period and comparison in the address, with their actions; `today` is the tenant's, and sales begin on the first day. */
+/**
+ * Period and comparison in the address, with their actions; `today` is the tenant's, and sales begin on the first day.
+ */
 export function useDashboardPeriod(today: string, firstDay: string | null | undefined): DashboardPeriod {
   const { t } = useTranslation();
   useUnreadValue('period', readPeriod, (text) =>

@@ -13,7 +13,10 @@ export type ImportStep = (typeof importSteps)[number];
 
 const stepParser = parseAsStringLiteral(importSteps).withOptions({ history: 'push' });
 
-/** The step of the address, else the checks of a dry run, else the result. Alt and a number show a step; `{` and `}` the one beside. */
+/**
+ * The step of the address, else the checks of a dry run, else the result. Alt and a number show a step; `{` and `}` the
+ * one beside.
+ */
 export function useImportStep(record: ImportRecord | undefined): ImportStep {
   const { t } = useTranslation();
   const [chosen, setStep] = useQueryState('step', stepParser);

@@ -14,7 +14,10 @@ import { FactsTable } from './RejectedRows.tsx';
 
 const feature = 'IMPORTS.CUSTOMERS.CREATE';
 
-/** Stored e-mail addresses that can be cleaned, and those that several customers would then share; renders nothing if there are none. */
+/**
+ * Stored e-mail addresses that can be cleaned, and those that several customers would then share; renders nothing if
+ * there are none.
+ */
 export function StoredAddresses() {
   const canClean = useAccess()(feature).kind === 'granted';
   return canClean ? <Offered /> : null;

@@ -22,7 +22,9 @@ export function errorGroups({ metadata: { validate, process } }: ImportRecord): 
   }));
 }
 
-/** The group that the address names, else the first. `n` and `p` go to the next and the previous one, around the ends. */
+/**
+ * The group that the address names, else the first. `n` and `p` go to the next and the previous one, around the ends.
+ */
 export function useErrorGroup(groups: readonly ErrorGroup[]): {
   readonly current: ErrorGroup | undefined;
   readonly choose: (group: ErrorGroup) => void;

@@ -13,7 +13,10 @@ export const texts = {};
 
 const listed = places.filter(({ id, label }) => label !== undefined && id !== 'dashboard');
 
-/** The home page where the dashboard is not permitted: the permitted screens, with their keys (specification 1 §2, fallback). */
+/**
+ * The home page where the dashboard is not permitted: the permitted screens, with their keys (specification 1 §2,
+ * fallback).
+ */
 export function FallbackScreen() {
   const { t } = useTranslation();
   const access = useAccess();

@@ -30,7 +30,9 @@ const loadKind = async () => (await import('#console/records/productKind.ts')).p
 /** The texts of this screen, in addition to the common ones. */
 export const texts = { ...recordTexts, productList };
 
-/** All products, as a table or with pictures; with `view=analytics` they lead to their analytics (specification 2 §2). */
+/**
+ * All products, as a table or with pictures; with `view=analytics` they lead to their analytics (specification 2 §2).
+ */
 export function ProductListScreen() {
   return <ProductList url={useProductListUrl()} />;
 }

@@ -8,7 +8,10 @@ import { HitRates } from './HitRates.tsx';
 
 type Value = NonNullable<CallValue<'recommendationAccuracy'>>;
 
-/** How well the batch's recommendations predict what customers buy, beside best sellers, and the dial that was chosen for it. */
+/**
+ * How well the batch's recommendations predict what customers buy, beside best sellers, and the dial that was chosen
+ * for it.
+ */
 export function Accuracy({ batch }: { readonly batch: number | null }) {
   const { t } = useTranslation();
   const figure = batchFigures(batch).accuracy;

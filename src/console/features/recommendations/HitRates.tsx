@@ -18,7 +18,10 @@ const tones: Readonly<Record<BatchVerdict, BadgeTone>> = {
   unknown: 'neutral',
 };
 
-/** A verdict, the hit rates of a batch and of best sellers with their difference in percentage points, and more figures of the same customers. */
+/**
+ * A verdict, the hit rates of a batch and of best sellers with their difference in percentage points, and more figures
+ * of the same customers.
+ */
 export function HitRates(props: {
   readonly rates: Rates;
   /** Why there is not enough data. */

@@ -24,7 +24,10 @@ export const texts = { charts, recommendations };
 
 const pushed = { history: 'push' } as const;
 
-/** What a batch recommends to one customer after the other: the mail that shows it, the items, and what to think of them. */
+/**
+ * What a batch recommends to one customer after the other: the mail that shows it, the items, and what to think of
+ * them.
+ */
 export function RecommendationsScreen() {
   const { t } = useTranslation();
   const customers = useCustomers();

@@ -6,7 +6,9 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { batchFigures } from './batchFigures.ts';
 import { HitRates } from './HitRates.tsx';
 
-/** What the customers of a batch bought in the 30 days after it; without a choice, of the newest batch that is so old. */
+/**
+ * What the customers of a batch bought in the 30 days after it; without a choice, of the newest batch that is so old.
+ */
 export function Since(props: { readonly batch: number | null; readonly names: ReadonlyMap<string, string> }) {
   const { batch, names } = props;
   const { t } = useTranslation();

@@ -20,7 +20,10 @@ function shownTime(wall: string, beside = ''): string {
   return wall.slice(0, 10) === beside.slice(0, 10) ? wall.slice(11) : formatTenantTime(`${wall}Z`);
 }
 
-/** The effect of another time zone on stored times, campaigns and days, shown before saving; renders nothing for the saved zone. */
+/**
+ * The effect of another time zone on stored times, campaigns and days, shown before saving; renders nothing for the
+ * saved zone.
+ */
 export function ZoneEffect({ saved, chosen }: { readonly saved: string; readonly chosen: string }) {
   const { t } = useTranslation();
   const settled = useSettled(chosen, settleTime);

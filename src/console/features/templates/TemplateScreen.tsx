@@ -42,7 +42,9 @@ export function TemplateScreen({ parameters: { id } }: ScreenProps<'template'>) 
   return <StoredTemplate key={id} id={id} />;
 }
 
-/** The version being edited: a newer one replaces it unless there are unsaved changes; saving goes on with the new one. */
+/**
+ * The version being edited: a newer one replaces it unless there are unsaved changes; saving goes on with the new one.
+ */
 function StoredTemplate({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const { changes } = useSnapshot(unsaved);

@@ -25,7 +25,10 @@ function isRecordColumn<Row>(columns: readonly Column<Row>[], key: string): bool
   );
 }
 
-/** The chosen columns in their order. On a narrow screen the name is above, where it is among them, and the first, which leads to the row, below it. */
+/**
+ * The chosen columns in their order. On a narrow screen the name is above, where it is among them, and the first, which
+ * leads to the row, below it.
+ */
 export function chosenColumns<Row extends RecordRow>(
   columns: readonly Column<Row>[],
   chosen: readonly string[],

@@ -45,7 +45,9 @@ class Flattening {
   }
 }
 
-/** Reads a query into its groups, extra parentheses around set operands off (§4); null with everything wrong reported. */
+/**
+ * Reads a query into its groups, extra parentheses around set operands off (§4); null with everything wrong reported.
+ */
 export function readDocument(query: Query, reading: Reading): ReadDocument | null {
   const flattening = new Flattening(reading);
   flattening.add(query, true);

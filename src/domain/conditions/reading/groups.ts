@@ -55,7 +55,9 @@ function readCondition(node: Expression, list: List, scope: Scope): ReadConditio
   return reading.refuse(node, 'several-negated', {}, [replace(node, negatedList(body, list.around, reading))]);
 }
 
-/** The conditions of a WHERE: parentheses around all of them change nothing (§4); around one condition they are its own. */
+/**
+ * The conditions of a WHERE: parentheses around all of them change nothing (§4); around one condition they are its own.
+ */
 export function listOf(where: Expression): { operator: GroupOperator; operands: readonly Expression[] } {
   const inner = unwrapped(where);
   const isOne = where.kind === 'parentheses' && inner.kind === 'logic' && inner.operator === 'AND';

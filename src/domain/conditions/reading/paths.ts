@@ -52,7 +52,9 @@ export function fieldNameOf(node: Expression): FieldName | null {
   return extractionOf(node) ?? castOf(node);
 }
 
-/** Whether an expression is a JSON path that only lacks its parentheses, which DuckDB reads another way without them. */
+/**
+ * Whether an expression is a JSON path that only lacks its parentheses, which DuckDB reads another way without them.
+ */
 export function isBarePath(node: Expression): boolean {
   return pathOf(node) !== null;
 }

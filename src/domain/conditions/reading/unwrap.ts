@@ -1,6 +1,8 @@
 import type { Expression } from '../sql/tree.ts';
 
-/** A condition without the extra parentheses around it; those of a custom field's shape stay (§4, accepted spellings). */
+/**
+ * A condition without the extra parentheses around it; those of a custom field's shape stay (§4, accepted spellings).
+ */
 export function unwrapped(node: Expression): Expression {
   let inner = node;
   while (inner.kind === 'parentheses' && inner.inner.kind !== 'binary') inner = inner.inner;

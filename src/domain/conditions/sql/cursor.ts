@@ -13,7 +13,10 @@ export class SyntaxStop extends Error {
   }
 }
 
-/** The two rules that contain each other through all the rest; the cursor carries them, so that no file imports in a ring. */
+/**
+ * The two rules that contain each other through all the rest; the cursor carries them, so that no file imports in a
+ * ring.
+ */
 export interface Grammar {
   readonly expression: (cursor: Cursor) => Expression;
   readonly query: (cursor: Cursor) => Query;

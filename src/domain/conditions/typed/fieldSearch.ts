@@ -39,8 +39,8 @@ function searched(full: string, field: Field): Searched {
 }
 
 /**
- * The fields that a typed text may mean, best first: exact names, beginnings of names, parts of them; of each, a field's
- * own names before other words for it. A text that is nowhere is taken for a typing mistake.
+ * The fields that a typed text may mean, best first: exact names, beginnings of names, parts of them; of each, a
+ * field's own names before other words for it. A text that is nowhere is taken for a typing mistake.
  */
 export function searchFields(
   typed: string,

@@ -37,7 +37,9 @@ export function namedAt(
   return { ...spelt(line, about, compared), compared };
 }
 
-/** Of fields that share a name the other one that has the value, where the first is known not to: `category candles`. */
+/**
+ * Of fields that share a name the other one that has the value, where the first is known not to: `category candles`.
+ */
 function holderOf({ isAll, known }: Line, [first, ...others]: Meant, text: string): Field | undefined {
   if (!isAll(first)) return undefined;
   const has = (field: Field) => hasValue([...(field.values ?? []), ...known(field)], text);

@@ -30,8 +30,9 @@ function withNone({ condition, ...read }: TypedCondition): TypedCondition | unde
 }
 
 /**
- * Reads a condition as it is typed into the palette (keyboard.md §2): `+ gender = F`, `and brand Acme >= 3 in the last 6
- * months`, `+ not city = Paris`, or SQL as the editor has it. Never throws, never guesses: what does not fit is a fault.
+ * Reads a condition as it is typed into the palette (keyboard.md §2): `+ gender = F`, `and brand Acme >= 3 in the last
+ * 6 months`, `+ not city = Paris`, or SQL as the editor has it. Never throws, never guesses: what does not fit is a
+ * fault.
  */
 export function readTyped(typed: string, reading: TypedReading): TypedCondition {
   const never = orNever.exec(typed);

@@ -91,8 +91,8 @@ function flawIn(line: Line, at: number, end: number, { comparison, known }: Comp
 type IsValue = (from: number, to: number) => boolean;
 
 /**
- * Whether words list values: `Auckland or Wellington`, `Auckland, Wellington`; behind `in`, or where the data has both sides,
- * also `Auckland and Wellington`.
+ * Whether words list values: `Auckland or Wellington`, `Auckland, Wellington`; behind `in`, or where the data has both
+ * sides, also `Auckland and Wellington`.
  */
 function namesSeveral({ tokens }: Line, at: number, end: number, ofList: boolean, isValue: IsValue): boolean {
   const words = tokens.slice(at, end === tokens.length ? end : end - 1);

@@ -15,7 +15,8 @@ const ourKeywords =
 export const writings: readonly Writing[] = [
   // Mailchimp, Mandrill.
   { pattern: /\*\|(?<inside>[^|*\n]{1,200})\|\*/gu },
-  // Handlebars and Mustache (SendGrid, Postmark, Mandrill), templates of Go (listmonk): comments, blocks, partials, paths.
+  // Handlebars and Mustache (SendGrid, Postmark, Mandrill), templates of Go (listmonk): comments, blocks, partials,
+  // paths.
   { pattern: /\{\{\{\s*(?<inside>[^{}\n]{1,200}?)\s*\}\}\}/gu },
   { pattern: /\{\{[-~]?\s*!--[\s\S]{0,1000}?--\s*\}\}/gu },
   { pattern: /\{\{[-~]?\s*[#/^>!*|][^{}]{0,300}\}\}/gu },

@@ -1,6 +1,6 @@
 /**
- * A set of dense numbers as bits, in the engine's own order: the n-th number is the n-th bit from the left. All bitmaps of
- * one size can be combined; the bits beyond the last number are 0.
+ * A set of dense numbers as bits, in the engine's own order: the n-th number is the n-th bit from the left. All bitmaps
+ * of one size can be combined; the bits beyond the last number are 0.
  */
 export type Bitmap = Uint32Array;
 
@@ -13,8 +13,8 @@ export function bitmapSize(numbers: number): number {
 }
 
 /**
- * A bitmap from what the engine answers: bytes, of which the first has the number of padding bits (0) and the others the
- * bits, or the numbers themselves; null is empty.
+ * A bitmap from what the engine answers: bytes, of which the first has the number of padding bits (0) and the others
+ * the bits, or the numbers themselves; null is empty.
  */
 export function bitmapOf(set: Uint8Array | readonly number[] | null, size: number): Bitmap {
   const words = new Uint32Array(size / bitsPerWord);

@@ -9,8 +9,9 @@ import { semaphore } from '../semaphore.ts';
 import { dataVersion, type DataVersion } from '#server/engine/dataVersion.ts';
 
 /**
- * Opens a DuckDB file (`openInstance`). Changes are committed while the disk has room (`assertRoom`). After a write that failed on a full disk, and after DuckDB's own fatal errors, the file is closed and
- * opened again before the next write. Throws EngineUnavailable.
+ * Opens a DuckDB file (`openInstance`). Changes are committed while the disk has room (`assertRoom`). After a write
+ * that failed on a full disk, and after DuckDB's own fatal errors, the file is closed and opened again before the next
+ * write. Throws EngineUnavailable.
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const readPlaces = { light: semaphore(settings.connections.light), heavy: semaphore(settings.connections.heavy) };

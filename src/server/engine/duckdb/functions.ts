@@ -1,7 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Fragment } from '#server/engine/plan/logic.ts';
 
-/** Marks a fragment of a statement that never reaches another engine, so that the tests do not prepare it on PostgreSQL. */
+/**
+ * Marks a fragment of a statement that never reaches another engine, so that the tests do not prepare it on PostgreSQL.
+ */
 export function duckdbOnly<Type>(piece: RawBuilder<Type>): RawBuilder<Type> {
   return sql<Type>`/* duckdb */ ${piece}`;
 }
@@ -47,8 +49,8 @@ export function tenthOf(table: string): RawBuilder<unknown> {
 const letters = ['øłđðı’‘ʼ‐‑', "olddi'''--"] as const;
 
 /**
- * A text as it is searched in: lower case, without accents. Most texts have no other letters than ASCII's, which is seen by
- * their length and saves nine tenths of the time.
+ * A text as it is searched in: lower case, without accents. Most texts have no other letters than ASCII's, which is
+ * seen by their length and saves nine tenths of the time.
  */
 export function foldedText(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`CASE WHEN strlen(${text}) = length(${text}) THEN lower(${text})

@@ -46,7 +46,10 @@ interface Entry {
 /** The number of statements that read rows at the same time; more would compete for the processor. */
 const maxConcurrentReads = 2;
 
-/** A cache in an in-memory database beside the file, which every connection of the file sees; the least recently used goes first. */
+/**
+ * A cache in an in-memory database beside the file, which every connection of the file sees; the least recently used
+ * goes first.
+ */
 export function resultCache({ connect, begin, maxRows = 250_000, maxTables = 64 }: ResultCacheSettings): ResultCache {
   const entries = new Map<string, Entry>();
   const underWay = new Set<Promise<unknown>>();

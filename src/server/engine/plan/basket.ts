@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * A basket (figures.md, Words): the purchase lines of one transaction and customer, since two people's orders may have the same number. A line
- * without a transaction is a separate basket. All expressions read rows of `sale`.
+ * A basket (figures.md, Words): the purchase lines of one transaction and customer, since two people's orders may have
+ * the same number. A line without a transaction is a separate basket. All expressions read rows of `sale`.
  */
 
 /** The columns that the lines of one order have in common, for SELECT and GROUP BY. */

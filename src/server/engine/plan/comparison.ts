@@ -21,8 +21,8 @@ export interface PlanContext {
 }
 
 /**
- * The conditions of an AND whose field an earlier one equals a value, too. PostgreSQL sees that two values contradict each other, and
- * Citus refuses a statement with joined sets of which a part is never true.
+ * The conditions of an AND whose field an earlier one equals a value, too. PostgreSQL sees that two values contradict
+ * each other, and Citus refuses a statement with joined sets of which a part is never true.
  */
 export function equatedAgain(conditions: readonly Condition[]): ReadonlySet<Condition> {
   const equated = conditions.filter(({ operator, negation }) => operator === '=' && !negation);

@@ -7,8 +7,8 @@ import type { MemberSet, Numbers, NumberSets } from './numbers.ts';
 import type { Base } from './source.ts';
 
 /**
- * Every number of a definition in one statement, a count each over the joined sets: where people are spread over nodes, each node counts its
- * own and only the counts travel. Undefined for more sets than one statement joins.
+ * Every number of a definition in one statement, a count each over the joined sets: where people are spread over nodes,
+ * each node counts its own and only the counts travel. Undefined for more sets than one statement joins.
  */
 export async function joinedCounts(reader: Reader, base: Base, sets: NumberSets): Promise<Numbers | undefined> {
   const joined = joinedSets(base);

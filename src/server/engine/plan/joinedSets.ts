@@ -19,9 +19,10 @@ export interface JoinedSets {
 }
 
 /**
- * The shape of conditions on PostgreSQL (conditions.md §5): a LEFT JOIN of the distinct numbers of each set, and one WHERE
- * of `IS NOT NULL` in place of `IN`. Negated or joined by OR, `IN` is a subplan that is read again for every row as
- * soon as the set does not fit `work_mem`; a join never is. The whole is one `IN` joined by AND, which is a semi-join.
+ * The shape of conditions on PostgreSQL (conditions.md §5): a LEFT JOIN of the distinct numbers of each set, and one
+ * WHERE of `IS NOT NULL` in place of `IN`. Negated or joined by OR, `IN` is a subplan that is read again for every row
+ * as soon as the set does not fit `work_mem`; a join never is. The whole is one `IN` joined by AND, which is a
+ * semi-join.
  */
 export function joinedSets(base: Base): JoinedSets {
   const { table } = base;

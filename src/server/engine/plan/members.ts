@@ -39,7 +39,9 @@ export function memberTotalPlan(model: Model, context: PlanContext, page: Member
   return sql`SELECT COUNT(*) AS total FROM (${memberNumbersPlan(model, context, page)}) AS found`;
 }
 
-/** A few members from all over the set, the same ones as long as the data is the same: ordered by a digest of their id. */
+/**
+ * A few members from all over the set, the same ones as long as the data is the same: ordered by a digest of their id.
+ */
 export function samplePlan(
   model: Model,
   context: PlanContext,

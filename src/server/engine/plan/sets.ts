@@ -94,8 +94,8 @@ export function groupSet(group: Group, context: PlanContext, isMember = membersh
 }
 
 /**
- * How the set operators read over booleans; EXCEPT from left to right (conditions.md §1). Flat, since an engine limits how
- * deep expressions nest.
+ * How the set operators read over booleans; EXCEPT from left to right (conditions.md §1). Flat, since an engine limits
+ * how deep expressions nest.
  */
 const combinations: Readonly<Record<SetOperator, (first: Fragment, rest: readonly Fragment[]) => Fragment>> = {
   INTERSECT: (first, rest) => combined([first, ...rest], 'AND'),
@@ -132,7 +132,10 @@ export function membersBy({ operator, groups }: Model, context: PlanContext, isM
   );
 }
 
-/** The conditions of a group, all of which have to hold, that are tests of the base's own row; none of a group joined by OR. */
+/**
+ * The conditions of a group, all of which have to hold, that are tests of the base's own row; none of a group joined by
+ * OR.
+ */
 function ownTests({ choice, conditions, operator }: Group): readonly Condition[] {
   if (operator === 'OR' && conditions.length > 1) return [];
   return choice === 'customer' ? conditions.filter(({ table }) => !rowsOf[table]) : conditions;

@@ -18,7 +18,9 @@ export const bases: Readonly<Record<Kind, Base>> = {
   filter: { table: 'product', id: 'item_id', number: 'item_no' },
 };
 
-/** The column of a table that joins its rows to those of a base: the dense number, or for people what `personKey` says. */
+/**
+ * The column of a table that joins its rows to those of a base: the dense number, or for people what `personKey` says.
+ */
 export function keyIn(table: string, { number }: Pick<Base, 'number'>): Fragment {
   return sql`${sql.table(table)}.${keyOf(number)}`;
 }
@@ -65,8 +67,8 @@ export function groupedRows(
 }
 
 /**
- * One row of bitmaps over the dense numbers from 0 to below `size`: `s0`, `s1`, … in the order of the sources, null for a
- * set that is empty. Own rows are read in one scan. `size` is a multiple of 8, so that no bit is padding.
+ * One row of bitmaps over the dense numbers from 0 to below `size`: `s0`, `s1`, … in the order of the sources, null for
+ * a set that is empty. Own rows are read in one scan. `size` is a multiple of 8, so that no bit is padding.
  */
 export function bitmapsPlan(base: Base, sources: readonly Source[], size: number): Fragment {
   const bits = (key: Fragment): Fragment => bitmapOf(key, size);

@@ -43,7 +43,10 @@ export const cellTypes: CustomTypesConfig = {
     parsers[type] ?? types.getTypeParser(type, format)) as CustomTypesConfig['getTypeParser'],
 };
 
-/** A value as text that a statement without bound values can contain; its type follows from where it stands, as a bound one's does. */
+/**
+ * A value as text that a statement without bound values can contain; its type follows from where it stands, as a bound
+ * one's does.
+ */
 export function literalOf(value: Value): string {
   if (value === null) return 'NULL';
   if (typeof value === 'boolean') return value ? 'true' : 'false';

@@ -10,8 +10,8 @@ import { schemaOf, type Owner } from './roles.ts';
 export type Say = (line: string) => void;
 
 /**
- * Moves tenants within a Citus cluster, table by table, each in a transaction of its own: what was stopped goes on where it was. Servers may
- * run meanwhile; their writers wait.
+ * Moves tenants within a Citus cluster, table by table, each in a transaction of its own: what was stopped goes on
+ * where it was. Servers may run meanwhile; their writers wait.
  *
  * @throws EngineUnavailable when a table's rows differ after its move, which is undone
  */
@@ -26,8 +26,8 @@ export interface Cluster {
 type NamedTable = readonly [name: string, table: Table];
 
 /**
- * The tables that a large tenant's people are in, customers first: their place tells which layout the tenant has. And small tables that those
- * are read with; every node has all of their rows. The rest stands on the coordinator.
+ * The tables that a large tenant's people are in, customers first: their place tells which layout the tenant has. And
+ * small tables that those are read with; every node has all of their rows. The rest stands on the coordinator.
  */
 function tablesOf(tables: Readonly<Record<string, Table>>): Readonly<Record<'people' | 'everywhere', NamedTable[]>> {
   const all = Object.entries(tables);

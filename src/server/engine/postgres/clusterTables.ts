@@ -52,7 +52,9 @@ export const together = {
   },
 };
 
-/** The rows from which nodes were filled stay on the coordinator's disk, where nothing reads them or erases a person. */
+/**
+ * The rows from which nodes were filled stay on the coordinator's disk, where nothing reads them or erases a person.
+ */
 async function forgetCopy(run: RunAsOwner, name: string): Promise<void> {
   await run('SELECT truncate_local_data_after_distributing_table($1::regclass)', [name]);
 }

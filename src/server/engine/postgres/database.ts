@@ -59,8 +59,8 @@ interface Places {
 }
 
 /**
- * A schema of a PostgreSQL database, behind the interface that an embedded file has, too. Writers of one schema follow one
- * another over all processes, so that what holds for one writer of a file holds here (docs/decisions/044).
+ * A schema of a PostgreSQL database, behind the interface that an embedded file has, too. Writers of one schema follow
+ * one another over all processes, so that what holds for one writer of a file holds here (docs/decisions/044).
  */
 export function postgresDatabase(settings: PostgresSettings): Database {
   const { light, heavy } = settings.connections;

@@ -11,8 +11,9 @@ export interface FilesSettings {
 }
 
 /**
- * Reads files by a DuckDB in memory, one for each work, so that a cell is read and judged by the same code whatever engine keeps the
- * tenant's data (docs/decisions/044). It is as locked as a tenant's file is, and has no table of the tenant.
+ * Reads files by a DuckDB in memory, one for each work, so that a cell is read and judged by the same code whatever
+ * engine keeps the tenant's data (docs/decisions/044). It is as locked as a tenant's file is, and has no table of the
+ * tenant.
  */
 export function filesReader(files: FilesSettings | undefined, timeZone: string): StatementHooks['readFiles'] {
   return async (work, options) => {

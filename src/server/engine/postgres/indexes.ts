@@ -5,9 +5,10 @@ import type { Table } from '../tables/columns.ts';
 const ofImport = '(import_id) WHERE (import_id IS NOT NULL)';
 
 /**
- * Indexes of the shared tables that have many rows, by table; features' tables name theirs (`indexes`): DuckDB reads columns, PostgreSQL finds rows. The dense numbers
- * carry every condition (conditions.md §5), the others find one record or one period. Each is spelled as PostgreSQL prints it
- * (`pg_indexes.indexdef`): those that a schema lacks are created when it is opened.
+ * Indexes of the shared tables that have many rows, by table; features' tables name theirs (`indexes`): DuckDB reads
+ * columns, PostgreSQL finds rows. The dense numbers carry every condition (conditions.md §5), the others find one
+ * record or one period. Each is spelled as PostgreSQL prints it (`pg_indexes.indexdef`): those that a schema lacks are
+ * created when it is opened.
  */
 const indexes: Readonly<Record<string, readonly string[]>> = {
   customer: ['UNIQUE (customer_no)', '(lower(email))', ofImport],

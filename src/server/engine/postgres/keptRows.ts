@@ -24,8 +24,8 @@ const limits = { rows: 50_000, entries: 32 };
 export type Keeping = (reader: Reader, rows: CacheableRows, signal?: AbortSignal) => Promise<KeptRows | undefined>;
 
 /**
- * What DuckDB's resultCache is there: who comes first reads the rows in its own snapshot, the others wait for them. What has an
- * estimate is found by an index, and is read each time.
+ * What DuckDB's resultCache is there: who comes first reads the rows in its own snapshot, the others wait for them.
+ * What has an estimate is found by an index, and is read each time.
  */
 export function keptRows(): Keeping {
   const entries = new Map<string, Promise<KeptRows | undefined>>();

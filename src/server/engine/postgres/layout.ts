@@ -2,8 +2,8 @@ import { escapeLiteral, type QueryResult } from 'pg';
 import type { EngineName } from '../dialect.ts';
 
 /**
- * Where the tables of a tenant are: on the one server; on one node of a Citus cluster; or, for a large tenant, with its people
- * and what belongs to them spread over the nodes.
+ * Where the tables of a tenant are: on the one server; on one node of a Citus cluster; or, for a large tenant, with its
+ * people and what belongs to them spread over the nodes.
  */
 export type Layout = 'server' | 'node' | 'spread';
 
@@ -23,12 +23,13 @@ export interface TenantPlace {
 }
 
 /**
- * Gives a tenant's schema its place: on Citus, which is found by its extension, one node keeps it whole (schema-based sharding), unless its
- * people are spread already. Returns where it is.
+ * Gives a tenant's schema its place: on Citus, which is found by its extension, one node keeps it whole (schema-based
+ * sharding), unless its people are spread already. Returns where it is.
  */
 export async function placeSchema(run: RunAsOwner, { schema, role, timeZone }: TenantPlace): Promise<Layout> {
   if (!(await hasCitus(run))) return 'server';
-  // A node reads CURRENT_DATE and moments in the zone of the role that it is asked by, not in that of the coordinator's session.
+  // A node reads CURRENT_DATE and moments in the zone of the role that it is asked by, not in that of the coordinator's
+  // session.
   await run(
     `DO $$ BEGIN EXECUTE format('ALTER ROLE %s IN DATABASE %I SET "TimeZone" TO %L', ${escapeLiteral(role)}, current_database(),
       ${escapeLiteral(timeZone)}); END $$`,
@@ -45,7 +46,10 @@ export async function hasCitus(run: RunAsOwner): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether the customers of a schema are spread over nodes: of a large tenant's tables, they go first and come back last. */
+/**
+ * Whether the customers of a schema are spread over nodes: of a large tenant's tables, they go first and come back
+ * last.
+ */
 async function isSpread(run: RunAsOwner, schema: string): Promise<boolean> {
   const { rows } = await run(
     "SELECT 1 FROM pg_dist_partition WHERE logicalrelid = to_regclass($1 || '.customer') AND partmethod = 'h'",

@@ -7,8 +7,9 @@ import { ownConnection, type SteadyClient } from './steadyClient.ts';
 const againMs = 250;
 
 /**
- * Locks of PostgreSQL, held by one connection of this process: the server frees them when the connection ends. What works
- * under a lock checks with each of its commits that nobody else went on meanwhile, since a connection may be lost.
+ * Locks of PostgreSQL, held by one connection of this process: the server frees them when the connection ends. What
+ * works under a lock checks with each of its commits that nobody else went on meanwhile, since a connection may be
+ * lost.
  */
 export function postgresLocks(url: string): Locks {
   const own = processLocks();

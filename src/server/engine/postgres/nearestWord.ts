@@ -9,7 +9,10 @@ interface StoredWord {
   readonly count: number;
 }
 
-/** PostgreSQL's own distances are an extension and know no exchanged letters; the server compares the words of about the same length. */
+/**
+ * PostgreSQL's own distances are an extension and know no exchanged letters; the server compares the words of about the
+ * same length.
+ */
 export async function nearestWord(
   reader: Reader,
   typed: string,

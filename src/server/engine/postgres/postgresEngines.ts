@@ -34,7 +34,10 @@ export interface PostgresEnginesSettings {
  */
 const openAtOnce = 8;
 const connectionsPerTenant = { light: 2, heavy: 4 } as const;
-/** Heavy statements of long-running tenants at a time, at least: the database may have more processors than this machine. */
+/**
+ * Heavy statements of long-running tenants at a time, at least: the database may have more processors than this
+ * machine.
+ */
 const leastAtOnce = 4;
 /** How many files are read at a time at most, each with its share of the memory. */
 const filesAtOnce = 4;
@@ -44,7 +47,9 @@ const idleMs = 5 * 60_000;
 /** What an empty schema begins with, as a file does. */
 const firstRows = ['INSERT INTO data_version (version, changed_at) VALUES (0, NULL)'];
 
-/** The distributed engine: one schema of a PostgreSQL database per tenant, with a role of its own (docs/decisions/044). */
+/**
+ * The distributed engine: one schema of a PostgreSQL database per tenant, with a role of its own (docs/decisions/044).
+ */
 export function postgresEngines(settings: PostgresEnginesSettings): Engines {
   let hook: CommitHook | undefined;
   const scheduler = fairScheduler({ most: Math.max(leastAtOnce, processors()) });

@@ -66,8 +66,8 @@ export interface Owner {
 }
 
 /**
- * The owner of a database. A tenant's role has no right but those on its own schema, and no way to another role: it is a
- * member of none (security.md §4, promise 2). Its password follows from `secret`, so that all processes know it.
+ * The owner of a database. A tenant's role has no right but those on its own schema, and no way to another role: it is
+ * a member of none (security.md §4, promise 2). Its password follows from `secret`, so that all processes know it.
  */
 export function ownerOf(url: string, secret: () => Promise<string>): Owner {
   const pool = steadyPool({ connectionString: url, max: 2, options: optionsOf('owning') });

@@ -4,7 +4,10 @@ import type { Table } from '../tables/columns.ts';
 import { completedSteps, noteStep, pendingSteps, type Migration } from '../migrate.ts';
 import { addMissingIndexes } from './indexes.ts';
 
-/** Functions of a schema that DuckDB has of its own, named alike. They name their path: a node of Citus runs them without the session's. */
+/**
+ * Functions of a schema that DuckDB has of its own, named alike. They name their path: a node of Citus runs them
+ * without the session's.
+ */
 const functions: readonly string[] = [
   // RFC 7396.
   `CREATE FUNCTION json_merge_patch(target jsonb, patch jsonb) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE SET search_path FROM CURRENT AS $$
@@ -39,9 +42,9 @@ export interface Structure {
 }
 
 /**
- * Brings a schema to the newest structure. A new one is made whole from the description of its tables, as of the newest step; one
- * that exists takes the steps that it has not had, in PostgreSQL's words (`postgres` of a migration where the two differ). Indexes
- * that either lacks are created. Throws like pendingSteps.
+ * Brings a schema to the newest structure. A new one is made whole from the description of its tables, as of the newest
+ * step; one that exists takes the steps that it has not had, in PostgreSQL's words (`postgres` of a migration where the
+ * two differ). Indexes that either lacks are created. Throws like pendingSteps.
  */
 export async function migrateSchema(
   database: Database,

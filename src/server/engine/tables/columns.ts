@@ -43,8 +43,8 @@ export interface Table {
   /** Columns that together name a row, with an index; absent where rows have no name, or too many to index. */
   readonly key?: readonly string[];
   /**
-   * Where a cluster keeps the rows of a large tenant: with the person of their `user_id`, or on every node; else on the coordinator
-   * (postgres/cluster.ts).
+   * Where a cluster keeps the rows of a large tenant: with the person of their `user_id`, or on every node; else on the
+   * coordinator (postgres/cluster.ts).
    */
   readonly spread?: 'person' | 'everywhere';
   /** Indexes of PostgreSQL where it has many rows, spelled as in postgres/indexes.ts. */

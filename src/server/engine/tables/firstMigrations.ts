@@ -1,8 +1,9 @@
 import type { Migration } from '../migrate.ts';
 
 /**
- * The first steps of the structure of a tenant's file. A step that was released never changes: its statements are text of its own,
- * whatever the tables look like today. Later ones are beside the description of their tables, with their number.
+ * The first steps of the structure of a tenant's file. A step that was released never changes: its statements are text
+ * of its own, whatever the tables look like today. Later ones are beside the description of their tables, with their
+ * number.
  */
 export const firstMigrations: readonly Migration[] = [
   {

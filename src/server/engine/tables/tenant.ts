@@ -6,7 +6,9 @@ import { recordTables } from './records.ts';
 import { identityMigration, undoMigration, undoTables } from './undo.ts';
 import { auditTables, jobMigration, valueTables, workTables } from './work.ts';
 
-/** The tables of a tenant that several features use; the others are described by the features (src/server/features.ts). */
+/**
+ * The tables of a tenant that several features use; the others are described by the features (src/server/features.ts).
+ */
 export const sharedTables = {
   ...recordTables,
   ...workTables,
@@ -28,12 +30,15 @@ export const sharedMigrations: readonly NumberedMigration[] = [
 
 type SharedRows = RowTypes<typeof sharedTables>;
 
-/** The rows of a tenant's file, for the query builder. Each feature adds its own: `interface TenantTables extends …` in its feature.ts. */
+/**
+ * The rows of a tenant's file, for the query builder. Each feature adds its own: `interface TenantTables extends …` in
+ * its feature.ts.
+ */
 export interface TenantTables extends SharedRows {}
 
 /**
- * The structure of a tenant's data: the description of every table, which row types and PostgreSQL's tables are made of, and the
- * steps. A DuckDB file gets its structure from the steps, which a test compares with the description.
+ * The structure of a tenant's data: the description of every table, which row types and PostgreSQL's tables are made
+ * of, and the steps. A DuckDB file gets its structure from the steps, which a test compares with the description.
  */
 export interface TenantStructure {
   readonly tables: Readonly<Record<string, Table>>;

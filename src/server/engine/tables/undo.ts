@@ -24,8 +24,8 @@ function kept({ columns }: Table): Table {
 }
 
 /**
- * Rows kept so that an import can be undone and done again (docs/decisions/037): while it is done, the rows it changed as they were;
- * while it is undone, those as it changed them, and those it added.
+ * Rows kept so that an import can be undone and done again (docs/decisions/037): while it is done, the rows it changed
+ * as they were; while it is undone, those as it changed them, and those it added.
  */
 export const undoTables = {
   customer_kept: kept(recordTables.customer),

@@ -37,7 +37,9 @@ export const workTables = {
     key: ['id'],
     spread: 'everywhere',
   },
-  /** Fields a tenant declared below customer.custom, product.custom or product.description_metadata, with their type. */
+  /**
+   * Fields a tenant declared below customer.custom, product.custom or product.description_metadata, with their type.
+   */
   field_definition: {
     columns: {
       table_name: text({ values: ['customer', 'product'] }),

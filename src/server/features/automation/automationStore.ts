@@ -67,8 +67,8 @@ export async function createAutomation(writer: Writer, body: Created, author: Au
 }
 
 /**
- * Changes an automation. Switched on, it sends what is due from then on; switched off, nobody who waits gets a mail. What
- * stopped goes on where one that is on is switched on.
+ * Changes an automation. Switched on, it sends what is due from then on; switched off, nobody who waits gets a mail.
+ * What stopped goes on where one that is on is switched on.
  *
  * @throws ApiError 404 for an unknown id, 409 over another version, 422 with everything for which it cannot be on
  */

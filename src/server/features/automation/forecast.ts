@@ -29,8 +29,8 @@ export interface ForecastQuestion {
 }
 
 /**
- * What the automations that are on will send, from the occasions that have begun: nobody knows yet who will buy tomorrow,
- * or will buy what is in the cart. Consent, addresses and caps are as they are now. The earliest days first.
+ * What the automations that are on will send, from the occasions that have begun: nobody knows yet who will buy
+ * tomorrow, or will buy what is in the cart. Consent, addresses and caps are as they are now. The earliest days first.
  */
 export async function forecastOf(reader: Reader, question: ForecastQuestion): Promise<readonly ForecastDay[]> {
   const rows = await tenantDb(reader)

@@ -24,8 +24,8 @@ export interface LookFacts {
 }
 
 /**
- * Enters who came to a mail of an automation since it was switched on and was not entered yet, and starts sending to them:
- * in one transaction with their rows of the send ledger. Returns how many mails that made.
+ * Enters who came to a mail of an automation since it was switched on and was not entered yet, and starts sending to
+ * them: in one transaction with their rows of the send ledger. Returns how many mails that made.
  */
 export async function lookForPeople(writer: Writer, row: AutomationRow, facts: LookFacts): Promise<number> {
   const { author, timeZone, today } = facts;

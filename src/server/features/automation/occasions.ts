@@ -79,7 +79,9 @@ function begunBy(trigger: Trigger, question: OccasionQuestion): RawBuilder<unkno
     GROUP BY 1, 2, 3, 4`;
 }
 
-/** Events that can matter, cut at whole days, so that no day is read in part; those of one transaction may be far apart. */
+/**
+ * Events that can matter, cut at whole days, so that no day is read in part; those of one transaction may be far apart.
+ */
 function nearEnough(per: 'item and day' | 'transaction' | 'day', { waitHours, after }: OccasionQuestion) {
   if (per === 'transaction') return sql`TRUE`;
   const day = new Date(Date.parse(`${after}Z`) - waitHours * 3600_000).toISOString().slice(0, 10);

@@ -35,7 +35,9 @@ async function occasionsIn(
   return { found: await occasionsOf(reader, question, options), capDays };
 }
 
-/** What an automation would have sent in the last 12 months, today not included. @throws ApiError 404 for an unknown id */
+/**
+ * What an automation would have sent in the last 12 months, today not included. @throws ApiError 404 for an unknown id
+ */
 export async function replayOf(
   reader: Reader,
   id: number,

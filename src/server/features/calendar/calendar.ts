@@ -28,7 +28,10 @@ const shownDays = 7;
 /** People who get the most, and from how many mails on. */
 const mostPeople = 12;
 
-/** What went out and goes out in seven days: ledgers, what is scheduled with the audience as it is now, and what automations will send. */
+/**
+ * What went out and goes out in seven days: ledgers, what is scheduled with the audience as it is now, and what
+ * automations will send.
+ */
 export async function calendarOf(reader: Reader, question: CalendarQuestion): Promise<Calendar> {
   const { from, today } = question;
   const { frequencyCap: cap } = await campaignDetailsOf(reader);

@@ -79,7 +79,8 @@ export async function createCampaign(writer: Writer, form: CampaignForm, author:
 }
 
 /**
- * Saves over a version of a campaign that has not started, or, without one, over the newest version; a scheduled or failed campaign becomes a draft again.
+ * Saves over a version of a campaign that has not started, or, without one, over the newest version; a scheduled or
+ * failed campaign becomes a draft again.
  *
  * @throws ApiError 404 for an unknown id, 409 with the newer campaign, or where it has started
  */

@@ -147,7 +147,10 @@ export const campaignServiceMigration: NumberedMigration = {
   ],
 };
 
-/** Adds attempts to the ledger, the streak of failures that pauses a campaign, and decisions on people with unknown delivery. */
+/**
+ * Adds attempts to the ledger, the streak of failures that pauses a campaign, and decisions on people with unknown
+ * delivery.
+ */
 export const campaignTriesMigration: NumberedMigration = {
   step: 28,
   name: 'tries of the send ledger, pauses and decisions',

@@ -31,7 +31,9 @@ export interface FrozenContent {
   readonly kind?: 'campaign' | 'automation';
 }
 
-/** Reads what a form is sent with. @throws ApiError 404 for a template that is not there; `startProblems` comes first */
+/**
+ * Reads what a form is sent with. @throws ApiError 404 for a template that is not there; `startProblems` comes first
+ */
 export async function freezeContent(reader: Reader, form: CampaignForm, today: string): Promise<FrozenContent> {
   const { name, fromEmailAddress, ab, ratePerMinute } = form;
   const plain = await frozenMail(reader, form);

@@ -16,7 +16,10 @@ export const campaignJobKind: StoredKind<null, null> = {
   startsOver: true,
 };
 
-/** How many completed looks are kept among a tenant's last jobs; there is one every few minutes while services are connected. */
+/**
+ * How many completed looks are kept among a tenant's last jobs; there is one every few minutes while services are
+ * connected.
+ */
 const jobsKept = 200;
 
 /** Has a tenant's campaigns looked at no earlier than at a moment, after something went wrong. */
@@ -44,7 +47,10 @@ export async function settleDue(control: Control, engine: TenantEngine, now: Dat
   });
 }
 
-/** The next start of a scheduled campaign, the next moment at which one that is being sent goes on, or an automation’s next look. */
+/**
+ * The next start of a scheduled campaign, the next moment at which one that is being sent goes on, or an automation’s
+ * next look.
+ */
 async function nextLook(engine: TenantEngine): Promise<string | null> {
   const [row] = await readRows<{ due: string | null }>(
     engine,

@@ -22,7 +22,9 @@ export interface FreezeFacts {
   readonly kind?: 'automation';
 }
 
-/** Writes down what a campaign is sent with and to whom, one row a person of its segments; returns how many get a mail. */
+/**
+ * Writes down what a campaign is sent with and to whom, one row a person of its segments; returns how many get a mail.
+ */
 export async function freeze(writer: Writer, form: CampaignForm, facts: FreezeFacts): Promise<number> {
   const { id, now, today, beginsAt, people: chosen, kind } = facts;
   const content = { ...(await freezeContent(writer, form, today)), ...(kind && { kind }) };

@@ -4,8 +4,8 @@ import type { Author } from '#server/entity/audit.ts';
 import { campaignRows, columnsOf, formOf } from './campaignRow.ts';
 
 /**
- * Writes the tenant's former zone into scheduled campaigns without one: their instant is unchanged, and their form keeps
- * showing the intended time.
+ * Writes the tenant's former zone into scheduled campaigns without one: their instant is unchanged, and their form
+ * keeps showing the intended time.
  */
 export async function keepPlannedZones(writer: Writer, timeZone: string, author: Author): Promise<void> {
   const rows = await tenantDb(writer)

@@ -37,8 +37,9 @@ export interface ChatQuestion {
 }
 
 /**
- * The assistant's own answer, from the tenant's FAQ and products alone: the entry of the FAQ that the question is about, else up to three
- * products, else that it does not know. Somebody who asks for a person is told when people are there, or that the question was passed on.
+ * The assistant's own answer, from the tenant's FAQ and products alone: the entry of the FAQ that the question is
+ * about, else up to three products, else that it does not know. Somebody who asks for a person is told when people are
+ * there, or that the question was passed on.
  */
 export async function answerTo(reader: Reader, asked: ChatQuestion, options?: QueryOptions): Promise<ChatAnswer> {
   const { question, language, settings } = asked;

@@ -24,7 +24,10 @@ export interface HandOver {
   readonly address: string | undefined;
 }
 
-/** Mails a conversation to the people who answer: the visitor, the reply address, all messages, and a link. Replies go to the visitor. */
+/**
+ * Mails a conversation to the people who answer: the visitor, the reply address, all messages, and a link. Replies go
+ * to the visitor.
+ */
 export async function handOver(passed: HandOver): Promise<void> {
   const { engine, mailing, clock, config, to, conversationId, address } = passed;
   const { said, question, channel, customer } = await engine.read(async (reader) => {

@@ -20,9 +20,9 @@ const completion = v.object({
 });
 
 /**
- * The embedded answer in a model's words, from the same sources. The model sees them, the conversation and the question,
- * and can call nothing. Where there are no sources, and where the model is slow, fails or says nothing, the embedded
- * answer stands.
+ * The embedded answer in a model's words, from the same sources. The model sees them, the conversation and the
+ * question, and can call nothing. Where there are no sources, and where the model is slow, fails or says nothing, the
+ * embedded answer stands.
  */
 export async function inModelsWords(
   found: ChatAnswer,

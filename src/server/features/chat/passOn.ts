@@ -16,8 +16,8 @@ export interface PassingOn {
 }
 
 /**
- * Mails a conversation that waits for the visitor's address, and stores the address in it; returns the visitor's answer. At a limit
- * the address is only stored.
+ * Mails a conversation that waits for the visitor's address, and stores the address in it; returns the visitor's
+ * answer. At a limit the address is only stored.
  *
  * @throws ApiError 409 for a conversation that does not wait, 404 for an unknown one
  */

@@ -29,8 +29,9 @@ const weights: readonly (readonly [column: string, weight: number])[] = [
 ];
 
 /**
- * The offered products that a question is about, best first, at most three: a product has to have half of the question's words; each counts by
- * where it stands, the rarer the more. Prices that the question names (`under 50`) are kept.
+ * The offered products that a question is about, best first, at most three: a product has to have half of the
+ * question's words; each counts by where it stands, the rarer the more. Prices that the question names (`under 50`) are
+ * kept.
  */
 export async function productsAbout(
   reader: Reader,

@@ -31,7 +31,10 @@ export interface Order {
 
 const newestFirst = sql`orderdate DESC NULLS LAST, orderid, basket`;
 
-/** purchase-history: baskets, the newest first, all of them or those of a page; equal moments by their id, products by name. */
+/**
+ * purchase-history: baskets, the newest first, all of them or those of a page; equal moments by their id, products by
+ * name.
+ */
 export const customerOrders: CustomerFigure<Order[]> = async (reader, subject) => {
   const lines = await figureRows<Line>(
     reader,

@@ -66,7 +66,10 @@ export function belongsToCustomer(table: 'email' | 'recommendation', { number, q
   return isPerson(sql.table(table), number, question.user_id);
 }
 
-/** Whether a row is about one person, by what finds it fastest: the dense number, or the id that tells which node has the row. */
+/**
+ * Whether a row is about one person, by what finds it fastest: the dense number, or the id that tells which node has
+ * the row.
+ */
 function isPerson(table: Fragment, number: number, userId: string): Fragment {
   return perLayout(sql`${table}.customer_no = ${number}`, sql`${table}.user_id = ${userId}`);
 }

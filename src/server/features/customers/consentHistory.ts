@@ -7,7 +7,10 @@ import { suppressionsOf } from '#server/records/suppression.ts';
 import { customers } from '#server/records/customerStore.ts';
 import { isOptedOut } from '#server/records/optOut.ts';
 
-/** Every change of a customer's consent, and whether mail to the address is stopped. @throws ApiError 404 for an unknown id */
+/**
+ * Every change of a customer's consent, and whether mail to the address is stopped. @throws ApiError 404 for an unknown
+ * id
+ */
 export async function consentOf(
   reader: Reader,
   userId: string,

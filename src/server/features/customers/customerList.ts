@@ -141,7 +141,10 @@ const fields: ExportableFields = {
   tenant_created_at: { column: sql.ref('customer.tenant_created_at'), kind: 'moment' },
 };
 
-/** The CSV of all customers that a list finds (specification 2 §2 Customer list). @throws ApiError 400 for an unknown column */
+/**
+ * The CSV of all customers that a list finds (specification 2 §2 Customer list). @throws ApiError 400 for an unknown
+ * column
+ */
 export async function customerExportPlan(
   reader: Reader,
   question: Omit<CustomerQuestion, 'cursor'>,
@@ -156,7 +159,10 @@ export async function customerExportPlan(
 /** Fields whose values repeat from customer to customer, so that those in the data are worth choosing from. */
 const chosen = new Set(['gender', 'status', 'user_type', 'job_title', 'meta_category', 'category', 'sub_category']);
 
-/** The fields that every customer has, with what can be chosen for them: a closed list, or the values most customers have. */
+/**
+ * The fields that every customer has, with what can be chosen for them: a closed list, or the values most customers
+ * have.
+ */
 export async function listCustomerFields(
   reader: Reader,
 ): Promise<ValueOf<(typeof customerEndpoints)['customerFields']>> {

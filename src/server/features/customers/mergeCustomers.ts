@@ -54,8 +54,8 @@ export function duplicatesOf(reader: Reader, userId: string) {
 }
 
 /**
- * Merges a customer into another, who stays: sales and e-mails move, fields that the other left empty are filled, and the
- * merged one is gone. Returns the id by which that is undone.
+ * Merges a customer into another, who stays: sales and e-mails move, fields that the other left empty are filled, and
+ * the merged one is gone. Returns the id by which that is undone.
  *
  * @throws ApiError 404 for an unknown id, 422 for one customer twice
  */
@@ -80,7 +80,8 @@ export async function mergeCustomers(writer: Writer, into: string, other: string
 }
 
 /**
- * Undoes a merge: the merged customer is back with what was theirs; filled fields that nobody changed since are empty again.
+ * Undoes a merge: the merged customer is back with what was theirs; filled fields that nobody changed since are empty
+ * again.
  *
  * @throws ApiError 404 where there is nothing to undo, 409 where the id is taken again
  */

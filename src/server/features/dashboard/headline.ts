@@ -13,8 +13,8 @@ import { basketDays, firstPurchase, moneyDays } from './sharedRows.ts';
 const standardDays = 30;
 
 /**
- * Net sales with and without VAT, orders, average basket and returning share, each also for the previous period. Both periods
- * use the VAT rate of today's settings (docs/decisions/032).
+ * Net sales with and without VAT, orders, average basket and returning share, each also for the previous period. Both
+ * periods use the VAT rate of today's settings (docs/decisions/032).
  */
 export const dashboardHeadline: DashboardFigure<typeof headlineFigures> = async (reader, question) => {
   const { shared, today } = question;

@@ -4,7 +4,10 @@ import { personKey } from '#server/engine/personKey.ts';
 import type { SharedRows } from '#server/analytics/cachedOrRead.ts';
 import { isPurchase, movesMoney } from '#server/analytics/sales.ts';
 
-/** Baskets by the day of their first line, their total price, and those without value; a line without a transaction is a separate basket. */
+/**
+ * Baskets by the day of their first line, their total price, and those without value; a line without a transaction is a
+ * separate basket.
+ */
 export const basketDays: SharedRows = {
   rows: sql`WITH basket AS (
       SELECT SUM(sale.event_value) AS price, MIN(sale.event_dt) AS moment FROM sale

@@ -43,8 +43,8 @@ export async function copyFile(work: ImportWork, path: string): Promise<Loading>
 }
 
 /**
- * Writes the copy of a begun import where this machine has no finished one, since the import began on another: the same file makes
- * the same batches.
+ * Writes the copy of a begun import where this machine has no finished one, since the import began on another: the same
+ * file makes the same batches.
  */
 export async function completeCopy(work: ImportWork, path: string, loading: Loading): Promise<Loading> {
   if ((await keptCopy(work.folder)) === undefined) {

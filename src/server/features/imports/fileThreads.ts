@@ -9,7 +9,9 @@ import { UnreadableFile } from '#server/threads/unreadableFile.ts';
 import type { CopyInput, CopyProgress } from './staging/copyTask.ts';
 import type { Copy } from './staging/writeCopy.ts';
 
-/** All reading of one tenant's uploaded files, in threads. Each call throws UnreadableFile with the sentence to show. */
+/**
+ * All reading of one tenant's uploaded files, in threads. Each call throws UnreadableFile with the sentence to show.
+ */
 export interface FileThreads {
   /** Reads the head of a file (`inspect`). */
   inspect(file: string, chosen?: FileForm, signal?: AbortSignal): Promise<Inspection>;

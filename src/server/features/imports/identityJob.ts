@@ -16,8 +16,8 @@ export const identityJobKind: StoredKind<null, null> = {
 const linesAStep = 100_000;
 
 /**
- * Fills the column `identity` of lines that imports of earlier versions corrected, from the rows kept for undoing them. A line
- * that is done no longer matches, so that a process that was killed continues with the others.
+ * Fills the column `identity` of lines that imports of earlier versions corrected, from the rows kept for undoing them.
+ * A line that is done no longer matches, so that a process that was killed continues with the others.
  */
 export const identityJob: JobKind<null, null> = {
   stored: identityJobKind,

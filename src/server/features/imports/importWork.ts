@@ -79,7 +79,9 @@ export interface ImportInput {
   readonly blanks?: BlankCells;
 }
 
-/** An import's job as stored; its checkpoint is null until the normalised copy is complete. No batch is loaded twice. */
+/**
+ * An import's job as stored; its checkpoint is null until the normalised copy is complete. No batch is loaded twice.
+ */
 export const importJobKind: StoredKind<ImportInput, Loading> = {
   name: 'import',
   input: v.object({

@@ -32,8 +32,8 @@ interface ReadFile {
 }
 
 /**
- * Lists the rows of a copy whose sales are stored already under other names, and returns the plan that loads them as those
- * (docs/decisions/009). Reads the copy once where there are sales; changes nothing stored.
+ * Lists the rows of a copy whose sales are stored already under other names, and returns the plan that loads them as
+ * those (docs/decisions/009). Reads the copy once where there are sales; changes nothing stored.
  */
 export async function withKnownLines(engine: TenantEngine, lines: CopiedLines): Promise<LoadPlan> {
   const { plan, folder, isBegun, signal } = lines;
@@ -78,7 +78,10 @@ async function writeLists(reader: Writer, folder: string, files: readonly ReadFi
   return found > 0;
 }
 
-/** Reads what names the sales of a copy into the temporary table `known_cell` of the tenant's engine, one file at a time. */
+/**
+ * Reads what names the sales of a copy into the temporary table `known_cell` of the tenant's engine, one file at a
+ * time.
+ */
 async function readCells(writer: Writer, files: Writer, lines: CopiedLines): Promise<ReadFile[]> {
   const none = `SELECT CAST(0 AS BIGINT) AS row_no, event_id, ${identityColumns.join(', ')} FROM sale WHERE false`;
   await temporaryTable(writer, 'known_cell', none);

@@ -80,7 +80,9 @@ function download(
   });
 }
 
-/** A file name as a header carries it (RFC 8187): every sign but letters, digits and a few others as its UTF-8 bytes. */
+/**
+ * A file name as a header carries it (RFC 8187): every sign but letters, digits and a few others as its UTF-8 bytes.
+ */
 function headerName(name: string): string {
   return encodeURIComponent(name).replaceAll(/['()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -76,7 +76,9 @@ function copied({ engine, config }: JobPlace, today: string, { structure, seeds 
   ];
 }
 
-/** Fills a tenant with the deterministic demo; each step and its mark commit together, so no crash doubles or loses one. */
+/**
+ * Fills a tenant with the deterministic demo; each step and its mark commit together, so no crash doubles or loses one.
+ */
 export function demoJobOf(parts: DemoParts): JobKind<DemoInput, number> {
   return {
     stored: demoJobKind,

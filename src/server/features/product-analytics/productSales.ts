@@ -73,8 +73,9 @@ interface PriceRow {
 }
 
 /**
- * abpp: the average price of the whole baskets that contain the product, together and by month; of a requested month and year alone. A
- * line without a transaction is its own basket; a basket without a day is in no month (figures.md, Words).
+ * abpp: the average price of the whole baskets that contain the product, together and by month; of a requested month
+ * and year alone. A line without a transaction is its own basket; a basket without a day is in no month (figures.md,
+ * Words).
  */
 export const productBasketPrice: ProductFigure<{ average_basket_price: number; months: MonthlyPrice[] }> = async (
   reader,

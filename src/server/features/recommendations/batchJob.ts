@@ -13,8 +13,8 @@ const customersAStep = 50_000;
 const mostMilliseconds = 1_800_000;
 
 /**
- * Makes a batch of recommendations for all customers, some thousands a step (docs/decisions/034). It is seen once it is complete; a tenant in
- * which nothing was bought gets none.
+ * Makes a batch of recommendations for all customers, some thousands a step (docs/decisions/034). It is seen once it is
+ * complete; a tenant in which nothing was bought gets none.
  */
 export const batchJob: JobKind<BatchInput, Making> = batchJobWith(customersAStep);
 

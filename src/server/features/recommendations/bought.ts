@@ -13,8 +13,8 @@ export interface CustomerRange {
 }
 
 /**
- * Adds to `recommendation_bought` what some customers bought: lines of purchases with a known item, by basket. Pairs are counted of the newest
- * items of each; equal days are ordered by baskets, then by name.
+ * Adds to `recommendation_bought` what some customers bought: lines of purchases with a known item, by basket. Pairs
+ * are counted of the newest items of each; equal days are ordered by baskets, then by name.
  */
 export function addBought(writer: Writer, { first, end }: CustomerRange): Promise<number> {
   const isHere = sql`${isPurchase} AND sale.item_no IS NOT NULL AND sale.customer_no >= ${first} AND sale.customer_no < ${end}`;

@@ -20,8 +20,9 @@ export interface DialFor {
 const mostGrowth = 0.1;
 
 /**
- * The dial of the newest batch, where it still holds: nights always try anew; a batch by hand takes the dial of the same day, one after an import also that
- * of the night before, unless the baskets became many more or fewer since. Undefined where a new trial is due.
+ * The dial of the newest batch, where it still holds: nights always try anew; a batch by hand takes the dial of the
+ * same day, one after an import also that of the night before, unless the baskets became many more or fewer since.
+ * Undefined where a new trial is due.
  */
 export async function dialInUse(reader: Reader, { origin, today, baskets }: DialFor): Promise<TunedDial | undefined> {
   if (origin === 'nightly') return undefined;

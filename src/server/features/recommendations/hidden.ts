@@ -12,8 +12,8 @@ const lookedAt = 20_000;
 const hashes = 65_536;
 
 /**
- * Hides the newest baskets that dials are tried on: of up to 5,000 customers with three baskets or more, chosen by the hash of their id, so that
- * they are the same on every engine and every night. Returns the number of customers.
+ * Hides the newest baskets that dials are tried on: of up to 5,000 customers with three baskets or more, chosen by the
+ * hash of their id, so that they are the same on every engine and every night. Returns the number of customers.
  */
 export async function hideBaskets(writer: Writer, buyers: number): Promise<number> {
   await tenantDb(writer).deleteFrom('recommendation_hidden').execute();

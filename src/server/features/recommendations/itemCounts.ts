@@ -16,7 +16,10 @@ const halfLives = [...dialPositions.half_life].toSorted((a, b) => a - b);
 /** Nothing of a weight is left long before; PostgreSQL refuses what is too small for a number. */
 const oldest = 9000;
 
-/** Sums of whole numbers over rows whose last day is in a column: exact, so that the order of the rows and the engine do not matter. */
+/**
+ * Sums of whole numbers over rows whose last day is in a column: exact, so that the order of the rows and the engine do
+ * not matter.
+ */
 function sums(day: Fragment, lastDay: string): readonly Fragment[] {
   const last = sql`CAST(${lastDay} AS DATE)`;
   const age = sql`CAST(LEAST(GREATEST(${last} - ${day}, 0), ${sql.lit(oldest)}) AS DOUBLE PRECISION)`;

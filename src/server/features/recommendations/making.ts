@@ -44,7 +44,10 @@ export interface Making {
 export const phases = { bought: 0, items: 0.15, pairs: 0.2, trial: 0.5, customers: 0.55, done: 1 } as const;
 type Phase = keyof typeof phases;
 
-/** Where a batch is made: what reads outside of steps, the folder that the engine writes into, and who does the arithmetic. */
+/**
+ * Where a batch is made: what reads outside of steps, the folder that the engine writes into, and who does the
+ * arithmetic.
+ */
 export interface Workshop {
   readonly reader: Reader;
   readonly folder: string;
@@ -117,7 +120,10 @@ export async function finishMaking(from: Making, workshop: Workshop, step: Step)
   }
 }
 
-/** Reading what customers bought takes less memory a customer than their lists do, and each step reads through all sales. */
+/**
+ * Reading what customers bought takes less memory a customer than their lists do, and each step reads through all
+ * sales.
+ */
 const boughtTimes = 4;
 
 async function boughtStep(writer: Writer, making: Making, customers: number): Promise<Making> {

@@ -61,7 +61,10 @@ export function writeHistories(
   );
 }
 
-/** Writes what the customers of a trial bought besides their hidden baskets, and what those hold; in the order of their hashes. */
+/**
+ * Writes what the customers of a trial bought besides their hidden baskets, and what those hold; in the order of their
+ * hashes.
+ */
 export function writeTrial(reader: Reader, today: string, path: string): Promise<number> {
   return writeCsv(
     reader,

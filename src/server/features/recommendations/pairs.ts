@@ -47,8 +47,8 @@ export interface Pairing {
 }
 
 /**
- * Counts the customers that some items share with every other, and keeps the most similar of each; equal ones by customers, then by name. The
- * cosine is one division of a root of whole numbers, which is the same on every engine.
+ * Counts the customers that some items share with every other, and keeps the most similar of each; equal ones by
+ * customers, then by name. The cosine is one division of a root of whole numbers, which is the same on every engine.
  */
 export function countPairs(
   writer: Writer,

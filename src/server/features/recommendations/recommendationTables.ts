@@ -2,7 +2,9 @@ import { batchOrigins, batchVerdicts, recommendationKinds } from '#domain/recomm
 import type { NumberedMigration } from '#server/engine/migrate.ts';
 import { bigint, boolean, date, double, integer, moment, text, type Table } from '#server/engine/tables/columns.ts';
 
-/** Batches of recommendations, what they were made of, and what people say of them (specification 2 §3 Recommendation). */
+/**
+ * Batches of recommendations, what they were made of, and what people say of them (specification 2 §3 Recommendation).
+ */
 export const recommendationTables = {
   /** A batch is here once it is complete; rows of `recommendation` without one belong to a batch that is being made. */
   recommendation_batch: {
@@ -13,9 +15,15 @@ export const recommendationTables = {
       origin: text({ null: true, values: batchOrigins }),
       /** All baskets (figures.md, Words) when it was made; likewise. */
       baskets: integer({ null: true }),
-      /** Customers with a purchase of a known item: N of the score. Null, as all below, for batches that were ranked by lift. */
+      /**
+       * Customers with a purchase of a known item: N of the score. Null, as all below, for batches that were ranked by
+       * lift.
+       */
       buyers: integer({ null: true }),
-      /** The dial (docs/decisions/034): days in which a purchase loses half its weight; the weight of best sellers, null for them alone; of repeats. */
+      /**
+       * The dial (docs/decisions/034): days in which a purchase loses half its weight; the weight of best sellers, null
+       * for them alone; of repeats.
+       */
       half_life: integer({ null: true }),
       alpha: double({ null: true }),
       beta: double({ null: true }),
@@ -59,8 +67,8 @@ export const recommendationTables = {
     indexes: ['(batch_id, customer_no)'],
   },
   /**
-   * Who bought each item, as a batch counted it. Rows of a trial are counted without the newest baskets of `recommendation_hidden`, and go
-   * when the batch is complete.
+   * Who bought each item, as a batch counted it. Rows of a trial are counted without the newest baskets of
+   * `recommendation_hidden`, and go when the batch is complete.
    */
   recommendation_item: {
     columns: {
@@ -71,7 +79,10 @@ export const recommendationTables = {
       buyers: integer(),
       buyers_60: integer(),
       buyers_90: integer(),
-      /** Sums over its buyers of 0.5 ^ (days since the last purchase ÷ 30, 60, 90), in billionths, so that they are exact. */
+      /**
+       * Sums over its buyers of 0.5 ^ (days since the last purchase ÷ 30, 60, 90), in billionths, so that they are
+       * exact.
+       */
       decayed_30: bigint(),
       decayed_60: bigint(),
       decayed_90: bigint(),
@@ -107,7 +118,10 @@ export const recommendationTables = {
     },
     indexes: ['(customer_no)'],
   },
-  /** The newest baskets that a batch hides to try its dial, while it is made: their items, with what is left without the basket. */
+  /**
+   * The newest baskets that a batch hides to try its dial, while it is made: their items, with what is left without the
+   * basket.
+   */
   recommendation_hidden: {
     columns: { customer_no: integer(), item_no: integer(), baskets: integer(), last_day: date({ null: true }) },
   },

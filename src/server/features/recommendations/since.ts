@@ -13,7 +13,10 @@ import { isRecommendable, shownName } from '#server/records/offeredRecommendatio
 const { boughtDays, testedPlaces, fewestTested } = batchRules;
 /** How many days of purchases a batch is compared with. */
 export const sinceDays = 30;
-/** Best sellers that are considered: the first ten that a customer did not buy lately are among them, but for a few customers. */
+/**
+ * Best sellers that are considered: the first ten that a customer did not buy lately are among them, but for a few
+ * customers.
+ */
 const sellers = 100;
 
 /** A batch that is beside what was bought after it, and the tenant's day on which it is asked about. */
@@ -23,9 +26,9 @@ export interface SinceSubject extends BatchSubject {
 }
 
 /**
- * since: of the customers of a batch who bought something in the days after it that they had not bought in the 180 days before, those who
- * bought one of their first ten items, and those who bought one of the ten best sellers of the 90 days before the batch that they had not
- * bought lately.
+ * since: of the customers of a batch who bought something in the days after it that they had not bought in the 180 days
+ * before, those who bought one of their first ten items, and those who bought one of the ten best sellers of the 90
+ * days before the batch that they had not bought lately.
  */
 export async function batchSince(reader: Reader, subject: SinceSubject): Promise<InferOutput<typeof sinceFigures>> {
   const { batchId, day, dt, today } = subject;

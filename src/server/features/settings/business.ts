@@ -19,9 +19,9 @@ interface BusinessContext extends Pick<Services, 'control' | 'engines' | 'clock'
 }
 
 /**
- * Saves what the business is called and when its days begin, for onboarding and for the settings. With another time zone
- * all figures by day change, so the data gets a new version and the tenant's file is reopened; scheduled campaigns keep
- * their instant and the zone that they were scheduled in.
+ * Saves what the business is called and when its days begin, for onboarding and for the settings. With another time
+ * zone all figures by day change, so the data gets a new version and the tenant's file is reopened; scheduled campaigns
+ * keep their instant and the zone that they were scheduled in.
  *
  * @throws ApiError 422 for a zone that the engine does not know, since the tenant's file could not be opened with it
  */

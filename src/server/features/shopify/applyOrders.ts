@@ -121,8 +121,8 @@ async function nameOrders(
 }
 
 /**
- * Which orders have sales from a file, for the same or an unknown customer, since another customer's order may have the same number.
- * Browser claims do not count: the shop's own order replaces them.
+ * Which orders have sales from a file, for the same or an unknown customer, since another customer's order may have the
+ * same number. Browser claims do not count: the shop's own order replaces them.
  */
 async function ordersOfFiles(
   reader: Reader,

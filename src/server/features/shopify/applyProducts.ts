@@ -13,7 +13,9 @@ interface Named {
   readonly itemId: string;
 }
 
-/** Writes products with their variants, each of which is a product here; older versions than those here are left out. */
+/**
+ * Writes products with their variants, each of which is a product here; older versions than those here are left out.
+ */
 export async function applyProducts(
   writer: Writer,
   products: readonly ShopProduct[],

@@ -10,8 +10,8 @@ import { hookActions } from './hookActions.ts';
 import { jsonOf } from './tokens.ts';
 
 /**
- * Works off the webhooks of the journal that wait, oldest first, each in a transaction with its outcome. `tables` describes those of a
- * tenant, which requests to erase a person read.
+ * Works off the webhooks of the journal that wait, oldest first, each in a transaction with its outcome. `tables`
+ * describes those of a tenant, which requests to erase a person read.
  */
 export function hookJobOf(tables: HookContext['tables']): JobKind<null, null> {
   return {

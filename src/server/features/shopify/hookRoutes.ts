@@ -17,8 +17,8 @@ const limits: Limits = { size: 600, perSecond: 100, atOnce: 16 };
 
 /**
  * `POST /hooks/shopify`: webhooks of all shops, signed by the app's secret over their bytes. Each is written into the
- * journal of the shop's tenant and answered at once; a job does it. `GET /hooks/shopify/callback`: where Shopify sends a
- * person back to, who goes on in the console, since only there it is known who they are.
+ * journal of the shop's tenant and answered at once; a job does it. `GET /hooks/shopify/callback`: where Shopify sends
+ * a person back to, who goes on in the console, since only there it is known who they are.
  */
 export function shopifyRoutes(services: Services): Hono {
   const { config, clock, control } = services;

@@ -17,7 +17,8 @@ import { hookPath, unsubscribeAll } from './webhooks.ts';
 type Parts = Pick<Services, 'config' | 'clock' | 'control' | 'engines' | 'jobs' | 'outgoing' | 'secrets'>;
 
 /**
- * Connects the shop that a person comes back from, and asks for its first sync. The state is used up whatever comes of it.
+ * Connects the shop that a person comes back from, and asks for its first sync. The state is used up whatever comes of
+ * it.
  *
  * @throws ApiError 422 with a sentence where anything about it is not as it has to be; 409 for a shop of another tenant
  */
@@ -57,7 +58,10 @@ async function isConnected(engine: TenantEngine): Promise<boolean> {
   return (await connectionOf(engine))?.state === 'connected';
 }
 
-/** Ends the connection: subscriptions in the shop, as far as it answers, and tokens. @throws ApiError 409 where there is none */
+/**
+ * Ends the connection: subscriptions in the shop, as far as it answers, and tokens. @throws ApiError 409 where there is
+ * none
+ */
 export async function disconnect(parts: Parts, engine: TenantEngine, author: Author): Promise<void> {
   const { config, clock, outgoing, secrets } = parts;
   const connection = await connectionOf(engine);

@@ -6,7 +6,10 @@ import { moreRefundLines, refundLines } from './queries.ts';
 /** Refunds of one query. */
 const atOnce = 50;
 
-/** The lines of refunds by their global ids: a query of its own, page by page, since bulk operations have none. @throws ShopifyError */
+/**
+ * The lines of refunds by their global ids: a query of its own, page by page, since bulk operations have none. @throws
+ * ShopifyError
+ */
 export async function linesOfRefunds(
   api: ShopifyApi,
   ids: readonly string[],

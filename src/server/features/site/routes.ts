@@ -36,7 +36,8 @@ interface Connection {
 
 /**
  * What shops load and send, under the public key of their site: `GET /site/{key}.js` the script, `POST
- * /site/{key}/events` batches of events (docs/reference/site.md §2). Pages of other origins than the allowed ones get nothing.
+ * /site/{key}/events` batches of events (docs/reference/site.md §2). Pages of other origins than the allowed ones get
+ * nothing.
  */
 export function siteRoutes(services: Services, scripts: SiteScripts | undefined): Hono<{ Variables: Visited }> {
   const routes = new Hono<{ Variables: Visited }>();

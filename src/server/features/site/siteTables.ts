@@ -17,7 +17,9 @@ export const siteTables = {
     },
     key: ['visitor'],
   },
-  /** One row an event; of a purchase one a line; of an impression one (line 0), and one for each product that was shown. */
+  /**
+   * One row an event; of a purchase one a line; of an impression one (line 0), and one for each product that was shown.
+   */
   site_event: {
     columns: {
       visitor: text(),

@@ -14,7 +14,9 @@ import { refusalPage } from '#server/pages/page.ts';
 const targetPrefix = 'AWSCognitoIdentityProviderService.';
 const largestBody = 64 * 1024;
 
-/** The embedded provider's own part of the site, mounted at `/_idp`: Cognito's one address, its pages and public keys. */
+/**
+ * The embedded provider's own part of the site, mounted at `/_idp`: Cognito's one address, its pages and public keys.
+ */
 export function providerRoutes(provider: Provider): Hono {
   const routes = new Hono({ strict: false });
   routes.get(`/${provider.userPoolId}/.well-known/jwks.json`, (context) => context.json(provider.key.keySet));

@@ -1,8 +1,8 @@
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * The server's half of the Secure Remote Password protocol as Cognito speaks it (identity.md §4): the 3,072-bit group of
- * RFC 3526, SHA-256, and a proof by HKDF and HMAC. Numbers travel as hexadecimal text.
+ * The server's half of the Secure Remote Password protocol as Cognito speaks it (identity.md §4): the 3,072-bit group
+ * of RFC 3526, SHA-256, and a proof by HKDF and HMAC. Numbers travel as hexadecimal text.
  */
 const prime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const generator = 2n;

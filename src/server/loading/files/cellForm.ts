@@ -5,8 +5,8 @@ import type { DateFormat } from '#domain/imports/targets.ts';
 export interface CellForm {
   readonly dates: DateFormat;
   /**
-   * Years of two digits are after 2000 up to this one of them (26 of 2026), the others before; absent where such years are no
-   * years.
+   * Years of two digits are after 2000 up to this one of them (26 of 2026), the others before; absent where such years
+   * are no years.
    */
   readonly newestYear?: number | undefined;
   readonly decimal: DecimalMark;

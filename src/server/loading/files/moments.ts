@@ -87,7 +87,10 @@ type MomentForm = Pick<CellForm, 'dates' | 'newestYear'>;
 /** A form that names days by the calendar. */
 type CalendarForm = Pick<CellForm, 'newestYear'> & { readonly dates: CalendarFormat };
 
-/** The cell with plain spaces: browsers write a narrow one (U+202F) before AM and PM, spreadsheets one that does not break. */
+/**
+ * The cell with plain spaces: browsers write a narrow one (U+202F) before AM and PM, spreadsheets one that does not
+ * break.
+ */
 function plainSpaces(cell: string): string {
   return `translate(${cell}, '\u00A0\u2009\u202F', '   ')`;
 }

@@ -96,7 +96,10 @@ function leftBy(discount: string, form: CellForm): string {
   return `CASE WHEN regexp_matches(${discount}, '${discountEnd}') AND ${part} BETWEEN 0 AND 1 THEN CAST(1 - ${part} AS DECIMAL(12,10)) END`;
 }
 
-/** Factors of eight decimals make a product of sixteen, which no rounding has touched yet; a third one can only be a discount. */
+/**
+ * Factors of eight decimals make a product of sixteen, which no rounding has touched yet; a third one can only be a
+ * discount.
+ */
 function productText(cell: string, form: CellForm): string {
   const [one, other] = factorsIn(cell, form);
   const left = leftBy(factor(cell, 3), form);
@@ -106,7 +109,9 @@ function productText(cell: string, form: CellForm): string {
 
 const partOf = (cell: string, place: 1 | 2 | 3): string => `split_part(${cell}, '${less}', ${place})`;
 
-/** An amount less its parts, whatever their signs; not below 0. One that is below 0 already is no amount to take from. */
+/**
+ * An amount less its parts, whatever their signs; not below 0. One that is below 0 already is no amount to take from.
+ */
 function differenceText(cell: string, form: CellForm): string {
   const numberAt = (place: 1 | 2 | 3) => decimalOf(partOf(cell, place), form, 'DECIMAL(18,4)');
   const taken = ([2, 3] as const).map(

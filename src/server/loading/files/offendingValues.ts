@@ -31,7 +31,10 @@ function shownValue(cell: string): string {
   return `CASE WHEN length(${text}) > ${longestValue} THEN left(${text}, ${longestValue}) || '…' ELSE ${text} END`;
 }
 
-/** The most frequent values of the checks that name some, by the place of the check: of the rejected rows of `import_batch`. */
+/**
+ * The most frequent values of the checks that name some, by the place of the check: of the rejected rows of
+ * `import_batch`.
+ */
 export async function offendingValues(writer: Writer): Promise<ReadonlyMap<number, readonly OffendingValue[]>> {
   const rows = await writer.query<OffendingValue & { place: number }>(
     `SELECT place, value, count(*) AS count FROM (

@@ -6,9 +6,9 @@ import { customTexts, type CustomField, type CustomTypes } from './customFields.
 import type { LoadPlan } from './plan.ts';
 
 /**
- * The types of the tenant's custom fields after this import: a declared field keeps its type, since conditions read it; a
- * new one is number or date when every value of the file is one, otherwise string (conditions.md §1). Reads the whole normalised copy once; does nothing when no such
- * field is mapped.
+ * The types of the tenant's custom fields after this import: a declared field keeps its type, since conditions read it;
+ * a new one is number or date when every value of the file is one, otherwise string (conditions.md §1). Reads the whole
+ * normalised copy once; does nothing when no such field is mapped.
  */
 export async function surveyCustomFields(
   engine: TenantEngine,

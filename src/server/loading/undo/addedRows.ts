@@ -15,8 +15,8 @@ export function addedBy({ name, key }: UndoRun['table'], importId: number): stri
 }
 
 /**
- * Removes rows that an import added, and keeps them. What names them stays, as of unknown ones; lines that were matched to
- * a person by e-mail address name the address again. Returns the number of rows, 0 when none are left.
+ * Removes rows that an import added, and keeps them. What names them stays, as of unknown ones; lines that were matched
+ * to a person by e-mail address name the address again. Returns the number of rows, 0 when none are left.
  */
 export async function removeAdded(writer: Writer, { table, importId, limit }: UndoRun): Promise<number> {
   const { name, key, number } = table;
@@ -41,7 +41,10 @@ export async function removeAdded(writer: Writer, { table, importId, limit }: Un
   return count;
 }
 
-/** Whether nothing has the key of a kept row that an import added, as a condition over `kept`; of the table, only such keys are read. */
+/**
+ * Whether nothing has the key of a kept row that an import added, as a condition over `kept`; of the table, only such
+ * keys are read.
+ */
 export function isAbsent(table: UndoRun['table'], importId: number): string {
   const { name, key } = table;
   return `kept.${key} NOT IN (SELECT ${name}.${key} FROM ${name} WHERE ${name}.${key} IN (SELECT added.${key}
@@ -63,8 +66,8 @@ function unnamed(table: GivenTable): Fragment {
 }
 
 /**
- * Adds the kept rows again, with their numbers, but those whose key is taken meanwhile. Returns the number of rows, 0 when
- * none are left.
+ * Adds the kept rows again, with their numbers, but those whose key is taken meanwhile. Returns the number of rows, 0
+ * when none are left.
  */
 export async function addAgain(
   writer: Writer,

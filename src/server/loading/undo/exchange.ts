@@ -16,9 +16,9 @@ export function unchangedSince(table: string, importId: number, kind: 'before' |
 }
 
 /**
- * Exchanges kept rows with those of the table, where nothing changed these since: `before` puts back what was before the
- * import, `after` what the import made of it. What stood in the table is kept as the other kind, so that each can be
- * had back. Returns the number of rows, 0 when none are left. The keys are in the temporary table `undo_row`.
+ * Exchanges kept rows with those of the table, where nothing changed these since: `before` puts back what was before
+ * the import, `after` what the import made of it. What stood in the table is kept as the other kind, so that each can
+ * be had back. Returns the number of rows, 0 when none are left. The keys are in the temporary table `undo_row`.
  */
 export async function exchangeRows(
   writer: Writer,

@@ -16,8 +16,8 @@ export function columnsOf({ name }: LoadTable): string[] {
 }
 
 /**
- * Keeps the stored rows that an import is about to change, in the transaction that changes them: those of `where`, joined
- * with `rows`. Of a row that the import wrote before, it is known already what it was, or that it was not there.
+ * Keeps the stored rows that an import is about to change, in the transaction that changes them: those of `where`,
+ * joined with `rows`. Of a row that the import wrote before, it is known already what it was, or that it was not there.
  */
 export function keepFormer(
   writer: Writer,

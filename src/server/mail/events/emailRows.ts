@@ -14,7 +14,9 @@ const times = (kind: 'open' | 'click') => sql<number>`(SELECT COUNT(*) FROM mail
 const delivery = sql<number>`CASE WHEN email_log.success AND NOT EXISTS (SELECT 1 FROM mail_event
   WHERE mail_event.mail_id = email_log.id AND mail_event.kind = 'bounce') THEN 1 ELSE 0 END`;
 
-/** Adds mails that left to the table `email`, with what became of them so far: one may be open before its batch is done. */
+/**
+ * Adds mails that left to the table `email`, with what became of them so far: one may be open before its batch is done.
+ */
 export async function addEmails(writer: Writer, ids: readonly number[], sentAt: Date): Promise<void> {
   if (ids.length === 0) return;
   await tenantDb(writer)

@@ -28,7 +28,8 @@ const unseen = /[\t\n\r]|^[\p{Cc}\p{Z}]+/gu;
 
 /**
  * Replaces the http and https addresses of a mail by `linkOf(position)`, and those that could run something by `#`.
- * `isOwn` names addresses that stay. Everything else is byte for byte the same, Outlook's conditional comments included.
+ * `isOwn` names addresses that stay. Everything else is byte for byte the same, Outlook's conditional comments
+ * included.
  */
 export function trackLinks(
   html: string,
@@ -45,7 +46,9 @@ export function trackLinks(
   return { html: tracked, targets };
 }
 
-/** Puts texts in place of the addresses of a mail that can be clicked; an address that gets none stays as it is written. */
+/**
+ * Puts texts in place of the addresses of a mail that can be clicked; an address that gets none stays as it is written.
+ */
 function replaceAddresses(html: string, replacementOf: (target: string) => string | undefined): string {
   const pieces: string[] = [];
   let done = 0;

@@ -37,7 +37,10 @@ export type MailRefusalReason =
   | 'not handed over'
   /** The mail server asked to try later; the log has nothing of the mail, unless it is a test. */
   | 'busy'
-  /** There was no connection, or it was lost before the mail was sent; the log has nothing of the mail, unless it is a test. */
+  /**
+   * There was no connection, or it was lost before the mail was sent; the log has nothing of the mail, unless it is a
+   * test.
+   */
   | 'dropped'
   /** Another sender claimed the person before the mail was stored. */
   | 'not claimed'

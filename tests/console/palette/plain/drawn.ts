@@ -1,7 +1,9 @@
 import type { Rankable } from '#console/palette/searchIndex.ts';
 import * as fc from 'fast-check';
 
-/** Few words that are near to each other: in number, in form, by accents, signs and slips, as beginnings and as parts. */
+/**
+ * Few words that are near to each other: in number, in form, by accents, signs and slips, as beginnings and as parts.
+ */
 const words = `
   customer customers custom category categories country counties count account
   export exported exporting exports import imports save saving sort sorter boss copy
@@ -64,7 +66,10 @@ const strange = fc.oneof(
   fc.string({ maxLength: 6 }),
 );
 
-/** What somebody may type who means one of these: a run of its words as hands write them, its initials, or anything else. */
+/**
+ * What somebody may type who means one of these: a run of its words as hands write them, its initials, or anything
+ * else.
+ */
 function queryFor(entries: readonly Rankable[]): fc.Arbitrary<string> {
   const texts = entries.flatMap(textsOf).filter((text) => text.trim() !== '');
   if (texts.length === 0) return strange;

@@ -49,7 +49,9 @@ function fitWhole(
 /** Words that need not fit say something where a title has them, unless they are as short as `to`. */
 const longestParticle = 3;
 
-/** Among what fits equally badly, the more of the words are in the title the better; less than a step between scores. */
+/**
+ * Among what fits equally badly, the more of the words are in the title the better; less than a step between scores.
+ */
 const betterWords = 9;
 
 /** Every word of the query finds a place: the score is that of the worst of them; out of order counts less. */

@@ -19,7 +19,9 @@ interface Placed extends Ranked<Rankable> {
 
 const enough = 8;
 
-/** What `Ranker` has to say of a query, told plainly: each entry is looked at by itself, and all that fit are sorted. */
+/**
+ * What `Ranker` has to say of a query, told plainly: each entry is looked at by itself, and all that fit are sorted.
+ */
 export function plainRanking(
   entries: readonly Rankable[],
   fillers: ReadonlySet<string>,

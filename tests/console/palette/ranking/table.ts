@@ -12,6 +12,8 @@ export interface RankingTable {
   readonly sentences?: Queries;
   /** Words of the business; these and the next hold in the order of a screen that is open, too. */
   readonly business?: Queries;
-  /** What staff type, and people who come from other products: their words, slips, missing spaces and half sentences. */
+  /**
+   * What staff type, and people who come from other products: their words, slips, missing spaces and half sentences.
+   */
   readonly staff?: Queries;
 }

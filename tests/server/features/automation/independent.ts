@@ -60,7 +60,10 @@ function returns(from: string, years: readonly number[]): Begun[] {
     });
 }
 
-/** What each recipe begins with, how long it waits, what stops it, and its cap: written from the page, not from the table. */
+/**
+ * What each recipe begins with, how long it waits, what stops it, and its cap: written from the page, not from the
+ * table.
+ */
 const computations: Readonly<
   Record<
     RecipeName,

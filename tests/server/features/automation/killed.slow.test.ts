@@ -19,7 +19,9 @@ const subjects = ['Welcome', 'Thank you'] as const;
 const hourMs = 3600_000;
 const at = (hoursAgo: number): string => new Date(Date.now() - hoursAgo * hourMs).toISOString();
 
-/** Two automations that are on since yesterday: an hour after somebody became a customer, and after the first purchase. */
+/**
+ * Two automations that are on since yesterday: an hour after somebody became a customer, and after the first purchase.
+ */
 async function addAutomations(engine: TenantEngine): Promise<void> {
   await engine.write(async (writer) => {
     const db = tenantDb(writer);

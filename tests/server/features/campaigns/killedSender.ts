@@ -9,7 +9,9 @@ import type { TenantEngine } from '#server/engine/engine.ts';
 import { builtScripts } from '../../killable.ts';
 import { startMailServer, type MailServer } from '../../mail/mailServer.ts';
 
-/** When the sender is killed: as a mail begins to arrive, the n-th of this run, or after a time; else once it is idle. */
+/**
+ * When the sender is killed: as a mail begins to arrive, the n-th of this run, or after a time; else once it is idle.
+ */
 export interface SenderKill {
   readonly arrivals?: number;
   readonly ms?: number;
@@ -26,7 +28,9 @@ export interface KilledSender {
   close(): Promise<void>;
 }
 
-/** Builds the sender; `name` keeps builds of several tests apart. The mail server waits before each reply if it is slow. */
+/**
+ * Builds the sender; `name` keeps builds of several tests apart. The mail server waits before each reply if it is slow.
+ */
 export async function killedSender(name: string, delayMs = 0): Promise<KilledSender> {
   const scripts = ['tests/server/features/campaigns/sendingProcess.ts'];
   const built = await builtScripts(scripts, name);

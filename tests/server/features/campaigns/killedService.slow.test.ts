@@ -177,7 +177,9 @@ async function states(engine: TenantEngine): Promise<Readonly<Record<string, num
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-/** Runs the sender until the service gets a call; kills it (kill -9) before or after that is done, and gives no reply. */
+/**
+ * Runs the sender until the service gets a call; kills it (kill -9) before or after that is done, and gives no reply.
+ */
 async function killedAt({ standIn }: Case, isCall: Is, done?: (request: Received) => void): Promise<void> {
   const child = spawn(process.execPath, [
     join(built.folder, 'sendingProcess.js'),

@@ -18,7 +18,10 @@ const untroubled: AtRecipients = {
   delayMs: 0,
 };
 
-/** A sending server for the tests of a file; before each test its recipients accept all mail at once. `options` as openServer. */
+/**
+ * A sending server for the tests of a file; before each test its recipients accept all mail at once. `options` as
+ * openServer.
+ */
 export function sendingHere(options?: Parameters<typeof startSendingServer>[2]) {
   const at = { ...untroubled };
   let started: SendingServer | undefined;

@@ -20,8 +20,8 @@ import { templateThreadsOf } from '#server/features/templates/templateThreads.ts
 import { openServerThreads } from '#server/serverThreads.ts';
 
 /**
- * A process that sends campaigns, made to be killed: `node sendingProcess.js <data folder> <smtp address> <allowed addresses>`,
- * the last for campaigns over services.
+ * A process that sends campaigns, made to be killed: `node sendingProcess.js <data folder> <smtp address> <allowed
+ * addresses>`, the last for campaigns over services.
  */
 const [folder = '', smtp = '', allowed] = process.argv.slice(2);
 const publicUrl = 'http://localhost:4610';

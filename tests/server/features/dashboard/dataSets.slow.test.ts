@@ -28,7 +28,9 @@ const figures = [
   ['campaigns', plain.campaigns],
 ] as const;
 
-/** Files that can be imported, the day after the last sale, and how an event is read from the file of sales by itself. */
+/**
+ * Files that can be imported, the day after the last sale, and how an event is read from the file of sales by itself.
+ */
 interface DataSet {
   readonly today: string;
   readonly periods: readonly plain.Days[];

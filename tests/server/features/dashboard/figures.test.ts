@@ -6,7 +6,9 @@ import { startTestServer, tenantIds, testToday, valueOf, type TestServer } from 
 import * as plain from './plainFigures.ts';
 import { rowsIn, type Rows } from './plainRows.ts';
 
-/** Each call below dashboardAnalytics with its second computation, and how the reply is made of its statement's rows. */
+/**
+ * Each call below dashboardAnalytics with its second computation, and how the reply is made of its statement's rows.
+ */
 const firstRow = ([row]: readonly unknown[]): unknown => row;
 const allRows = (rows: readonly unknown[]): unknown => rows;
 const twoRows = ([now, before]: readonly Readonly<Record<string, unknown>>[]): unknown => {

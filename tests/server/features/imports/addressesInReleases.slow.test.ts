@@ -23,7 +23,8 @@ describe.skipIf(!hasPostgres).each(releases)('the addresses of release $name', (
     const { engine, jobs, config, act, record } = opened();
     const bare = (await people()).filter(({ email }) => typeof email === 'string' && email !== '');
     expect(bare.length).toBeGreaterThan(100);
-    // Every third address as it was stored before it was trimmed; the first two come to one person's address, the third is none.
+    // Every third address as it was stored before it was trimmed; the first two come to one person's address, the third
+    // is none.
     const [first, second, third, ...others] = bare;
     const written = new Map<unknown, string>([
       [first?.['user_id'], ` ${String(second?.['email'])}`],

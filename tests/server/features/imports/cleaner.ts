@@ -10,8 +10,9 @@ import { openServerThreads } from '#server/serverThreads.ts';
 import { openFolderData } from '../../folderData.ts';
 
 /**
- * A process that cleans the stored addresses of the tenant `shop`, made to be killed: `node cleaner.js <data folder> [undo]`. Goes on
- * with what was begun, and prints the record of the cleaning when it has ended. With `undo` it undoes the cleaning.
+ * A process that cleans the stored addresses of the tenant `shop`, made to be killed: `node cleaner.js <data folder>
+ * [undo]`. Goes on with what was begun, and prints the record of the cleaning when it has ended. With `undo` it undoes
+ * the cleaning.
  */
 const [folder = '', action = ''] = process.argv.slice(2);
 const clock = systemClock();

@@ -39,7 +39,9 @@ describe('a file of UTF-8 with a few bytes that are none', () => {
   });
 });
 
-/** Every letter of Windows-1252 in the place of its byte; decoded at once, the engine's decoder takes it for Latin-1. */
+/**
+ * Every letter of Windows-1252 in the place of its byte; decoded at once, the engine's decoder takes it for Latin-1.
+ */
 const bytesOfAll = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 const windows1252 = new TextDecoder('windows-1252').decode(bytesOfAll, { stream: true }).split('');
 
@@ -91,7 +93,10 @@ describe('a file in neither Unicode nor Western letters', () => {
 const polish = 'user_id;name;city\n1;Władysław Głowacki;Łódź\n2;Mąż Żeleńska;Wąbrzeźno\n3;Świętosława Jeżyk;Gdańsk\n';
 const japanese = 'user_id,name,city\n1,さくらデパート,東京\n2,山田スーパーマーケット,大阪\n3,ソニー・ショップ,名古屋\n';
 
-/** The bytes of a text in an encoding that the engine of JavaScript only reads: each letter looked up among all one and two bytes. */
+/**
+ * The bytes of a text in an encoding that the engine of JavaScript only reads: each letter looked up among all one and
+ * two bytes.
+ */
 function inEncoding(encoding: string, text: string): Uint8Array {
   const decoder = new TextDecoder(encoding);
   const bytes = new Map<string, readonly number[]>();

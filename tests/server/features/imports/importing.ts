@@ -38,8 +38,8 @@ export interface Importing {
     options?: ImportOptions,
   ): Promise<Response>;
   /**
-   * Uploads, takes the suggested rows and the suggested mapping with the changes of `mapping`, waits for the end, and gives the record. A field
-   * set to null is left out.
+   * Uploads, takes the suggested rows and the suggested mapping with the changes of `mapping`, waits for the end, and
+   * gives the record. A field set to null is left out.
    */
   load(
     type: ImportType,

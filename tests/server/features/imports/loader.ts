@@ -12,11 +12,11 @@ import { openFolderData } from '../../folderData.ts';
 import { openServerThreads } from '#server/serverThreads.ts';
 
 /**
- * A process that loads files, made to be killed: `node loader.js <data folder> <type> <object key> <mapping as JSON>`. Adds
- * the import where there is none, goes on with it where there is, and prints its record when it has ended. With `undo` or
- * `redo` behind it, it undoes the import that has ended, or does it again; with `check` it says what the import would do, and with
- * `start` it starts that; with `fix` it
- * corrects every rejected row of one that has ended, and runs them again; with `cancel` it cancels the import after 20 steps.
+ * A process that loads files, made to be killed: `node loader.js <data folder> <type> <object key> <mapping as JSON>`.
+ * Adds the import where there is none, goes on with it where there is, and prints its record when it has ended. With
+ * `undo` or `redo` behind it, it undoes the import that has ended, or does it again; with `check` it says what the
+ * import would do, and with `start` it starts that; with `fix` it corrects every rejected row of one that has ended,
+ * and runs them again; with `cancel` it cancels the import after 20 steps.
  */
 const [folder = '', type = 'customers', file_url = '', mapping = '{}', action = ''] = process.argv.slice(2);
 const clock = systemClock();

@@ -3,7 +3,9 @@ import { emptyTenant, importingAnew, seenOnce } from './importing.ts';
 
 const here = importingAnew();
 
-/** The amounts of purchases that a file of semicolons writes so, in their order; undefined where the line was not taken. */
+/**
+ * The amounts of purchases that a file of semicolons writes so, in their order; undefined where the line was not taken.
+ */
 async function amounts(...written: readonly string[]): Promise<(number | null | undefined)[]> {
   await emptyTenant(here.imports.engine);
   const rows = written.map((amount, at) => `${at};2026-01-01;purchase;${amount}`);

@@ -4,7 +4,9 @@ import { importingAnew, type ImportRecord } from './importing.ts';
 
 const here = importingAnew();
 
-/** What Lightspeed writes of two sales, one of them void: a line of the sale, of each thing sold, and of the payment. */
+/**
+ * What Lightspeed writes of two sales, one of them void: a line of the sale, of each thing sold, and of the payment.
+ */
 const lightspeed = `Date,Receipt Number,Line Type,Customer Code,Quantity,Subtotal,Sales Tax,Discount,Total,Paid,Status,Sku
 2026-10-02 08:59:00,7,Sale,C3,2,30,3,0,33,33,CLOSED,
 2026-10-02 08:59:00,7,Sale Line,C3,1,10,1,0,11,,CLOSED,SKU-A

@@ -38,8 +38,9 @@ interface Layer {
 }
 
 /**
- * Rows as layers: an import puts one on those of its file. Undoing takes its layers away, and those of undone imports that come to the top;
- * doing it again puts them back, each where the layer below is the one that it was put on, and those of others that waited for them.
+ * Rows as layers: an import puts one on those of its file. Undoing takes its layers away, and those of undone imports
+ * that come to the top; doing it again puts them back, each where the layer below is the one that it was put on, and
+ * those of others that waited for them.
  */
 class Model {
   readonly done = new Set<number>();

@@ -10,8 +10,8 @@ import { batchJobKind, batchState } from '#server/features/recommendations/batch
 import { openServerThreads } from '#server/serverThreads.ts';
 
 /**
- * A process that makes a batch, made to be killed: `node batchMaker.js <data folder>`. Asks for the batch where there is
- * none, goes on with it where there is, and says so when it has ended.
+ * A process that makes a batch, made to be killed: `node batchMaker.js <data folder>`. Asks for the batch where there
+ * is none, goes on with it where there is, and says so when it has ended.
  */
 const [folder = ''] = process.argv.slice(2);
 const config = readConfig({ DODO_DATA: folder, DODO_TODAY: '2026-11-21' });

@@ -53,8 +53,8 @@ const baskets = people.flatMap((by, index) =>
   })),
 );
 
-// Steps: the beginning, what twice two hundred customers bought, items, pairs, the trial, and eight times fifty customers' lists. A job is given
-// up after five deaths.
+// Steps: the beginning, what twice two hundred customers bought, items, pairs, the trial, and eight times fifty
+// customers' lists. A job is given up after five deaths.
 it.each([
   ['what customers bought is read and items are counted', [1, 1, 1, 1]],
   ['pairs are counted, dials are tried and customers get their items', [4, 1, 1, 3]],

@@ -15,9 +15,9 @@ import { openFolderData } from '../../folderData.ts';
 import { openServerThreads } from '#server/serverThreads.ts';
 
 /**
- * A process that syncs a shop, made to be killed: `node syncer.js <data folder> <key> [again] [port]`. The connection is in
- * the folder. Starts a sync where there is none, goes on with it where there is; prints `ended` when it has. With a port it
- * takes webhooks there meanwhile, until `POST /end`.
+ * A process that syncs a shop, made to be killed: `node syncer.js <data folder> <key> [again] [port]`. The connection
+ * is in the folder. Starts a sync where there is none, goes on with it where there is; prints `ended` when it has. With
+ * a port it takes webhooks there meanwhile, until `POST /end`.
  */
 const [folder = '', key = '', again = '', port = ''] = process.argv.slice(2);
 const clock = systemClock();

@@ -2,7 +2,10 @@ import type { CallValue } from '#console/data/call.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
-/** How many people of each segment would get an email now, and the segment's size; people in several segments count in each. */
+/**
+ * How many people of each segment would get an email now, and the segment's size; people in several segments count in
+ * each.
+ */
 export function AudienceBySegment(props: { readonly parts: CallValue<'campaignLiveCustomerCount'>['bySegment'] }) {
   const { parts } = props;
   const { t } = useTranslation();

@@ -73,8 +73,8 @@ export function CampaignForm(props: {
 const writeTime = 300;
 
 /**
- * Keeps what is unsaved of a form in the address, so that a colleague who opens the link sees it: the edited values only,
- * broken ones included. What no form of this kind wrote is left out, with a notice.
+ * Keeps what is unsaved of a form in the address, so that a colleague who opens the link sees it: the edited values
+ * only, broken ones included. What no form of this kind wrote is left out, with a notice.
  */
 function useLinkedForm<Values extends object>(
   form: FormState<Values>,

@@ -6,7 +6,10 @@ import { classes, controlClasses, readOnlyClasses } from '#console/ui/classes.ts
 import { IconButton } from '#console/ui/Button.tsx';
 import { Field } from '#console/ui/TextField.tsx';
 
-/** Several things chosen by name: each with a button that removes it, and a searchable list of the others that adds on Enter or a click. */
+/**
+ * Several things chosen by name: each with a button that removes it, and a searchable list of the others that adds on
+ * Enter or a click.
+ */
 export function IdChoice(props: {
   readonly label: string;
   readonly name?: string;

@@ -5,7 +5,9 @@ import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Campaign } from './campaignKind.ts';
 
-/** What became of the people of a campaign; the parts add up to the audience at every moment, and each opens its people. */
+/**
+ * What became of the people of a campaign; the parts add up to the audience at every moment, and each opens its people.
+ */
 export function Ledger(props: {
   readonly campaign: Pick<Campaign, 'id' | 'winner'>;
   readonly ledger: NonNullable<Campaign['ledger']>;

@@ -5,7 +5,9 @@ import { AudienceBySegment } from './AudienceBySegment.tsx';
 import { useAudience } from './useAudience.ts';
 import { useSendCampaign, type ActedCampaign } from './useCampaignActions.ts';
 
-/** Asks once before a campaign is sent, with the exact number of people who would get it now, in total and by segment. */
+/**
+ * Asks once before a campaign is sent, with the exact number of people who would get it now, in total and by segment.
+ */
 export function SendQuestion(props: {
   readonly campaign: ActedCampaign & { readonly segmentIds: readonly number[] };
   readonly onClose: () => void;

@@ -11,7 +11,9 @@ import { useAudience } from './useAudience.ts';
 
 const StepPeople = lazyComponent(async () => (await import('./StepPeople.tsx')).StepPeople);
 
-/** Who would get the mail now, step by step: the people in the segments less those left out. Each step opens its people. */
+/**
+ * Who would get the mail now, step by step: the people in the segments less those left out. Each step opens its people.
+ */
 export function Waterfall({ segmentIds }: { readonly segmentIds: readonly number[] }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<AudienceStep>();

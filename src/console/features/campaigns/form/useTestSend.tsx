@@ -7,7 +7,10 @@ import { TestSend } from '#console/features/templates/public.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { CampaignValues } from './campaignKind.ts';
 
-/** Sends a test of a campaign's email, with the template and the subject of the form. Renders the dialog while it is open. */
+/**
+ * Sends a test of a campaign's email, with the template and the subject of the form. Renders the dialog while it is
+ * open.
+ */
 export function useTestSend({ channel, templateId, subject, name }: CampaignValues): ReactNode {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -52,7 +52,9 @@ interface OrderMoves {
   readonly close: () => void;
 }
 
-/** Moving through purchases as through any list: j, k, arrows, Home, End, the page keys; Escape closes (keyboard.md §3). */
+/**
+ * Moving through purchases as through any list: j, k, arrows, Home, End, the page keys; Escape closes (keyboard.md §3).
+ */
 export function useOrderMoves({ isHere, isOpen, count, active, moveTo, close }: OrderMoves): void {
   const { t } = useTranslation();
   const key = (id: string, title: string, shortcut: Action['shortcut'], run: () => void, when = isHere): Action => ({

@@ -16,7 +16,10 @@ import { GroupDialog } from './GroupDialog.tsx';
 import { GroupUpload } from './GroupUpload.tsx';
 import { groupPath, groupsPath, useGroupActions, type Group } from './useGroupActions.ts';
 
-/** One group: its datasets in order, which are due, and the last run of each; with `upload=true` the upload of their files. */
+/**
+ * One group: its datasets in order, which are due, and the last run of each; with `upload=true` the upload of their
+ * files.
+ */
 export function GroupPage({ group, query }: { readonly group: Group; readonly query: Query<Group[]> }) {
   const { t } = useTranslation();
   const [isUploading, setUploading] = useQueryState('upload', importListParsers.upload);

@@ -12,8 +12,8 @@ import { inOrderOf, type GroupFile } from './groupFiles.ts';
 import type { Group } from './useGroupActions.ts';
 
 /**
- * The files of a group on their way: each is uploaded and matched to a dataset by its header; then they are imported in the order of the
- * group. A file that leaves something open is mapped by a person when it is its turn (`mapping`).
+ * The files of a group on their way: each is uploaded and matched to a dataset by its header; then they are imported in
+ * the order of the group. A file that leaves something open is mapped by a person when it is its turn (`mapping`).
  */
 export function useGroupUpload({ datasets }: Group, onDone: () => void) {
   const { t } = useTranslation();

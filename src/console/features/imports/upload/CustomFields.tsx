@@ -6,7 +6,10 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Checkbox } from '#console/ui/choices.tsx';
 import type { MappingDraft } from './mappingDraft.ts';
 
-/** Custom fields filled from columns with other names, and unmapped columns, each of which can be imported as a custom field. */
+/**
+ * Custom fields filled from columns with other names, and unmapped columns, each of which can be imported as a custom
+ * field.
+ */
 export function CustomFields(props: {
   readonly type: ImportType;
   readonly draft: Pick<MappingDraft, 'sources' | 'kept'>;

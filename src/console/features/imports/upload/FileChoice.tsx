@@ -14,7 +14,9 @@ import { TypeChoice, usePermittedTypes } from './TypeChoice.tsx';
 import type { UploadState } from './useUpload.ts';
 import type { useUploadQueue } from './useUploadQueue.ts';
 
-/** The type of the files, and the files themselves: chosen, or dropped on their field. The upload starts immediately. */
+/**
+ * The type of the files, and the files themselves: chosen, or dropped on their field. The upload starts immediately.
+ */
 export function FileChoice(props: {
   readonly frame: UploadFrame;
   /** The type of the files, where it is fixed. */

@@ -67,7 +67,9 @@ export function FileFormFields({ reading: { uploaded, isBusy, problem, readAs } 
 /** Encodings that their content proves. */
 const proved: ReadonlySet<Encoding> = new Set(['UTF-8', 'UTF-16 LE', 'UTF-16 BE']);
 
-/** Whether a person should look: letters may be wrong, the first row was taken for data, or something was chosen before. */
+/**
+ * Whether a person should look: letters may be wrong, the first row was taken for data, or something was chosen before.
+ */
 function isInDoubt({ encoding, letters, first_row: firstRow }: Inspection, form: FileForm): boolean {
   const isGuessed = letters.length > 0 && !proved.has(encoding);
   return isGuessed || firstRow === 'data' || Object.values(form).some((choice) => choice !== undefined);

@@ -2,7 +2,9 @@ import { blankCells, orderLines, wrongAddresses, type ImportType, type RowRules 
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { RadioGroup } from '#console/ui/choices.tsx';
 
-/** How the rows of a file are read: empty cells, customers with an invalid address, lines that continue the order above. */
+/**
+ * How the rows of a file are read: empty cells, customers with an invalid address, lines that continue the order above.
+ */
 export function RowRuleFields(props: {
   readonly type: ImportType;
   readonly rules: RowRules;

@@ -13,8 +13,8 @@ interface Queue {
 const empty: Queue = { waiting: [], started: [], count: 0 };
 
 /**
- * Files that were chosen or dropped together, mapped one after the other. `onStarted` gets the imports that were started
- * once no file is left.
+ * Files that were chosen or dropped together, mapped one after the other. `onStarted` gets the imports that were
+ * started once no file is left.
  */
 export function useUploadQueue(onStarted: (importIds: readonly number[]) => void) {
   const { state, send, readAs, cancel } = useUpload();

@@ -13,8 +13,8 @@ export interface ReadMail {
 }
 
 /**
- * A mail being edited. Blocks and source are views of one text; while it is broken, the blocks show the last one that was
- * not (templates.md §1). In mode `html` there are no blocks.
+ * A mail being edited. Blocks and source are views of one text; while it is broken, the blocks show the last one that
+ * was not (templates.md §1). In mode `html` there are no blocks.
  */
 export interface MailDraft {
   readonly mode: 'blocks' | 'html';

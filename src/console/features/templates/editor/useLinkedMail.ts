@@ -14,7 +14,9 @@ interface LinkedEditor {
 
 const form = { plain: plainMail, read: readMail };
 
-/** Opens an editor on the mail of the address, else on the kept one, else on the saved one, and keeps both up to date. */
+/**
+ * Opens an editor on the mail of the address, else on the kept one, else on the saved one, and keeps both up to date.
+ */
 export function useLinkedMail(saved: LinkedMail, unreadable: string): LinkedEditor {
   const { start = saved, link } = useLinkedStart(form);
   const [editor] = useState(() => openMail(start.draft, start.details));

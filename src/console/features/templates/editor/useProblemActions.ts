@@ -26,8 +26,8 @@ export function useProblems(editor: MailEditor): readonly DocumentProblem[] {
 }
 
 /**
- * F8 goes to the next problem in the source, Shift+F8 to the one before; Alt+Enter mends it, Alt+Shift+Enter replaces all
- * tags of other systems.
+ * F8 goes to the next problem in the source, Shift+F8 to the one before; Alt+Enter mends it, Alt+Shift+Enter replaces
+ * all tags of other systems.
  */
 export function useProblemActions(
   editor: MailEditor,

@@ -10,7 +10,9 @@ import { draftIn, replaceMail, type MailEditor } from './mailEditor.ts';
 import type { LinkedMail } from './mailLink.ts';
 import { useProblems } from './useProblemActions.ts';
 
-/** Saving and discarding a template: what prevents it, the two actions, and the conflicting version where there is one. */
+/**
+ * Saving and discarding a template: what prevents it, the two actions, and the conflicting version where there is one.
+ */
 export function useSaveMail(props: {
   readonly editor: MailEditor;
   readonly changes: number;

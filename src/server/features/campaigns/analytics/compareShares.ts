@@ -20,7 +20,10 @@ export interface Difference {
   readonly z: number;
   /** Two-sided. */
   readonly p: number;
-  /** False if a group has fewer than 100 people, or fewer than five who did it or did not; the test is then not meaningful. */
+  /**
+   * False if a group has fewer than 100 people, or fewer than five who did it or did not; the test is then not
+   * meaningful.
+   */
   readonly enough: boolean;
 }
 
@@ -66,8 +69,8 @@ function variance(share: string, of: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * The chance of a standard normal value beyond ±z, z ≥ 0, within 1.5e-7 (Abramowitz and Stegun, Handbook of Mathematical Functions,
- * 26.2.17).
+ * The chance of a standard normal value beyond ±z, z ≥ 0, within 1.5e-7 (Abramowitz and Stegun, Handbook of
+ * Mathematical Functions, 26.2.17).
  */
 function twoSided(z: RawBuilder<unknown>): RawBuilder<unknown> {
   const factors = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429];

@@ -25,10 +25,10 @@ export interface PeopleQuestion {
 }
 
 /**
- * Who got mails of some campaigns, as the tables `person` and `buyer` (for `WITH`). person: campaign_id, user_id, and
- * 0 or 1 in sent, delivered, opened, clicked, bounced, unsubscribed, unknown. A later email clears the bounce of an earlier one; while its
- * delivery is unknown, the person counts as unknown alone. buyer: campaign_id, user_id, revenue. An email of the log is judged by its events,
- * one from elsewhere by its row of `email`.
+ * Who got mails of some campaigns, as the tables `person` and `buyer` (for `WITH`). person: campaign_id, user_id, and 0
+ * or 1 in sent, delivered, opened, clicked, bounced, unsubscribed, unknown. A later email clears the bounce of an
+ * earlier one; while its delivery is unknown, the person counts as unknown alone. buyer: campaign_id, user_id, revenue.
+ * An email of the log is judged by its events, one from elsewhere by its row of `email`.
  */
 export function mailPeopleTables(ids: readonly number[], rule: FigureRule): RawBuilder<unknown> {
   const chosen = sql`IN (${sql.join(ids)})`;

@@ -38,8 +38,8 @@ const isCounted = sql`NOT (site_event.kind = 'purchase' AND EXISTS (SELECT 1 FRO
 const person = sql`COALESCE('c ' || event.user_id, 'v ' || event.visitor)`;
 
 /**
- * The figures of website campaigns (docs/reference/campaigns.md §7) from the events of the site: of what happened in the sessions in
- * which a campaign was seen. Campaigns that nobody has seen are left out.
+ * The figures of website campaigns (docs/reference/campaigns.md §7) from the events of the site: of what happened in
+ * the sessions in which a campaign was seen. Campaigns that nobody has seen are left out.
  */
 export async function websiteFigures(
   reader: Reader,

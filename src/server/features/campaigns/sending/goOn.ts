@@ -5,8 +5,8 @@ import type { CampaignRow } from '../campaignRow.ts';
 
 /**
  * Resumes a paused campaign where it stopped: everyone pending is retried now, for another 24 hours. If the server
- * paused it, people who failed for that reason are pending again, since their emails were certainly not sent; a suppressed
- * address stays failed.
+ * paused it, people who failed for that reason are pending again, since their emails were certainly not sent; a
+ * suppressed address stays failed.
  */
 export async function goOn(writer: Writer, { id, failure }: Pick<CampaignRow, 'id' | 'failure'>): Promise<void> {
   const db = tenantDb(writer);

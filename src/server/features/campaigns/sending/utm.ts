@@ -8,8 +8,8 @@ export type UtmParameters = Pick<CampaignDetails, 'utmSource' | 'utmMedium'> & {
 const ownAddresses = Object.values(mailPlaceholders);
 
 /**
- * A mail whose links say where their visitors come from. A link that has such a parameter already keeps its own; links of
- * the mail itself, such as unsubscribing, have none.
+ * A mail whose links say where their visitors come from. A link that has such a parameter already keeps its own; links
+ * of the mail itself, such as unsubscribing, have none.
  */
 export function withUtm(html: string, { utmSource, utmMedium, campaign }: UtmParameters): string {
   if (utmSource === '') return html;

@@ -23,7 +23,8 @@ export function takenText({ unsubscribes, complaints }: TakenLeavers): string {
 
 /**
  * Withdraws the consent of customers who left at a service, and stops mail to those who complained there. Who consented
- * here later, or is allowed mail again, stays so; taking the same again changes nothing. People unknown here are left out.
+ * here later, or is allowed mail again, stays so; taking the same again changes nothing. People unknown here are left
+ * out.
  */
 export async function takeLeavers(
   writer: Writer,
@@ -75,8 +76,8 @@ async function isStoppedSince(writer: Writer, address: string, at: Date | undefi
 }
 
 /**
- * Whether the ledger has an answer to somebody's leaving: consent that was given later, or, where nobody knows when they
- * left, that very leaving.
+ * Whether the ledger has an answer to somebody's leaving: consent that was given later, or, where nobody knows when
+ * they left, that very leaving.
  */
 async function isSettled(
   writer: Writer,

@@ -145,7 +145,10 @@ function mailEvent({ kind, at, url }: ServiceEvent, mail: LoggedMail, now: Date)
   return { mail: mail.id, kind, at: at ?? now, ...(position !== undefined && { position }) };
 }
 
-/** What follows from an event besides its row: consent is withdrawn, never given; addresses that do not exist are stopped. */
+/**
+ * What follows from an event besides its row: consent is withdrawn, never given; addresses that do not exist are
+ * stopped.
+ */
 async function act(
   writer: Writer,
   { kind, at, severity = 'soft', reason = '' }: ServiceEvent,

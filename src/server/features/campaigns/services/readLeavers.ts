@@ -19,9 +19,9 @@ import { runningThere } from './running.ts';
 const atOnce = 500;
 
 /**
- * Asks a service who left or complained there since it last answered, whichever mail it was: consent is withdrawn here, never
- * given. `isWhole` also re-reads people without a time of leaving. A service that does not answer is
- * noted in the journal, once per reason, and next asked from the same moment.
+ * Asks a service who left or complained there since it last answered, whichever mail it was: consent is withdrawn here,
+ * never given. `isWhole` also re-reads people without a time of leaving. A service that does not answer is noted in the
+ * journal, once per reason, and next asked from the same moment.
  */
 export async function readLeavers(
   engine: TenantEngine,

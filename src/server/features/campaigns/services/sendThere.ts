@@ -215,7 +215,10 @@ const steps: Readonly<Record<Next, (doing: Doing) => Promise<void>>> = {
   log: ({ engine, id, turn, sending }) => logSent(engine, id, turn.content, sending),
 };
 
-/** Takes those out who opted out or are gone since they were handed over; false where the rest has to be handed over anew. */
+/**
+ * Takes those out who opted out or are gone since they were handed over; false where the rest has to be handed over
+ * anew.
+ */
 async function withoutLeavers({ engine, id, turn, service, sending: { clock } }: Doing): Promise<boolean> {
   const people = await peopleIn(engine, id, 'claimed', Number.MAX_SAFE_INTEGER);
   const now = clock.now();

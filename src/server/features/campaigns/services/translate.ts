@@ -21,7 +21,10 @@ interface Texts {
   readonly text: string;
 }
 
-/** A mail in a service's dialect: what is the same for everybody is rendered, what differs is written as the service reads it. */
+/**
+ * A mail in a service's dialect: what is the same for everybody is rendered, what differs is written as the service
+ * reads it.
+ */
 export async function translateMail(
   templating: TemplateThreads,
   { subject, html, text }: Texts,

@@ -27,8 +27,8 @@ const noLink = 'The email has no unsubscribe link. Insert a footer in the templa
 
 /**
  * Obstacles to sending, scheduling or switching on a campaign, in addition to `startProblems`: an email that cannot be
- * rendered for the ten sample people, no postal address, no unsubscribe link. Campaigns already scheduled or switched on
- * are not affected. Rendering runs in threads and can take a second, so call this outside of write transactions.
+ * rendered for the ten sample people, no postal address, no unsubscribe link. Campaigns already scheduled or switched
+ * on are not affected. Rendering runs in threads and can take a second, so call this outside of write transactions.
  */
 export async function newStartProblems(
   reader: Reader,

@@ -68,8 +68,8 @@ export interface FoundLeavers {
 }
 
 /**
- * A service that mails campaigns. Every call may be repeated after a crash but `send`, about which the service is asked.
- * All of them throw ServiceError.
+ * A service that mails campaigns. Every call may be repeated after a crash but `send`, about which the service is
+ * asked. All of them throw ServiceError.
  */
 export interface CampaignService {
   readonly service: MailingService;
@@ -89,7 +89,9 @@ export interface CampaignService {
   isSent(campaign: string): Promise<boolean>;
   /** Everything that became of its mails so far. */
   report(campaign: string): Promise<readonly ServiceEvent[]>;
-  /** People who left the audience or complained since the last reading, or ever; one or two calls where there are none. */
+  /**
+   * People who left the audience or complained since the last reading, or ever; one or two calls where there are none.
+   */
   leavers(read: LeaversRead | undefined): Promise<FoundLeavers>;
   /** People who left or complained through a campaign's mails, for a service whose `leavers` lacks them. */
   readonly leaversOf?: (campaign: string) => Promise<readonly ServiceEvent[]>;

@@ -20,7 +20,10 @@ export interface Cleaning {
   readonly signal?: AbortSignal;
 }
 
-/** Starts the import that cleans the stored e-mail addresses of a tenant. Returns its id, or undefined if there is none to clean. */
+/**
+ * Starts the import that cleans the stored e-mail addresses of a tenant. Returns its id, or undefined if there is none
+ * to clean.
+ */
 export async function cleanAddresses(cleaning: Cleaning): Promise<number | undefined> {
   const { engine, tenantId, config, jobs, author, signal } = cleaning;
   const { cleaned } = await storedAddresses(engine, signal && { signal });

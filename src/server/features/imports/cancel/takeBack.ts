@@ -14,9 +14,9 @@ import { undoStep } from '../undo/undoStep.ts';
 const rowsAStep = 100_000;
 
 /**
- * Undoes everything that a cancelled import has written, and ends it. Rows that are done no longer match, so that a process that was killed
- * continues with the others. A cancelled import cannot be redone: nothing of it is kept. A transaction has at most `batchRows` rows, those of a
- * batch.
+ * Undoes everything that a cancelled import has written, and ends it. Rows that are done no longer match, so that a
+ * process that was killed continues with the others. A cancelled import cannot be redone: nothing of it is kept. A
+ * transaction has at most `batchRows` rows, those of a batch.
  */
 export async function takeBack(context: ImportWork['context'], record: ImportRecord, batchRows: number): Promise<void> {
   const limit = Math.min(rowsAStep, batchRows);

@@ -117,7 +117,9 @@ export async function hasDataset(reader: Reader, id: number): Promise<boolean> {
   return row !== undefined && row.deleted_at === null;
 }
 
-/** Notes that an import is a run of a dataset, which takes over what it is mapped by. @throws ApiError as `datasetOfRun` */
+/**
+ * Notes that an import is a run of a dataset, which takes over what it is mapped by. @throws ApiError as `datasetOfRun`
+ */
 export async function noteRun(
   writer: Writer,
   datasetId: number,

@@ -75,7 +75,10 @@ export async function createGroup(writer: Writer, parts: Parts, author: Author):
   return id;
 }
 
-/** Changes the submitted parts of a group. @throws ApiError 404, 409 over an older version or for a taken name, 422 for datasets that cannot form a group */
+/**
+ * Changes the submitted parts of a group. @throws ApiError 404, 409 over an older version or for a taken name, 422 for
+ * datasets that cannot form a group
+ */
 export async function updateGroup(
   writer: Writer,
   row: GroupRow,

@@ -22,8 +22,8 @@ export interface Reading {
 const mostForms = 4;
 
 /**
- * Reads the head of a file and finds the dataset with its header. A file that is chosen to be read in some way is read in no other;
- * otherwise it is read as it seems, and where no dataset has this header, as the datasets' files were.
+ * Reads the head of a file and finds the dataset with its header. A file that is chosen to be read in some way is read
+ * in no other; otherwise it is read as it seems, and where no dataset has this header, as the datasets' files were.
  *
  * @throws UnreadableFile where it cannot be read as it seems, nor as any of the datasets' files
  */

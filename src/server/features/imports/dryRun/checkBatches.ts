@@ -29,8 +29,8 @@ interface Seen {
 
 /**
  * A dry run: checks every batch as loading does and compares it with what is stored, in one transaction that is rolled
- * back. Writes no record; the import says what would happen, and its rejected rows are kept. After a crash it starts over from
- * the copy.
+ * back. Writes no record; the import says what would happen, and its rejected rows are kept. After a crash it starts
+ * over from the copy.
  */
 export async function checkBatches(begun: ImportWork, loading: Loading): Promise<void> {
   const { context, folder, record } = begun;

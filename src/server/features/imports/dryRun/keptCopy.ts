@@ -7,7 +7,10 @@ import { importJobKind, type Loading } from '../importWork.ts';
 const factsFile = 'copy.json';
 const keptMs = 7 * 24 * 3600 * 1000;
 
-/** Notes that the copy of a folder is finished, so that the import that follows the dry run need not read the file again. */
+/**
+ * Notes that the copy of a folder is finished, so that the import that follows the dry run need not read the file
+ * again.
+ */
 export async function keepCopy(folder: string, loading: Loading): Promise<void> {
   const path = join(folder, factsFile);
   await writeFile(`${path}.new`, JSON.stringify(loading));

@@ -15,8 +15,8 @@ export interface CorrectedInput {
 }
 
 /**
- * Reads a corrected file, in a thread. Its columns may be in any order; extra ones are ignored. Its header is known, so that another
- * separator than the likeliest is tried if the header does not match.
+ * Reads a corrected file, in a thread. Its columns may be in any order; extra ones are ignored. Its header is known, so
+ * that another separator than the likeliest is tried if the header does not match.
  *
  * @throws UnreadableFile if one of the columns is missing
  */

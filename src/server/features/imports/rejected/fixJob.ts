@@ -19,7 +19,9 @@ export interface FixInput {
   readonly ended: 'completed' | 'failed';
 }
 
-/** The job that runs edited rows of an import again, as stored. After its one step, no edited row is left to load again. */
+/**
+ * The job that runs edited rows of an import again, as stored. After its one step, no edited row is left to load again.
+ */
 export const fixJobKind: StoredKind<FixInput, Loading> = {
   name: 'importFix',
   input: v.object({ importId: wholeNumber, ended: v.picklist(['completed', 'failed']) }),

@@ -43,7 +43,9 @@ export function rejectedFileName(upload: string, form: RejectedForm): { readonly
   };
 }
 
-/** How many rows of a corrected file differ, and the cells that keep their value, since only a spreadsheet changed them. */
+/**
+ * How many rows of a corrected file differ, and the cells that keep their value, since only a spreadsheet changed them.
+ */
 export interface Taken {
   readonly changed: number;
   readonly kept: { readonly count: number; readonly first: KeptCell | null };

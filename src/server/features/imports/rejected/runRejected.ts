@@ -54,8 +54,8 @@ function lineOfRow({ row_no: row, row_hash: hash, cells }: StoredRejected, withH
 }
 
 /**
- * Loads edited rows in one transaction with the counts of their import: accepted ones are forgotten as rejected ones, the
- * others are kept with their reasons. Returns the counts of the import now.
+ * Loads edited rows in one transaction with the counts of their import: accepted ones are forgotten as rejected ones,
+ * the others are kept with their reasons. Returns the counts of the import now.
  */
 export async function loadEdited(
   writer: Writer,
@@ -69,7 +69,10 @@ export async function loadEdited(
   return { ...loading, tally: await loadRows(writer, { ...work, plan: batch.plan }, batch, tally) };
 }
 
-/** The tally of an import without some of its rejected rows, which run again. The values of their reasons are no longer told. */
+/**
+ * The tally of an import without some of its rejected rows, which run again. The values of their reasons are no longer
+ * told.
+ */
 function tallyWithout(tally: Tally, rows: readonly StoredRejected[], left: ReadonlyMap<string, number>): Tally {
   const gone = new Map<string, number>();
   for (const { reasons } of rows) for (const reason of reasons) gone.set(reason, (gone.get(reason) ?? 0) + 1);

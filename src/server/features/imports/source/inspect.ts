@@ -19,7 +19,10 @@ export interface Inspection {
 
 /** Enough to contain orders of several lines; all are read for each ambiguous name. */
 const sampledRecords = 1000;
-/** Records whose dates are compared: files sorted by day write a month before the first day above 12. Wide files are compared by fewer. */
+/**
+ * Records whose dates are compared: files sorted by day write a month before the first day above 12. Wide files are
+ * compared by fewer.
+ */
 const comparedRecords = 50_000;
 const comparedCells = 5_000_000;
 /** Samples shown of each column, and their length. */
@@ -61,7 +64,10 @@ export async function inspect(file: string, chosen: FileForm = {}): Promise<Insp
 /** A text such as `1.500`: workbook numbers have no trailing zeros. */
 const writtenNumber = /[.]\d*0$/u;
 
-/** The evidence of a column of a workbook, whose numbers are written with a point; numbers that are text there may not be. */
+/**
+ * The evidence of a column of a workbook, whose numbers are written with a point; numbers that are text there may not
+ * be.
+ */
 function cellDecimals(facts: DecimalFacts | undefined, values: readonly string[]): DecimalFacts | undefined {
   const isOpen = facts !== undefined && facts.open !== null;
   return isOpen && !values.some((value) => writtenNumber.test(value))
@@ -104,7 +110,9 @@ function namedWidth(first: readonly string[], records: readonly (readonly string
 /** Cells with text that make a row one of several columns, and not a row with a cell too many. */
 const severalCells = 3;
 
-/** One cell with text, the first, above rows that mostly have several: no header, though the names below it are unknown. */
+/**
+ * One cell with text, the first, above rows that mostly have several: no header, though the names below it are unknown.
+ */
 function isTitle(first: readonly string[], records: readonly (readonly string[])[]): boolean {
   if (filledIn(first) !== 1 || first[0]?.trim() === '') return false;
   return records.filter((record) => filledIn(record) >= severalCells).length * 2 > records.length;

@@ -10,8 +10,8 @@ export function withoutLineMarks(text: string): string {
 }
 
 /**
- * The pieces of a text without the marks of files that were joined. `header` is the first line with its line end: a mark
- * before it begins a line, even where the file before ended without one.
+ * The pieces of a text without the marks of files that were joined. `header` is the first line with its line end: a
+ * mark before it begins a line, even where the file before ended without one.
  */
 export async function* withoutMarks(pieces: AsyncIterable<Piece>, header: string): AsyncGenerator<Piece> {
   const joint = `${mark}${header}`;

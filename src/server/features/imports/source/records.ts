@@ -93,8 +93,8 @@ function isUnclosed(text: string, parsed: Parsed): boolean {
 }
 
 /**
- * Why a record does not end: a cell is too large, or its quote is never closed. Reads on to the next quote, which closes
- * a cell where a delimiter or a line end follows.
+ * Why a record does not end: a cell is too large, or its quote is never closed. Reads on to the next quote, which
+ * closes a cell where a delimiter or a line end follows.
  */
 async function tooLong(
   begun: string,

@@ -12,7 +12,8 @@ const writtenAtOnce = 512 * 1024;
 
 /**
  * Writes the first sheet of a workbook as CSV, row by row: values of formulas, dates and times as ISO 8601. Empty rows
- * are kept as empty lines, so that rows have the numbers that the spreadsheet shows; empty rows below the table are not.
+ * are kept as empty lines, so that rows have the numbers that the spreadsheet shows; empty rows below the table are
+ * not.
  *
  * @throws UnreadableFile for an empty sheet, and for one that is too large
  */

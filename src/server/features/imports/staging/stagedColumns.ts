@@ -18,8 +18,9 @@ export interface StagedColumn {
 }
 
 /**
- * The columns of the normalised copy, in the order of the mapping. `columns` are the names of the file's columns, `computed`
- * the fields whose templates multiply or subtract, `guarded` those whose cells an export guarded against formulas.
+ * The columns of the normalised copy, in the order of the mapping. `columns` are the names of the file's columns,
+ * `computed` the fields whose templates multiply or subtract, `guarded` those whose cells an export guarded against
+ * formulas.
  */
 export function stagedColumns(
   mapping: ColumnMapping,

@@ -23,7 +23,8 @@ export interface Copy extends CopiedForms {
 /**
  * Writes the normalised copy of a file: UTF-8, for each record its row number, its fault, its hash if needed, and the
  * text of each target field (`stagedColumns`), in batches. Memory holds no more than one piece of the file. The row
- * number counts the file's records, empty lines included, from the header or first row, which is row 1, as in spreadsheets.
+ * number counts the file's records, empty lines included, from the header or first row, which is row 1, as in
+ * spreadsheets.
  */
 export async function writeCopy(source: Source, settings: CopySettings): Promise<Copy> {
   const files = await BatchFiles.begin(settings.folder, settings.limits);

@@ -16,8 +16,9 @@ export interface FreedFor {
 }
 
 /**
- * Other imports whose rows the present undo or redo has set free, in the order of their turn: undone ones whose rows are in the table again
- * since a later import no longer covers them, and done ones whose changes wait for rows that are back.
+ * Other imports whose rows the present undo or redo has set free, in the order of their turn: undone ones whose rows
+ * are in the table again since a later import no longer covers them, and done ones whose changes wait for rows that are
+ * back.
  */
 export async function freedImports(
   reader: Reader,

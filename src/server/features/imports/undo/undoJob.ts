@@ -47,7 +47,10 @@ export const undoJobKind: StoredKind<UndoInput, Done> = {
 /** Rows of one transaction. */
 const rowsAStep = 100_000;
 
-/** Undoes an import or does it again in steps, each with its rows and its checkpoint in one transaction (docs/decisions/037). */
+/**
+ * Undoes an import or does it again in steps, each with its rows and its checkpoint in one transaction
+ * (docs/decisions/037).
+ */
 export const undoJob: JobKind<UndoInput, Done> = undoJobWith(rowsAStep);
 
 /** The same with steps of another size, for tests. */

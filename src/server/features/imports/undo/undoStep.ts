@@ -11,9 +11,10 @@ export interface UndoneRows {
 }
 
 /**
- * One step of undoing an import, or of doing it again: some of the rows that it added, and some of those that it changed. Rows that
- * are done fit no more, so that a step that is repeated takes the next ones; no rows means that none are left. Every change
- * of consent is in its ledger, and nobody who opted out by a mail's own button is reachable again.
+ * One step of undoing an import, or of doing it again: some of the rows that it added, and some of those that it
+ * changed. Rows that are done fit no more, so that a step that is repeated takes the next ones; no rows means that none
+ * are left. Every change of consent is in its ledger, and nobody who opted out by a mail's own button is reachable
+ * again.
  */
 export async function undoStep(
   writer: Writer,

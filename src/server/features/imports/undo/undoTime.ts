@@ -8,8 +8,8 @@ export function undoUntil(now: Date): string {
 }
 
 /**
- * Rows of imports that ended before this moment are kept no longer, ISO 8601: an import that is undone may still have rows under one that ended up
- * to 30 days later.
+ * Rows of imports that ended before this moment are kept no longer, ISO 8601: an import that is undone may still have
+ * rows under one that ended up to 30 days later.
  */
 export function keptSince(now: Date): string {
   return new Date(now.getTime() - 2 * undoDays * dayMs).toISOString();

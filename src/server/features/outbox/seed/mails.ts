@@ -43,8 +43,8 @@ export async function addMails(writer: Writer, tenantId: string, daysAgo: (days:
 }
 
 /**
- * Writes into the ledger that the demo's customers stated their consent in the first imported file, and that some of them
- * withdrew it by a mail's own button.
+ * Writes into the ledger that the demo's customers stated their consent in the first imported file, and that some of
+ * them withdrew it by a mail's own button.
  */
 export async function addConsents(writer: Writer, today: string): Promise<void> {
   const { last } = await tenantDb(writer)

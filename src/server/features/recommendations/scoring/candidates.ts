@@ -1,14 +1,20 @@
 import { batchRules } from '#domain/recommendations/rules.ts';
 import type { Model } from './model.ts';
 
-/** What one customer bought: items by their place, baskets with each, and days since the last one; NaN where no day is known. */
+/**
+ * What one customer bought: items by their place, baskets with each, and days since the last one; NaN where no day is
+ * known.
+ */
 export interface History {
   readonly items: readonly number[];
   readonly baskets: readonly number[];
   readonly days: readonly number[];
 }
 
-/** The items that one customer may be recommended, and what speaks for each. Arrays are by the item's place, and valid until the next customer. */
+/**
+ * The items that one customer may be recommended, and what speaks for each. Arrays are by the item's place, and valid
+ * until the next customer.
+ */
 export interface Candidates {
   /** Places of the candidates: the first `count` of the array. */
   readonly list: Int32Array;
@@ -74,7 +80,9 @@ export function gathering(model: Model): (history: History, best: readonly Int32
   };
 }
 
-/** The places of the newest items, in the order that their similarities are summed: equal days by baskets, then by name. */
+/**
+ * The places of the newest items, in the order that their similarities are summed: equal days by baskets, then by name.
+ */
 function newest({ items, days, baskets }: History): number[] {
   const age = (index: number): number => (Number.isNaN(days[index]) ? Infinity : (days[index] as number));
   // Two of no known day are equally old.

@@ -10,8 +10,9 @@ export interface Person {
 }
 
 /**
- * Reads customers from a file in the order of customers: customer, item, baskets, days since the last one, and whether the hidden basket
- * holds it (1 or 0). A customer without a purchase has one line without an item; an item without baskets was in the hidden one alone.
+ * Reads customers from a file in the order of customers: customer, item, baskets, days since the last one, and whether
+ * the hidden basket holds it (1 or 0). A customer without a purchase has one line without an item; an item without
+ * baskets was in the hidden one alone.
  */
 export function* readHistories(path: string, placeOf: ReadonlyMap<number, number>): Generator<Person> {
   const [customers, items, baskets, days, hidden] = readIntegers(path, 5);

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 const [comma, newline, minus, zero] = [44, 10, 45, 48];
 
 /**
- * Reads a CSV file of whole numbers without a header line, as the engines write it: an array for each column. An empty cell is NaN.
+ * Reads a CSV file of whole numbers without a header line, as the engines write it: an array for each column. An empty
+ * cell is NaN.
  */
 export function readIntegers(path: string, columns: number): Float64Array[] {
   const bytes = readFileSync(path);

@@ -5,7 +5,9 @@ import { readHistories } from './histories.ts';
 import { bestBy, popularityIn, readModel, type ModelFiles } from './model.ts';
 import { Ranking, Scorer } from './score.ts';
 
-/** What dials are tried on: a model that was counted without the hidden baskets, and the customers of a file with them. */
+/**
+ * What dials are tried on: a model that was counted without the hidden baskets, and the customers of a file with them.
+ */
 export interface TrialInput {
   readonly model: ModelFiles;
   readonly histories: string;
@@ -17,8 +19,8 @@ const dials: readonly Dial[] = dialPositions.half_life.flatMap((half_life) =>
 );
 
 /**
- * Tries every dial on hidden baskets, under the rules of a batch: only items that the customer may be recommended count, in their lists as in
- * their baskets. Customers whose basket has none are left out.
+ * Tries every dial on hidden baskets, under the rules of a batch: only items that the customer may be recommended
+ * count, in their lists as in their baskets. Customers whose basket has none are left out.
  */
 export function trialTask({ model: files, histories }: TrialInput): Outcome {
   const model = readModel(files);

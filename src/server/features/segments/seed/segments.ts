@@ -5,7 +5,10 @@ export interface SeededDefinition {
   readonly sql: string;
 }
 
-/** The saved segments of the demo, the last being whom its mails went to; their models and members follow when the text is read. */
+/**
+ * The saved segments of the demo, the last being whom its mails went to; their models and members follow when the text
+ * is read.
+ */
 export const seededSegments: readonly SeededDefinition[] = [
   {
     name: 'Women who buy often',

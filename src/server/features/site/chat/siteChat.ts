@@ -31,7 +31,9 @@ export function offeredChat(settings: ChatSettings, language: string): OfferedCh
   return { name: settings.name, greeting: greetingOf(settings, spoken) };
 }
 
-/** Answers a visitor's question. @throws ApiError 409 where the assistant is off, 404 for another visitor's conversation */
+/**
+ * Answers a visitor's question. @throws ApiError 409 where the assistant is off, 404 for another visitor's conversation
+ */
 export async function answerVisitor(
   site: OpenSite,
   { visitor, user, question, conversation, language }: v.InferOutput<typeof chatQuestion>,

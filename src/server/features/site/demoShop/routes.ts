@@ -17,8 +17,8 @@ import { accountPage, cartPage, itemPage, shelves, shopPage, type Shop, type Sho
 const [mostItems, mostCustomers] = [24, 5] as const;
 
 /**
- * `/_demo-shop/{key}`: a small shop with the tenant's products, on which script, campaigns and chat can be tried. Only on a server
- * that nobody but this machine's user reaches: whoever opens it can be any of a few customers.
+ * `/_demo-shop/{key}`: a small shop with the tenant's products, on which script, campaigns and chat can be tried. Only
+ * on a server that nobody but this machine's user reaches: whoever opens it can be any of a few customers.
  */
 export function demoShopRoutes(services: Services, scripts: SiteScripts | undefined): Hono {
   const routes = new Hono();

@@ -9,8 +9,8 @@ import { isBrought } from './settleOrders.ts';
 export type BroughtBy = 'import' | 'undo';
 
 /**
- * Settles browser claims with the numbers of imported sales; after an undo, also claims whose orders are no longer imported, which
- * count again.
+ * Settles browser claims with the numbers of imported sales; after an undo, also claims whose orders are no longer
+ * imported, which count again.
  */
 export async function confirmOrders(writer: Writer, by: BroughtBy): Promise<void> {
   const [first] = await readRows(writer, sql`SELECT 1 FROM site_event WHERE kind = 'purchase' LIMIT 1`);

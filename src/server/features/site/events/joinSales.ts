@@ -19,8 +19,8 @@ const isLeftOut = sql`EXISTS (SELECT 1 FROM site_order WHERE site_order.visitor 
   AND site_order.event_id = site_event.event_id AND site_order.standing <> 'counts')`;
 
 /**
- * Copies events of known customers into the table `sale`, each once: items unchanged, pages as one visit per day, and orders if
- * they count. Returns the number of added rows.
+ * Copies events of known customers into the table `sale`, each once: items unchanged, pages as one visit per day, and
+ * orders if they count. Returns the number of added rows.
  */
 export async function joinSales(writer: Writer, settings: SiteSettings): Promise<number> {
   const pending = await readRows<{ transaction_id: string }>(

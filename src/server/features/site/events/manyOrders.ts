@@ -13,8 +13,8 @@ interface ManyOrder extends OrderRef {
 }
 
 /**
- * Makes new orders doubtful if their customer has more than 20 unconfirmed ones within 24 hours. They are counted when they become sales,
- * because a visitor may sign in after ordering.
+ * Makes new orders doubtful if their customer has more than 20 unconfirmed ones within 24 hours. They are counted when
+ * they become sales, because a visitor may sign in after ordering.
  */
 export async function doubtManyOrders(writer: Writer): Promise<void> {
   const many = await readRows<ManyOrder>(

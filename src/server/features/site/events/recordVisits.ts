@@ -20,8 +20,9 @@ export interface SiteVisit {
 export type SiteEvent = SentEvent & { readonly campaignId?: number; readonly signed?: 'rightly' | 'wrongly' };
 
 /**
- * Stores batches in the caller's transaction; an event that came before counts once. A visitor who became known gives the
- * earlier events to that customer. Returns whether any of the visitors is known, so that there may be sales to join.
+ * Stores batches in the caller's transaction; an event that came before counts once. A visitor who became known gives
+ * the earlier events to that customer. Returns whether any of the visitors is known, so that there may be sales to
+ * join.
  */
 export async function recordVisits(writer: Writer, visits: readonly SiteVisit[], limitsOf: LimitsOf): Promise<boolean> {
   const known = await visitorsOf(writer, visits);

@@ -14,7 +14,10 @@ export interface SentOrder extends Purchase {
   readonly of: OrderRef;
 }
 
-/** The orders of batches that are not stored yet, by their events. Resent orders are ignored, including additional lines. */
+/**
+ * The orders of batches that are not stored yet, by their events. Resent orders are ignored, including additional
+ * lines.
+ */
 export async function sentOrders(
   reader: Reader,
   visits: readonly SiteVisit[],

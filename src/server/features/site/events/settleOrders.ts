@@ -23,8 +23,8 @@ export const lineName = sql`CASE WHEN site_event.event_id LIKE ${`${signedMark}%
   || md5(site_event.visitor || ' ' || site_event.event_id || ' ' || CAST(site_event.line AS VARCHAR))`;
 
 /**
- * Re-decides all claims of some order numbers (`verdictsOf`). Claims that no longer count leave `sale`; claims that count
- * again wait to be copied to it (`joinSales`).
+ * Re-decides all claims of some order numbers (`verdictsOf`). Claims that no longer count leave `sale`; claims that
+ * count again wait to be copied to it (`joinSales`).
  */
 export async function settleOrders(writer: Writer, numbers: readonly string[]): Promise<void> {
   for (const some of partsOf([...new Set(numbers)], idsOfStatement)) await settleSome(writer, some);

@@ -25,8 +25,8 @@ export function holdsAddress(attribute: string): boolean {
 const allowed = /^(?:https?:|mailto:|tel:|cid:|data:image\/(?:png|jpe?g|gif|webp);|#|$)/iu;
 
 /**
- * The address as a mail may carry it: one that begins with Liquid goes through the `url` filter, one of a scheme that mails
- * do not need becomes undefined. Characters that browsers ignore inside a scheme are ignored here too.
+ * The address as a mail may carry it: one that begins with Liquid goes through the `url` filter, one of a scheme that
+ * mails do not need becomes undefined. Characters that browsers ignore inside a scheme are ignored here too.
  */
 export function safeAddress(value: string): string | undefined {
   const written = value.trim();

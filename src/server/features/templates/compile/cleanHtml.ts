@@ -112,7 +112,10 @@ function strayClosings(html: string): string {
   });
 }
 
-/** Outlook's condition, whose content and end may contain comment openings: `<!--[if !mso]><!-- -->`, `<!--<![endif]-->`. */
+/**
+ * Outlook's condition, whose content and end may contain comment openings: `<!--[if !mso]><!-- -->`,
+ * `<!--<![endif]-->`.
+ */
 const condition = /^\[if\b[^<>[\]]*\]>/iu;
 
 /** Whether some parsers would end a comment early. */

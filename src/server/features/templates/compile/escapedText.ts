@@ -1,6 +1,9 @@
 import { liquidIn } from '#domain/document/liquid.ts';
 
-/** A text or value that is no tag and cannot leave its quotes. Quotes inside Liquid become single ones, which Liquid reads alike. */
+/**
+ * A text or value that is no tag and cannot leave its quotes. Quotes inside Liquid become single ones, which Liquid
+ * reads alike.
+ */
 export function escapedText(value: string): string {
   let out = '';
   let at = 0;

@@ -7,8 +7,8 @@ const blockStyle =
   '<style>table{border-collapse:collapse}img{border:0;height:auto}p{display:block;margin:13px 0}</style>';
 
 /**
- * A compiled mail without what only mails have: its page, Outlook's conditions, other comments. What stays are its styles and blocks,
- * which a shadow root keeps to themselves. Merge tags stay as they are.
+ * A compiled mail without what only mails have: its page, Outlook's conditions, other comments. What stays are its
+ * styles and blocks, which a shadow root keeps to themselves. Merge tags stay as they are.
  */
 export function withoutFrame(html: string): string {
   const plain = html.replaceAll(/<!--[\s\S]*?-->/gu, '');

@@ -3,7 +3,8 @@ import { notFound } from '#server/errors/apiError.ts';
 import { readPublicImage } from './imageStore.ts';
 
 /**
- * `GET /v/<name>`: a picture of a mail, for anybody who has its address, which never changes. Caches may keep it for good.
+ * `GET /v/<name>`: a picture of a mail, for anybody who has its address, which never changes. Caches may keep it for
+ * good.
  *
  * @throws ApiError 404 for a name that is not there
  */

@@ -1,7 +1,10 @@
 import type { Reader } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 
-/** Everything of a tenant that may show a picture: templates, deleted ones too, their versions, and mails that were sent. */
+/**
+ * Everything of a tenant that may show a picture: templates, deleted ones too, their versions, and mails that were
+ * sent.
+ */
 export async function textsWithImages(reader: Reader): Promise<string[]> {
   const db = tenantDb(reader);
   const stored = await db.selectFrom('template').select(['json_body', 'html_body', 'image']).execute();

@@ -24,7 +24,9 @@ export async function newestMails(outbox: MailOutbox | undefined): Promise<Liste
   return mails.filter((mail) => mail !== undefined);
 }
 
-/** Codes and mails that did not leave the machine, newest first. The script keeps the list up to date and copies codes. */
+/**
+ * Codes and mails that did not leave the machine, newest first. The script keeps the list up to date and copies codes.
+ */
 export function outboxPage(messages: readonly OutboxMessage[], mails: readonly ListedMail[]): Page {
   return page(
     'Outbox',

@@ -6,8 +6,8 @@ import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { lookStyles } from './mailColours.ts';
 
 /**
- * A mail in a cage: no script, no form, no frame of ours; links open in a new tab. While a newer version is rendered, the
- * last one stays; with a source that has no mail too, and that is said.
+ * A mail in a cage: no script, no form, no frame of ours; links open in a new tab. While a newer version is rendered,
+ * the last one stays; with a source that has no mail too, and that is said.
  */
 export function MailFrame(props: {
   readonly html: string;

@@ -56,7 +56,8 @@ export function RichText(props: {
           view.dispatch(view.state.tr.setSelection(wholeText(view.state.doc)));
           return true;
         }
-        // The editor's own Escape selects what is around the caret; here it leads back to the blocks, as in every field.
+        // The editor's own Escape selects what is around the caret; here it leads back to the blocks, as in every
+        // field.
         if (event.key !== 'Escape') return false;
         focusPane('blocks');
         return true;

@@ -17,7 +17,9 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
 };
 
-/** Whether rich text keeps everything of a text block: no other elements or attributes, no comments, no Liquid in tags. */
+/**
+ * Whether rich text keeps everything of a text block: no other elements or attributes, no comments, no Liquid in tags.
+ */
 export function isRich(html: string): boolean {
   const rest = html.replaceAll(
     /<\/?([a-z][a-z\d]*)((?:\s+[a-z-]+="[^"<>]*")*)\s*\/?>/gu,

@@ -3,7 +3,9 @@ import type { AbGroup } from '#domain/campaigns/fields.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { fill, type PastSend } from './pastSend.ts';
 
-/** Notes the mails of `past_mail` in the log with their links, and in the ledger; the rest of a test gets the winner's. */
+/**
+ * Notes the mails of `past_mail` in the log with their links, and in the ledger; the rest of a test gets the winner's.
+ */
 export async function fillMails(
   writer: Writer,
   tenantId: string,

@@ -13,8 +13,8 @@ import { countOf, fill, type PastSend } from './pastSend.ts';
 const seed = 11;
 
 /**
- * Writes what campaigns left behind as sending would have: ledger, log, events, and the rows of `email` that follow from
- * them. Set by set, so that 100,000 mails take seconds; the tables of mails must hold nothing of these campaigns.
+ * Writes what campaigns left behind as sending would have: ledger, log, events, and the rows of `email` that follow
+ * from them. Set by set, so that 100,000 mails take seconds; the tables of mails must hold nothing of these campaigns.
  */
 export async function fillSends(writer: Writer, tenantId: string, sends: readonly PastSend[]): Promise<void> {
   for (const macro of arithmetic(seed)) await writer.run(macro);
@@ -33,14 +33,17 @@ export async function fillSends(writer: Writer, tenantId: string, sends: readonl
   await stopReturned(writer);
 }
 
-/** A share of people by a stream of random numbers, and the campaign (by its place, 1 the newest) that it happened at. */
+/**
+ * A share of people by a stream of random numbers, and the campaign (by its place, 1 the newest) that it happened at.
+ */
 const happensAt = (share: number, stream: number, campaigns: number): RawBuilder<number> =>
   sql`CASE WHEN share(${sql.lit(stream)}, customer.customer_no) < ${sql.lit(share)}
     THEN 1 + below(${sql.lit(campaigns)}, ${sql.lit(stream + 1)}, customer.customer_no) ELSE 0 END`;
 
 /**
- * The people of a campaign as the table `past_mail`: who gets it, when, in which group, and whether it comes back. Three
- * in a hundred of those without consent left by an earlier mail's button; one in seventy of the others came back for good.
+ * The people of a campaign as the table `past_mail`: who gets it, when, in which group, and whether it comes back.
+ * Three in a hundred of those without consent left by an earlier mail's button; one in seventy of the others came back
+ * for good.
  */
 async function drawAudience(
   writer: Writer,
