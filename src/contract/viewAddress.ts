@@ -1,11 +1,5 @@
 import { screenAt, type FoundScreen } from './links.ts';
-
-/** The maximum length of a stored address: it can contain the whole draft of a definition. */
-export const longestView = 8000;
-/** The longest name of a view. */
-export const longestViewName = 80;
-/** The maximum number of views of a tenant. */
-export const maxViews = 200;
+import { longestView } from './viewLimits.ts';
 
 /** No part of a view: the tenant, to which it belongs already, and the condition that a link leads to. */
 const leftOut: ReadonlySet<string> = new Set(['t', 'row']);

@@ -53,7 +53,7 @@ describe('inside console', () => {
 
   it('lets texts know only texts, so that the types of `t` depend on no screen and no call', () => {
     const known = (to: string) =>
-      inside(to, 'texts') || roomOf(to) === 'domain' || /^src\/contract\/(?:screens|places)\b/u.test(to);
+      inside(to, 'texts') || roomOf(to) === 'domain' || /^src\/contract\/(?:screens?|places)\b/u.test(to);
     const ofTexts = own.filter(({ from }) => inside(from, 'texts'));
     expect(offenders(ofTexts, ({ to }) => !known(to))).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import { isSameView, longestView, viewAddress } from '#contract/viewAddress.ts';
+import { isSameView, viewAddress } from '#contract/viewAddress.ts';
+import { longestView } from '#contract/viewLimits.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runsOf } from '#tests/support/laws.ts';

@@ -1,6 +1,6 @@
 import { withCarried } from '#console/navigation/carried.ts';
 import { currentAddress, go } from '#console/navigation/go.ts';
-import { longestViewName } from '#contract/viewAddress.ts';
+import { longestViewName } from '#contract/viewLimits.ts';
 import { isNotThere } from '#console/data/apiError.ts';
 import { call } from '#console/data/call.ts';
 import { useRefreshed } from '#console/data/useCall.ts';

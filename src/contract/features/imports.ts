@@ -12,7 +12,6 @@ import {
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { instant, numericId } from '../shapes/shapes.ts';
-import { inMain, type Screen } from '../screen.ts';
 
 const texts = v.array(v.string());
 
@@ -369,83 +368,3 @@ export const importEndpoints = {
     source: 'ours',
   },
 } as const satisfies Record<string, Endpoint>;
-
-/** Screens of imports. */
-export const importScreens = {
-  imports: {
-    path: '/imports',
-    title: 'Data Upload',
-    ...inMain,
-    keepAlive: true,
-    feature: 'IMPORTS.VIEW',
-    group: 'data',
-    label: 'Data Upload',
-    keys: 'g i',
-    aliases: [
-      'imports',
-      'data manager',
-      'upload sales',
-      'import sales',
-      'transactions file',
-      'upload history',
-      'csv',
-      'failed imports',
-      'import errors',
-      'rejected rows',
-      'past uploads',
-      'past imports',
-      'import history',
-      'import status',
-      'import log',
-      'wrong rows',
-      'invalid rows',
-      'load sales',
-      'imports list',
-      'list of imports',
-      'previous imports',
-      'previous uploads',
-      'old imports',
-      'recent imports',
-      'recent uploads',
-      'last import',
-      'latest import',
-    ],
-    views: {
-      datasets: {
-        label: 'Datasets',
-        feature: 'DATASETS_GROUP.VIEW',
-        keys: 'g shift+d',
-        aliases: ['data sets', 'saved mappings', 'repeated uploads', 'feeds', 'saved uploads'],
-      },
-      groups: {
-        label: 'Dataset Groups',
-        feature: 'DATASETS_GROUP.VIEW',
-        keys: 'g shift+g',
-        aliases: ['monthly upload', 'monthly files', 'due files', 'files due'],
-      },
-    },
-  },
-  import: {
-    path: '/imports/:id',
-    title: 'Import',
-    ...inMain,
-    feature: 'IMPORTS.ANALYTICS.VIEW',
-    group: 'data',
-  },
-  productsImport: {
-    path: '/products-import',
-    title: 'Import Products',
-    ...inMain,
-    feature: 'IMPORTS.PRODUCTS.CREATE',
-    group: 'products',
-    aliases: ['product csv', 'upload catalogue', 'product feed', 'bulk add', 'upload price list'],
-  },
-  customersImport: {
-    path: '/customers-import',
-    title: 'Import Customers',
-    ...inMain,
-    feature: 'IMPORTS.CUSTOMERS.CREATE',
-    group: 'customers',
-    aliases: ['customer csv', 'upload customer list', 'migrate customers', 'bulk add'],
-  },
-} as const satisfies Record<string, Screen>;

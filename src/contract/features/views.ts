@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { longestView, longestViewName, viewAddress } from '../viewAddress.ts';
+import { longestView, longestViewName } from '../viewLimits.ts';
 import { numericId } from '../shapes/shapes.ts';
 
 const name = v.pipe(
@@ -14,13 +14,8 @@ const name = v.pipe(
   v.regex(/^(?:\P{C}|\u{200C}|\u{200D})*$/u, 'Use letters, digits and signs only.'),
 );
 
-/** The address of a view; addresses outside the built screens are refused. */
-const path = v.pipe(
-  v.string(),
-  v.maxLength(longestView, 'This address is too long to be saved.'),
-  v.check((text) => viewAddress(text) !== undefined, 'This is not the address of a screen.'),
-  v.transform((text) => viewAddress(text) ?? text),
-);
+/** The address of a view; the server refuses those outside the screens (viewAddress.ts). */
+const path = v.pipe(v.string(), v.maxLength(longestView, 'This address is too long to be saved.'));
 
 /** A saved view: a name for a link, and nothing else (docs/decisions/019). */
 const view = v.object({

@@ -29,6 +29,11 @@ export function notFound(): ApiError {
   return new ApiError('notFound', 'There is nothing at this address.');
 }
 
+/** A refusal that one field of the body is to blame for, 422: a form shows the sentence at that field. */
+export function refusedField(field: string, message: string): ApiError {
+  return new ApiError('unprocessable', message, { problems: [{ field, message }] });
+}
+
 /** A call that sets a tenant up, for a tenant that is set up already. */
 export function onboardedAlready(): ApiError {
   return new ApiError('conflict', 'This tenant is set up already; change it in its settings.');

@@ -6,7 +6,7 @@ import {
   type CustomerFormFacts,
 } from '#contract/features/customerForm.ts';
 import type { InferOutput } from 'valibot';
-import { ApiError } from '#server/errors/apiError.ts';
+import { ApiError, refusedField } from '#server/errors/apiError.ts';
 import { readShape } from '#server/errors/shape.ts';
 import { localMoment } from '#server/engine/functions.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
@@ -153,7 +153,7 @@ export async function updateCustomer(
   } = readShape(customerUpdateForm(facts), body, 'body') as Sent;
   if (sentId !== undefined && sentId !== userId) {
     const message = 'The id of a customer is never changed.';
-    throw new ApiError('unprocessable', message, { problems: [{ field: 'user_id', message }] });
+    throw refusedField('user_id', message);
   }
   const current = customerOf(former, facts.declared);
   const changes = changesOf(customerFieldNames, sent, current);

@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/errors.ts';
 import { productCreateForm, productFieldNames, productUpdateForm } from '#contract/features/productForm.ts';
 import type { InferOutput } from 'valibot';
-import { ApiError } from '#server/errors/apiError.ts';
+import { ApiError, refusedField } from '#server/errors/apiError.ts';
 import { readShape } from '#server/errors/shape.ts';
 import { localDayNumber, localMoment } from '#server/engine/functions.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
@@ -78,7 +78,7 @@ export async function updateProduct(writer: Writer, itemId: string, body: unknow
   } = readShape(productUpdateForm(declared), body, 'body') as Sent;
   if (sentId !== undefined && sentId !== itemId) {
     const message = 'The id of a product is never changed.';
-    throw new ApiError('unprocessable', message, { problems: [{ field: 'item_id', message }] });
+    throw refusedField('item_id', message);
   }
   const current = productOf(former, declared);
   const changes = changesOf(productFieldNames, sent, current);

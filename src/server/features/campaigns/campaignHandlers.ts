@@ -1,7 +1,7 @@
 import type { ReadBodyOf } from '#contract/endpoint.ts';
 import type { campaignEndpoints } from '#contract/features/campaigns.ts';
 import type { Problem } from '#contract/errors.ts';
-import { ApiError } from '#server/errors/apiError.ts';
+import { refusedField } from '#server/errors/apiError.ts';
 import { act, type ActionPlace } from './actions.ts';
 import { chooseWinner } from './versions/chooseWinner.ts';
 import { noteDue } from '#server/control/campaignDue.ts';
@@ -185,6 +185,6 @@ function formIn({ serverUrl, ...form }: Sent, place: CampaignPlace): CampaignFor
 function expectServerUrl(serverUrl: string | undefined, place: CampaignPlace): void {
   if (serverUrl !== undefined && serverUrl !== place.serverUrl) {
     const message = `Mail leaves by “${place.serverUrl}”, which the operator of this server sets; leave serverUrl out.`;
-    throw new ApiError('unprocessable', message, { problems: [{ field: 'serverUrl', message }] });
+    throw refusedField('serverUrl', message);
   }
 }

@@ -1,5 +1,5 @@
 import { defaultChatSettings, type ChatSettings } from '#domain/chat/settings.ts';
-import { ApiError } from '#server/errors/apiError.ts';
+import { refusedField } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Json } from '#server/jobs/kind.ts';
@@ -23,7 +23,7 @@ export async function saveChatSettings(writer: Writer, settings: ChatSettings): 
       .executeTakeFirst();
     if (filter?.status !== 'active') {
       const message = 'Choose an active filter: this one is archived or gone.';
-      throw new ApiError('unprocessable', message, { problems: [{ field: 'filterId', message }] });
+      throw refusedField('filterId', message);
     }
   }
   await saveSetting(writer, name, settings as unknown as Json);

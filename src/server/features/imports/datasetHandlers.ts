@@ -1,7 +1,7 @@
 import type { datasetEndpoints } from '#contract/features/datasets.ts';
 import type { Permissions } from '#domain/access/permissions.ts';
 import { importFeature, type ImportType } from '#domain/imports/targets.ts';
-import { ApiError, notFound } from '#server/errors/apiError.ts';
+import { ApiError, notFound, refusedField } from '#server/errors/apiError.ts';
 import { datasetRows, knownOf, undeletedDataset, undeletedDatasets } from './datasets/datasetRows.ts';
 import { createDataset, findDataset, listDatasets, renameDataset, setDatasetDeleted } from './datasets/datasets.ts';
 import {
@@ -137,5 +137,5 @@ async function expectFree(reader: Reader, { dataset_id: id }: ImportRecord): Pro
 }
 
 function wrongImport(message: string): ApiError {
-  return new ApiError('unprocessable', message, { problems: [{ field: 'import_id', message }] });
+  return refusedField('import_id', message);
 }

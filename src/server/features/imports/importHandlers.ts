@@ -13,7 +13,7 @@ import { rowFilterProblems } from '#domain/imports/rowFilter.ts';
 import { suggestionFor } from '#domain/imports/suggestion.ts';
 import { appliedMapping } from '#domain/datasets/appliedMapping.ts';
 import { headerDifference } from '#domain/datasets/headers.ts';
-import { ApiError, notFound } from '#server/errors/apiError.ts';
+import { ApiError, notFound, refusedField } from '#server/errors/apiError.ts';
 import type { KnownDataset } from './datasets/datasetRows.ts';
 import { datasetOfRun, hasDataset, noteRun } from './datasets/datasets.ts';
 import { fileOfDataset, mappedFile, type MappedFile, type Reading } from './datasets/mappedFile.ts';
@@ -190,8 +190,7 @@ function mappedBy(
   const dataset = datasets.find(({ id }) => id === chosen);
   if (dataset) return fileOfDataset(path, fileForm(form), dataset, reading);
   const message = 'There is no such dataset; choose another, or import the file without one.';
-  if (chosen !== undefined)
-    throw new ApiError('unprocessable', message, { problems: [{ field: 'dataset_id', message }] });
+  if (chosen !== undefined) throw refusedField('dataset_id', message);
   return mappedFile(path, fileForm(form), among ? datasets.filter(({ id }) => among.includes(id)) : datasets, reading);
 }
 

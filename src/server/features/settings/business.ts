@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ApiError } from '#server/errors/apiError.ts';
+import { refusedField } from '#server/errors/apiError.ts';
 import { nameTenant, type Business } from '#server/control/onboarding.ts';
 import type { Tenant } from '#server/control/tenants.ts';
 import { timeZones } from '#server/engine/functions.ts';
@@ -47,5 +47,5 @@ export async function refuseUnknownZone(engine: TenantEngine, zone: string): Pro
   const known = sql`SELECT name FROM (${timeZones()}) AS zones WHERE lower(name) = lower(${zone}) LIMIT 1`;
   if ((await readRows(engine, known)).length > 0) return;
   const message = 'Choose a time zone of the list.';
-  throw new ApiError('unprocessable', message, { problems: [{ field: 'time_zone', message }] });
+  throw refusedField('time_zone', message);
 }

@@ -1,6 +1,6 @@
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { viewEndpoints } from '#contract/features/views.ts';
-import { maxViews } from '#contract/viewAddress.ts';
+import { maxViews } from '#contract/viewLimits.ts';
 import { ApiError, notFound } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';

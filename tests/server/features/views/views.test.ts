@@ -1,6 +1,6 @@
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { viewEndpoints } from '#contract/features/views.ts';
-import { maxViews } from '#contract/viewAddress.ts';
+import { maxViews } from '#contract/viewLimits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { historyOf } from '#server/entity/audit.ts';

@@ -1,7 +1,7 @@
 import type { ReadBodyOf, ValueOf } from '#contract/endpoint.ts';
 import type { mailingSyncEndpoints } from '#contract/features/connectors.ts';
 import { endOf, mailchimpKey, type MailingService, type ZohoCentre } from '#domain/connectors/mailingServices.ts';
-import { ApiError } from '#server/errors/apiError.ts';
+import { ApiError, refusedField } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader, TenantEngine, Writer } from '#server/engine/engine.ts';
 import type { Json } from '#server/jobs/kind.ts';
 import type { Secrets } from '#server/secrets/secrets.ts';
@@ -168,5 +168,5 @@ function opened(place: SecretsOf, field: string, kept: Kept | undefined): string
   const text = openKept(place, field, kept.sealed);
   if (text !== undefined) return text;
   const message = 'The key that it was saved with is gone. Enter it again.';
-  throw new ApiError('unprocessable', message, { problems: [{ field: short, message }] });
+  throw refusedField(short, message);
 }

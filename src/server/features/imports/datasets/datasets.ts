@@ -1,7 +1,7 @@
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { datasetEndpoints } from '#contract/features/datasets.ts';
 import { datasetNameOf, freeName } from '#domain/datasets/names.ts';
-import { ApiError } from '#server/errors/apiError.ts';
+import { ApiError, refusedField } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
@@ -135,7 +135,7 @@ export async function noteRun(
 }
 
 function wrongDataset(message: string): ApiError {
-  return new ApiError('unprocessable', message, { problems: [{ field: 'dataset_id', message }] });
+  return refusedField('dataset_id', message);
 }
 
 /** What a dataset takes over from an import. */

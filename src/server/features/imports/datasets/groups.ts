@@ -1,7 +1,7 @@
 import type { ReadBodyOf, ValueOf } from '#contract/endpoint.ts';
 import type { datasetEndpoints } from '#contract/features/datasets.ts';
 import { periodStart } from '#domain/datasets/periods.ts';
-import { ApiError, notFound } from '#server/errors/apiError.ts';
+import { ApiError, notFound, refusedField } from '#server/errors/apiError.ts';
 import { dayIn } from '#server/clock/clock.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
@@ -133,7 +133,7 @@ async function expectDatasets(reader: Reader, ids: readonly number[]): Promise<v
 }
 
 function wrongDatasets(message: string): ApiError {
-  return new ApiError('unprocessable', message, { problems: [{ field: 'dataset_ids', message }] });
+  return refusedField('dataset_ids', message);
 }
 
 /** How rows of groups are shown now. */
