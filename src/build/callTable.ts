@@ -1,8 +1,7 @@
 import { runnerImport, type Plugin } from 'vite';
 import type { Endpoint } from '../contract/endpoint.ts';
 
-const table = /\/src\/contract\/endpoints\.ts$/u;
-const contract = /\/src\/contract\//u;
+const tables = /\/src\/contract\/features\.ts$/u;
 
 /** The rows of the built table: all calls with their access, or, for the page's head, the addresses that it reads. */
 const rows = {
@@ -10,24 +9,29 @@ const rows = {
   reads: ({ method, path }: Endpoint) => (method === 'GET' ? { method, path } : undefined),
 };
 
+/** The contract's tables, as its list of features exports them. */
+interface Tables {
+  readonly screens: object;
+  readonly endpoints: Readonly<Record<string, Endpoint>>;
+}
+
 /**
- * Replaces the call table of the built console by one without schemas and sentences: method, path, access and the
- * feature code. The server validates; without schemas valibot and half the contract stay out of the first load. Files
- * of the contract only declare, so those of which nothing is used are left out, too.
+ * Replaces the tables of the built console by plain data: the screens as they are, and of the calls method, path, access
+ * and the feature code. The server validates; without schemas valibot and half the contract stay out of the first load.
  */
 export function callTable(kept: keyof typeof rows = 'calls'): Plugin {
   return {
     name: 'dodo-call-table',
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
-    transform: (code, id) => (contract.test(id) ? { code, map: null, moduleSideEffects: false } : null),
     load: async (id) => {
-      if (!table.test(id)) return null;
-      const { module } = await runnerImport<{ endpoints: Readonly<Record<string, Endpoint>> }>(id, {
-        configFile: false,
-      });
+      if (!tables.test(id)) return null;
+      const { module } = await runnerImport<Tables>(id, { configFile: false });
       // JSON leaves out what is undefined.
-      const built = Object.entries(module.endpoints).map(([name, row]) => [name, rows[kept](row)]);
-      return `export const endpoints = ${JSON.stringify(Object.fromEntries(built))};`;
+      const calls = Object.entries(module.endpoints).map(([name, row]) => [name, rows[kept](row)]);
+      return [
+        `export const screens = ${JSON.stringify(module.screens)};`,
+        `export const endpoints = ${JSON.stringify(Object.fromEntries(calls))};`,
+      ].join('\n');
     },
   };
 }

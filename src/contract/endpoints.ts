@@ -1,6 +1,6 @@
 import type { endpoints } from './features.ts';
 
-/** The call table; a build replaces this module by one without shapes (src/build/callTable.ts). */
+/** The call table. A built console has its rows without shapes (src/build/callTable.ts). */
 export { endpoints } from './features.ts';
 
 /** Names one call of the table. */
