@@ -29,7 +29,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
   // What features bring to the palette and to the settings of keys: small files that are loaded together.
-  { name: 'keys', test: /\/defaultKeys\.ts$/u, priority: 0 },
+  { name: 'keys', test: /\/features\/[^/]+\/defaultKeys\.ts$/u, priority: 0 },
   { name: 'records', test: /\/features\/[^/]+\/records\.ts$/u, priority: 0 },
   { name: 'monaco', test: /\/node_modules\/monaco-editor\//u, priority: 0 },
 ];
