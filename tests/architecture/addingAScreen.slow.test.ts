@@ -54,9 +54,9 @@ describe('a screen added by the page', () => {
     });
   };
 
-  it('takes at most twelve new files and six edited ones', () => {
-    expect(added.length).toBeLessThanOrEqual(12);
-    expect(changed.length).toBeLessThanOrEqual(6);
+  it('takes at most eleven new files and three edited ones, besides the list of feature codes', () => {
+    expect(added.length).toBeLessThanOrEqual(11);
+    expect(changed.filter((path) => path !== 'src/domain/access/features.ts').length).toBeLessThanOrEqual(3);
   });
 
   it('compiles', { timeout }, async () => expect(await failureOf('npm', 'run', '--silent', 'test:types')).toBe(''));
@@ -67,10 +67,24 @@ describe('a screen added by the page', () => {
   });
 
   it('passes its own tests, and those of the architecture, the tables and migrations', { timeout }, async () => {
-    const architecture = ['rooms', 'circles', 'map'].map((name) => `tests/architecture/${name}.test.ts`);
-    const tables = ['tests/contract', 'tests/specification', 'tests/server/engine/structure.test.ts'];
+    const architecture = ['rooms', 'features', 'circles', 'map', 'sizes'].map(
+      (name) => `tests/architecture/${name}.test.ts`,
+    );
+    const tables = [
+      'tests/contract',
+      'tests/specification',
+      'tests/domain/access',
+      'tests/server/engine/structure.test.ts',
+    ];
     const own = added.filter((path) => path.endsWith('.test.ts'));
     expect(await failureOf(...unit, ...architecture, ...tables, ...own)).toBe('');
+  });
+
+  it('is closed to those without a token, without its feature and of other tenants', { timeout }, async () => {
+    const middleware = ['everyCall', 'foreignRecords', 'matrix'].map(
+      (name) => `tests/server/middleware/${name}.test.ts`,
+    );
+    expect(await failureOf(...unit, ...middleware)).toBe('');
   });
 
   it('passes the tests of access, keys and texts', { timeout }, async () => {

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { campaignChannels } from '#domain/campaigns/fields.ts';
 import { campaignStatuses } from '#domain/campaigns/states.ts';
-import { isDay } from '#domain/conditions/dates.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { audiencePerson } from './campaignAudience.ts';
-import { numericId } from '../shapes/shapes.ts';
-
-const day = v.pipe(v.string(), v.check(isDay, 'Write the day as YYYY-MM-DD.'));
+import { numericId, plainDay } from '../shapes/shapes.ts';
 
 /** What goes out on a day: a campaign, or the mails of an automation. */
 const planned = v.object({
@@ -32,16 +29,16 @@ export const campaignCalendarEndpoints = {
     feature: 'CAMPAIGNS.VIEW',
     query: v.object({
       /** The first of the seven days, in the tenant's time; today without it. */
-      from: v.optional(day),
+      from: v.optional(plainDay),
     }),
     figure: true,
     value: v.object({
-      from: day,
-      today: day,
+      from: plainDay,
+      today: plainDay,
       /** All seven days, in their order. */
       days: v.array(
         v.object({
-          day,
+          day: plainDay,
           /** Without estimates. */
           mails: v.number(),
           /** What automations will send besides, within seven days from today. */

@@ -1,3 +1,4 @@
+import { isDay } from '#domain/conditions/dates.ts';
 import { longestSearch } from '#domain/records/names.ts';
 import * as v from 'valibot';
 import { largestPage, pageSize } from '../paging.ts';
@@ -31,6 +32,12 @@ export const meant = v.nullable(v.string());
 
 /** A point in time as the API writes it: ISO 8601 in UTC, `2026-11-21T09:42:00.000Z`. */
 export const instant = v.string();
+
+/** A day without a time, `YYYY-MM-DD`, that the calendar has. */
+export const plainDay = v.pipe(
+  v.string('Write the day as YYYY-MM-DD.'),
+  v.check(isDay, 'Write the day as YYYY-MM-DD.'),
+);
 
 /** A record found by name, for pickers. */
 export const choice = v.object({ id: numericId, name: v.string() });

@@ -1,8 +1,5 @@
-/**
- * The feature codes by which access is decided (specification 1 §6 and 2 §6). Every screen and every call that needs a
- * permission names one of these; a code that is not here is unknown, and unknown counts as disabled.
- */
-export const featureCodes = [
+/** The feature codes of specification 1 §6 and 2 §6. */
+export const specifiedCodes = [
   'DASHBOARD.VIEW',
   'PRODUCTS.VIEW',
   'PRODUCTS.CREATE',
@@ -43,7 +40,16 @@ export const featureCodes = [
   'DATASETS_GROUP.VIEW',
 ] as const;
 
-/** One of the 38 feature codes of specification 1 §6 and 2 §6. */
+/** Codes of the product's own features, which the specification does not know. */
+const ownCodes = [] as const;
+
+/**
+ * The feature codes by which access is decided. Every screen and every call that needs a permission names one of these; a
+ * code that is not here is unknown, and unknown counts as disabled.
+ */
+export const featureCodes = [...specifiedCodes, ...ownCodes] as const;
+
+/** One of the feature codes. */
 export type FeatureCode = (typeof featureCodes)[number];
 
 /**

@@ -24,7 +24,8 @@ export type Written = Readonly<Record<string, Value | RawBuilder<Value>>>;
 
 /** The table's facts that a store needs. */
 export interface VersionedSettings<Row> {
-  readonly described: Table;
+  /** The description of the table, where the history records a column of JSON. */
+  readonly described?: Table;
   /** The column that names a row. */
   readonly key: string;
   /** The columns that are read. */
@@ -87,7 +88,7 @@ export function versionedStore<Name extends VersionedTable>(
   type Row = Selectable<TenantTables[Name]> & Readonly<Record<string, Cell>>;
   const { described, key, columns, fields, nameOf } = settings;
   const name: string = table;
-  const isJson = (field: string): boolean => described.columns[field]?.type === 'json';
+  const isJson = (field: string): boolean => described?.columns[field]?.type === 'json';
   const changesOf = (before: Partial<Row>, after: Row): FieldChange[] =>
     changesBetween(
       fields.flatMap((field) =>
