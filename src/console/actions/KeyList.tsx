@@ -6,6 +6,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { actions as actionTexts } from '#console/texts/actions.ts';
 import { builder } from '#console/builder/texts.ts';
+import { useDefaultKeymap } from './defaultKeymap.ts';
 import { lostShortcutsOf, shortcutsOf, type Action, type ActionGroup } from './action.ts';
 import { accessOf } from './access.ts';
 import { KeyRow } from './KeyRow.tsx';
@@ -28,6 +29,8 @@ export function KeyList() {
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const all = useSyncExternalStore(watchActions, listActions);
+  // Rows choose keys, which is compared with those of other screens.
+  useDefaultKeymap();
   const wanted = asSought(search);
   const shown = all.filter((action) => hasKeys(action) && fits(action, wanted));
   // The search of this list is a field; where the screen has no form, leaving a field is nothing of the screen.

@@ -1,5 +1,5 @@
 import { features } from '#console/features.ts';
-import { useLoaded } from '#console/ui/lazyComponent.tsx';
+import { useLoadedPart } from '#console/ui/lazyComponent.tsx';
 import { keymapOf, type DefaultKeys } from './areaKeys.ts';
 
 /** Keys of actions that several features share. */
@@ -9,18 +9,22 @@ const shared = [
   () => import('#console/records/defaultKeys.ts'),
 ];
 
+/** The keymap once it was loaded. */
+let known: readonly DefaultKeys[] | undefined;
+
 /**
  * The default keys of every action that single screens have, for conflicts with screens that are not open; actions of
  * every screen are always registered. e2e/actions.e2e.ts opens every screen and fails where it has other keys.
  */
 export async function loadDefaultKeymap(): Promise<readonly DefaultKeys[]> {
   const modules = await Promise.all([...shared, ...features.flatMap(({ keys }) => keys ?? [])].map((load) => load()));
-  return keymapOf(modules.flatMap(({ keys }) => keys));
+  known = keymapOf(modules.flatMap(({ keys }) => keys));
+  return known;
 }
 
-/** The keymap, undefined while it is loading. */
+/** The keymap, undefined while it is loading; whatever lists keys loads it, before one is chosen. */
 export function useDefaultKeymap(): readonly DefaultKeys[] | undefined {
-  return useLoaded(loadDefaultKeymap, true);
+  return useLoadedPart(loadDefaultKeymap, known).value;
 }
 
 /** The default keys of an action that is not registered now. */

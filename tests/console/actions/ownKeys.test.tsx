@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { loadDefaultKeymap } from '#console/actions/defaultKeymap.ts';
 import { lostShortcutsOf, shortcutsOf, type Action } from '#console/actions/action.ts';
 import { KeyRow } from '#console/actions/KeyRow.tsx';
 import { listenToKeys } from '#console/actions/keyboard.ts';
@@ -10,8 +11,13 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { keys, resetChosenKeys, setChosenKeys, setSingleKeys } from '#console/state/keys.ts';
 import { resetAll } from '#console/state/reset.ts';
 import { setUser } from '#console/state/session.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount, press, settle } from '../mount.tsx';
+
+// What lists keys has loaded them by the time that one is chosen.
+beforeAll(async () => {
+  await loadDefaultKeymap();
+});
 
 const run = vi.fn<(id: string) => void>();
 const action = (id: string, shortcut?: Action['shortcut'], rest: Partial<Action> = {}): Action => ({

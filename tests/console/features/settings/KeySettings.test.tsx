@@ -1,9 +1,15 @@
 // @vitest-environment jsdom
+import { loadDefaultKeymap } from '#console/actions/defaultKeymap.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { KeySettings } from '#console/features/settings/SettingsScreen.tsx';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { mount } from '../../mount.tsx';
+
+// What lists keys has loaded them by the time that one is chosen.
+beforeAll(async () => {
+  await loadDefaultKeymap();
+});
 
 const action = (title: string, shortcut?: string): Action => ({
   id: title,
