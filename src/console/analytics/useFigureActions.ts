@@ -9,7 +9,7 @@ import {
   type FigureMembers,
 } from '#console/charts/figureOffers.ts';
 import { go } from '#console/navigation/go.ts';
-import { showSql } from '#console/state/figureSql.ts';
+import { showSql } from '#console/charts/figureSql.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';

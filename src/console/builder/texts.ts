@@ -1,5 +1,3 @@
-import { definitionTexts } from '#console/definition/texts.ts';
-
 /** Texts of the visual builder and the SQL view. */
 export const builder = {
   field: 'Field',
@@ -387,9 +385,6 @@ export const builder = {
     sqlOnly: 'layout view editor',
   },
 } as const;
-
-/** Texts of every screen with a condition to edit. */
-export const editorTexts = { builder, ...definitionTexts } as const;
 
 declare module '#console/texts/screenTexts.ts' {
   interface ScreenTexts {

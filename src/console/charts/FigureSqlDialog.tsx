@@ -4,7 +4,7 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import { requestOf, type AnyInput, type Load } from '#console/data/request.ts';
 import { SqlText } from '#console/definition/SqlText.tsx';
-import { closeSql, type ShownFigure } from '#console/state/figureSql.ts';
+import { closeSql, type ShownFigure } from '#console/charts/figureSql.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Button } from '#console/ui/Button.tsx';

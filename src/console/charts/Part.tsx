@@ -9,7 +9,7 @@ import { FigureAge } from './FigureAge.tsx';
 import { behindFigure, useFigureOffer, type FigureLink, type FigureMembers } from './figureOffers.ts';
 import { Code } from 'lucide-react';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import { showSql, type ShownFigure } from '#console/state/figureSql.ts';
+import { showSql, type ShownFigure } from '#console/charts/figureSql.ts';
 
 /** Props of a part of an analytics screen. */
 export interface PartProps<Value> {

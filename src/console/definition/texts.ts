@@ -1,3 +1,5 @@
+import { builder } from '#console/builder/texts.ts';
+
 /** Texts shared by segments and filters: the page of a definition, saving, history, explanations. */
 export const definitions = {
   segment: {
@@ -189,6 +191,9 @@ export const filters = {
 
 /** Texts of every screen about segments or product filters. */
 export const definitionTexts = { definitions, segments } as const;
+
+/** Texts of every screen with a condition to edit. */
+export const editorTexts = { builder, ...definitionTexts } as const;
 
 declare module '#console/texts/screenTexts.ts' {
   interface ScreenTexts {

@@ -9,7 +9,7 @@ import type { Column } from './column.ts';
 import { FilterChips } from './FilterChips.tsx';
 import type { ListFilter, ListProps, ListSort, ListSwitch } from './listProps.ts';
 import type { useListActions } from './useListActions.ts';
-import { saveViewAction } from '#console/actions/saveViewAction.ts';
+import { saveViewAction } from '#console/navigation/saveViewAction.ts';
 import { viewDialog } from '#console/state/viewDialog.ts';
 import { useSnapshot } from 'valtio';
 import { useLocationProperty } from 'wouter/use-browser-location';

@@ -2,7 +2,7 @@ import { isBackOrForward } from '#console/navigation/history.ts';
 import { useEffect, useRef, useLayoutEffect } from 'react';
 import { queueKeys } from '#console/actions/queuedKeys.ts';
 import { screenAt } from '#contract/links.ts';
-import { loadScreen } from '#console/shell/screenCode.ts';
+import { loadScreen } from '#console/navigation/screenCode.ts';
 import { ahead, whenIdle } from '#console/ui/timing.ts';
 
 /** After Back, focuses the previously active row once it is rendered; also in a list that was only hidden. */

@@ -8,7 +8,7 @@ import { requestOf, type Load } from '#console/data/request.ts';
 import { preload } from '#console/data/preloaded.ts';
 import { idToken } from '#console/identity/session.ts';
 import { screenLoads } from '#console/screenLoads.ts';
-import { loadScreen } from '#console/shell/screenCode.ts';
+import { loadScreen } from '#console/navigation/screenCode.ts';
 import { onReset } from '#console/state/reset.ts';
 import { tenant } from '#console/state/tenant.ts';
 

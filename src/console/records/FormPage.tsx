@@ -10,7 +10,7 @@ import { EntityFormPage } from '#console/entity/EntityFormPage.tsx';
 import { go } from '#console/navigation/go.ts';
 import { RecordForm } from './RecordForm.tsx';
 import type { RecordKind, StoredRecord } from './recordKind.ts';
-import { useCustomFields } from '#console/list/records/useCustomFields.tsx';
+import { useCustomFields } from '#console/records/list/useCustomFields.tsx';
 import type { FactsQuery } from './useFormFacts.ts';
 
 /** Props of the page with a record's form; a new record has no query. */

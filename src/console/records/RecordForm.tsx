@@ -10,7 +10,7 @@ import { formatDay } from '#console/texts/format.ts';
 import { withoutBidi } from '#console/ui/withoutBidi.ts';
 import { TextField } from '#console/ui/TextField.tsx';
 import { shownChoice } from './choices.tsx';
-import { goToField, goToFieldAction } from '#console/list/records/fieldActions.ts';
+import { goToField, goToFieldAction } from '#console/records/list/fieldActions.ts';
 import { customFormFields, type FieldKind, type FormField, nameOfField } from './formField.ts';
 import { recordEntity, recordFields } from './recordEntity.ts';
 import { RecordField } from './RecordField.tsx';

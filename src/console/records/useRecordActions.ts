@@ -4,7 +4,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Action } from '#console/actions/action.ts';
 import { copyLink, go } from '#console/navigation/go.ts';
 import { notifyText } from '#console/state/notices.ts';
-import { editFieldAction } from '#console/list/records/fieldActions.ts';
+import { editFieldAction } from '#console/records/list/fieldActions.ts';
 
 /** Other names of a record's analytics that share no word with the title. */
 const analyticsAliases = {

@@ -1,10 +1,10 @@
-import { DataProvider } from '#console/data/DataProvider.tsx';
+import { DataProvider } from '#console/shell/DataProvider.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import { tenant } from '#console/state/tenant.ts';
 import { NuqsAdapter } from 'nuqs/adapters/react';
 import { useSnapshot } from 'valtio';
 import { leaveFieldAction } from '#console/form/focusField.ts';
-import { uploadAction } from '#console/actions/uploadAction.ts';
+import { uploadAction } from '#console/navigation/uploadAction.ts';
 import { DatabaseState } from './DatabaseState.tsx';
 import { globalActions } from './globalActions.ts';
 import { Notices } from './Notices.tsx';

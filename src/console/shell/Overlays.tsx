@@ -1,7 +1,7 @@
 import { ahead, useIdle } from '#console/ui/timing.ts';
 import { hints, closeOverlay, overlay } from '#console/state/palette.ts';
 import { useLoaded } from '#console/ui/lazyComponent.tsx';
-import { closeSql, figureSql } from '#console/state/figureSql.ts';
+import { closeSql, figureSql } from '#console/charts/figureSql.ts';
 import { useSnapshot } from 'valtio';
 import { loadRecordKinds } from '#console/palette/recordKind.ts';
 import { loadOwnActions } from './ownActions.ts';
@@ -18,7 +18,7 @@ const loadActions = async () => {
   return { ...code, own };
 };
 const loadFigureSql = () => import('#console/charts/FigureSqlDialog.tsx');
-const loadKeyList = () => import('#console/actions/KeyList.tsx');
+const loadKeyList = () => import('#console/shell/KeyList.tsx');
 
 /** An overlay whose code failed to load closes again, so that the next request retries. */
 function miss(error: unknown): void {

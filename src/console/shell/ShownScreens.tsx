@@ -7,7 +7,7 @@ import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { isDialogOpen } from '#console/actions/ownKeys.ts';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { useScreen } from './screenCode.ts';
+import { useScreen } from '#console/navigation/screenCode.ts';
 
 let shownBefore = false;
 

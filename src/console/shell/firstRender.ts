@@ -4,7 +4,7 @@ import { nextStep, type Step } from '#console/navigation/step.ts';
 import type { GuardState } from '#domain/access/guard.ts';
 import { chooseTenant, recallPermissions } from '#console/state/tenant.ts';
 import { guardState } from './guardSteps.ts';
-import { loadScreen } from './screenCode.ts';
+import { loadScreen } from '#console/navigation/screenCode.ts';
 
 /** After this time the page is rendered with skeletons for what has not arrived, in milliseconds. */
 const maxWait = 300;

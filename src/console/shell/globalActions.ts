@@ -1,6 +1,6 @@
 import type { Action } from '#console/actions/action.ts';
 import { isDialogOpen } from '#console/actions/ownKeys.ts';
-import { saveViewAction } from '#console/actions/saveViewAction.ts';
+import { saveViewAction } from '#console/navigation/saveViewAction.ts';
 import { signOut } from '#console/identity/session.ts';
 import { copyThisLink } from '#console/navigation/go.ts';
 import { dismissAll, dismissLast, maxShown, showAllNotices, shown, undoLast } from '#console/state/notices.ts';

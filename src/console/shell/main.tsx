@@ -11,7 +11,7 @@ import { App } from './App.tsx';
 import { beforeFirstRender } from './firstRender.ts';
 import { followAddress } from './followAddress.ts';
 import { listenToFailures } from './failures.ts';
-import { loadScreen } from './screenCode.ts';
+import { loadScreen } from '#console/navigation/screenCode.ts';
 import { startUpdates } from './startUpdates.ts';
 import { whenIdle } from '#console/ui/timing.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, useLayoutEffect } from 'react';
-import { DataProvider } from '#console/data/DataProvider.tsx';
+import { DataProvider } from '#console/shell/DataProvider.tsx';
 import { useCall } from '#console/data/useCall.ts';
 import { chooseTenant } from '#console/state/tenant.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

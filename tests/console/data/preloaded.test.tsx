@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { call } from '#console/data/call.ts';
-import { DataProvider } from '#console/data/DataProvider.tsx';
+import { DataProvider } from '#console/shell/DataProvider.tsx';
 import { preload, preloadLife, readPreloaded, takePreloaded } from '#console/data/preloaded.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { chooseTenant } from '#console/state/tenant.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { findAction } from '#console/actions/registry.ts';
-import { DataProvider } from '#console/data/DataProvider.tsx';
+import { DataProvider } from '#console/shell/DataProvider.tsx';
 import type { StoredDefinition } from '#console/definition/definitionCalls.ts';
 import { StatusMenu } from '#console/definition/StatusMenu.tsx';
 import { dismissAll, shown } from '#console/state/notices.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { DataProvider } from '#console/data/DataProvider.tsx';
+import { DataProvider } from '#console/shell/DataProvider.tsx';
 import { useEditorFacts } from '#console/definition/useEditorFacts.ts';
 import { setUser } from '#console/state/session.ts';
 import { chooseTenant } from '#console/state/tenant.ts';

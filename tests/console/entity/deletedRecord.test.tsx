@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Action } from '#console/actions/action.ts';
 import { useCampaignActions } from '#console/features/campaigns/form/useCampaignActions.ts';
-import { DataProvider } from '#console/data/DataProvider.tsx';
+import { DataProvider } from '#console/shell/DataProvider.tsx';
 import { useCall } from '#console/data/useCall.ts';
 import { useAutomationActions, type Automation } from '#console/features/automation/useAutomationActions.ts';
 import { useTemplateActions } from '#console/features/templates/useTemplateActions.ts';

@@ -10,7 +10,7 @@ import { t } from '#console/texts/i18n.ts';
 import { list } from '#console/texts/list.ts';
 import { appearanceActions, choosingActions } from '#console/shell/choosingActions.ts';
 import { globalActions } from '#console/shell/globalActions.ts';
-import { uploadAction } from '#console/actions/uploadAction.ts';
+import { uploadAction } from '#console/navigation/uploadAction.ts';
 import { screenActions } from '#console/shell/sidebarEntries.ts';
 
 const own = (

@@ -7,7 +7,7 @@ import { oneLines } from '#console/palette/oneLine.ts';
 import { Ranker } from '#console/palette/ranker.ts';
 import { foundRows } from '#console/palette/rows.ts';
 import { fillers } from '#console/palette/synonyms.ts';
-import { copyFieldAction, editFieldAction } from '#console/list/records/fieldActions.ts';
+import { copyFieldAction, editFieldAction } from '#console/records/list/fieldActions.ts';
 import { t } from '#console/texts/i18n.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { DataProvider } from '#console/data/DataProvider.tsx';
+import { DataProvider } from '#console/shell/DataProvider.tsx';
 import { CustomFieldsDialog } from '#console/records/CustomFieldsDialog.tsx';
 import { setUser } from '#console/state/session.ts';
 import { chooseTenant, setPermissions } from '#console/state/tenant.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { listenToKeys } from '#console/actions/keyboard.ts';
 import { useActions } from '#console/actions/useActions.ts';
-import { DataProvider } from '#console/data/DataProvider.tsx';
+import { DataProvider } from '#console/shell/DataProvider.tsx';
 import { customerKind } from '#console/records/customerKind.ts';
 import { RecordForm } from '#console/records/RecordForm.tsx';
 import type { FormFacts } from '#console/records/recordKind.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { definitionOfIds } from '#console/list/records/useRecordSelection.tsx';
+import { definitionOfIds } from '#console/records/list/useRecordSelection.tsx';
 import { changeRecords, restoreRecords } from '#console/records/changeRecords.ts';
 import type { RecordKind, SentRecord, StoredRecord } from '#console/records/recordKind.ts';
 import { describe, expect, it } from 'vitest';

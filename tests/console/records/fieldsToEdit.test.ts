@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { copyFieldAction } from '#console/list/records/fieldActions.ts';
+import { copyFieldAction } from '#console/records/list/fieldActions.ts';
 import { fieldsToEdit } from '#console/records/fieldsToEdit.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Column } from '#console/list/column.ts';
 import { cellContent } from '#console/list/cellContent.tsx';
-import { chosenColumns, customColumn, type RecordRow } from '#console/list/records/useRecordColumns.ts';
+import { chosenColumns, customColumn, type RecordRow } from '#console/records/list/useRecordColumns.ts';
 import { day, customFacts } from '#console/records/Facts.tsx';
 import { expect, test } from 'vitest';
 

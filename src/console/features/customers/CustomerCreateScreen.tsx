@@ -4,7 +4,7 @@ import { useCall } from '#console/data/useCall.ts';
 import { customerKind } from '#console/records/customerKind.ts';
 import { CreatePage } from '#console/records/FormPage.tsx';
 import { useFormFacts } from '#console/records/useFormFacts.ts';
-import { usePickCustomer } from '#console/list/records/usePickCustomer.ts';
+import { usePickCustomer } from '#console/records/list/usePickCustomer.ts';
 import { recordTexts } from '#console/records/texts.ts';
 
 /** The texts of this screen, in addition to the common ones. */

@@ -5,7 +5,7 @@ import { useCall } from '#console/data/useCall.ts';
 import { customerKind } from '#console/records/customerKind.ts';
 import { UpdatePage } from '#console/records/FormPage.tsx';
 import { useFormFacts } from '#console/records/useFormFacts.ts';
-import { usePickCustomer } from '#console/list/records/usePickCustomer.ts';
+import { usePickCustomer } from '#console/records/list/usePickCustomer.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { unsaved } from '#console/state/unsaved.ts';
 import { recordTexts } from '#console/records/texts.ts';

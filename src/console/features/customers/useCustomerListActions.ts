@@ -5,9 +5,9 @@ import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { createAction } from '#console/list/createAction.ts';
 import { go } from '#console/navigation/go.ts';
-import { editFieldAction } from '#console/list/records/fieldActions.ts';
-import { useCustomFields } from '#console/list/records/useCustomFields.tsx';
-import { usePickCustomer } from '#console/list/records/usePickCustomer.ts';
+import { editFieldAction } from '#console/records/list/fieldActions.ts';
+import { useCustomFields } from '#console/records/list/useCustomFields.tsx';
+import { usePickCustomer } from '#console/records/list/usePickCustomer.ts';
 import type { ListedCustomer } from './customerColumns.tsx';
 
 /** Actions on the customer list and on one of its rows. */

@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/links.ts';
 import { NewDefinitionScreen } from '#console/definition/NewDefinitionScreen.tsx';
 import { FilterProducts } from './FilterProducts.tsx';
-import { editorTexts } from '#console/builder/texts.ts';
+import { editorTexts } from '#console/definition/texts.ts';
 import { filters } from '#console/definition/texts.ts';
 
 /** The texts of this screen, in addition to the common ones. */

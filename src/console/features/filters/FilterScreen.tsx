@@ -3,7 +3,7 @@ import type { ScreenProps } from '#console/screenProps.ts';
 import { StoredDefinitionScreen } from '#console/definition/StoredDefinitionScreen.tsx';
 import { filterLoads } from './loads.ts';
 import { FilterProducts } from './FilterProducts.tsx';
-import { editorTexts } from '#console/builder/texts.ts';
+import { editorTexts } from '#console/definition/texts.ts';
 import { filters } from '#console/definition/texts.ts';
 
 /** The texts of this screen, in addition to the common ones. */

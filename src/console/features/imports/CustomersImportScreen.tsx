@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/links.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { ImportPage } from './upload/ImportPage.tsx';
-import { usePickCustomer } from '#console/list/records/usePickCustomer.ts';
+import { usePickCustomer } from '#console/records/list/usePickCustomer.ts';
 import { recordTexts } from '#console/records/texts.ts';
 import { imports } from './texts.ts';
 

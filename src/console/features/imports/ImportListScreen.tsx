@@ -3,7 +3,7 @@ import { useQueryState } from 'nuqs';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useAccess } from '#console/actions/access.ts';
 import type { Action } from '#console/actions/action.ts';
-import { uploadAction } from '#console/actions/uploadAction.ts';
+import { uploadAction } from '#console/navigation/uploadAction.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { EntityList } from '#console/list/EntityList.tsx';

@@ -6,7 +6,7 @@ import type { ProductListUrl } from './productListUrl.ts';
 import { useMemo } from 'react';
 import { useMoney } from '#console/data/useMoney.ts';
 import type { Column } from '#console/list/column.ts';
-import { figureColumns } from '#console/list/records/figureColumns.tsx';
+import { figureColumns } from '#console/records/list/figureColumns.tsx';
 import type { ListedProduct } from './productColumns.tsx';
 
 const none: readonly never[] = [];

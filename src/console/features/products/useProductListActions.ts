@@ -6,8 +6,8 @@ import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { createAction } from '#console/list/createAction.ts';
 import { go } from '#console/navigation/go.ts';
-import { editFieldAction } from '#console/list/records/fieldActions.ts';
-import { useCustomFields } from '#console/list/records/useCustomFields.tsx';
+import { editFieldAction } from '#console/records/list/fieldActions.ts';
+import { useCustomFields } from '#console/records/list/useCustomFields.tsx';
 import { nameOf, type ListedProduct } from './productColumns.tsx';
 import type { SearchField, ProductListUrl } from './productListUrl.ts';
 

@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/links.ts';
 import { NewDefinitionScreen } from '#console/definition/NewDefinitionScreen.tsx';
 import { MemberList } from './MemberList.tsx';
-import { editorTexts } from '#console/builder/texts.ts';
+import { editorTexts } from '#console/definition/texts.ts';
 
 /** The texts of this screen, in addition to the common ones. */
 export const texts = editorTexts;

@@ -6,7 +6,7 @@ import { StoredDefinitionScreen } from '#console/definition/StoredDefinitionScre
 import { segmentLoads } from './loads.ts';
 import { MemberList } from './MemberList.tsx';
 import { useOpenAnalytics } from './useOpenAnalytics.ts';
-import { editorTexts } from '#console/builder/texts.ts';
+import { editorTexts } from '#console/definition/texts.ts';
 
 /** The texts of this screen, in addition to the common ones. */
 export const texts = editorTexts;

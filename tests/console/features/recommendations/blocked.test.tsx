@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findAction } from '#console/actions/registry.ts';
 import { isOffered, reasonAgainst } from '#console/actions/perform.ts';
-import { DataProvider } from '#console/data/DataProvider.tsx';
+import { DataProvider } from '#console/shell/DataProvider.tsx';
 import { BatchAnalyticsScreen } from '#console/features/recommendations/BatchAnalyticsScreen.tsx';
 import { RecommendationsScreen } from '#console/features/recommendations/RecommendationsScreen.tsx';
 import { shown } from '#console/state/notices.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CallValue } from '#console/data/call.ts';
-import { DataProvider } from '#console/data/DataProvider.tsx';
+import { DataProvider } from '#console/shell/DataProvider.tsx';
 import { ZoneEffect } from '#console/features/settings/ZoneEffect.tsx';
 import { setUser } from '#console/state/session.ts';
 import { chooseTenant } from '#console/state/tenant.ts';

@@ -1,7 +1,7 @@
 import { useQueryState } from 'nuqs';
 import { useState } from 'react';
 import { importTypes } from '#domain/imports/targets.ts';
-import { uploadAction } from '#console/actions/uploadAction.ts';
+import { uploadAction } from '#console/navigation/uploadAction.ts';
 import { useCall, type Query } from '#console/data/useCall.ts';
 import { filterSortPage, hasWords } from '#console/list/clientList.ts';
 import { copyLinks } from '#console/list/copyLinks.ts';

@@ -2,8 +2,8 @@ import { setProblem } from '#console/state/problem.ts';
 import { go } from '#console/navigation/go.ts';
 import type { ReactNode } from 'react';
 import { SWRConfig, type BareFetcher, type Middleware, type SWRConfiguration } from 'swr';
-import { ApiError, isAborted, isNotThere } from './apiError.ts';
-import { newCache } from './cache.ts';
+import { ApiError, isAborted, isNotThere } from '#console/data/apiError.ts';
+import { newCache } from '#console/data/cache.ts';
 
 /**
  * Redirects to /not-found where any query replies 404 (specification 1 §8). A middleware, since a local `onError` would

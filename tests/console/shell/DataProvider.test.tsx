@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { DataProvider } from '#console/data/DataProvider.tsx';
+import { DataProvider } from '#console/shell/DataProvider.tsx';
 import { useCall } from '#console/data/useCall.ts';
 import { shown } from '#console/state/notices.ts';
 import { problem } from '#console/state/problem.ts';

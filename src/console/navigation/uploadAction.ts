@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/links.ts';
 import { importFeature, importTypes } from '#domain/imports/targets.ts';
-import { accessOf } from './access.ts';
-import type { Action } from './action.ts';
+import { accessOf } from '#console/actions/access.ts';
+import type { Action } from '#console/actions/action.ts';
 import { go } from '#console/navigation/go.ts';
 import { session } from '#console/state/session.ts';
 import { tenant } from '#console/state/tenant.ts';

@@ -6,14 +6,14 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { actions as actionTexts } from '#console/texts/actions.ts';
 import { builder } from '#console/builder/texts.ts';
-import { useDefaultKeymap } from './defaultKeymap.ts';
-import { lostShortcutsOf, shortcutsOf, type Action, type ActionGroup } from './action.ts';
-import { accessOf } from './access.ts';
-import { KeyRow } from './KeyRow.tsx';
-import { arrowsInRows } from './arrowsInRows.ts';
-import { leaveField } from './ownKeys.ts';
-import { isOffered } from './perform.ts';
-import { listActions, watchActions } from './registry.ts';
+import { useDefaultKeymap } from '#console/actions/defaultKeymap.ts';
+import { lostShortcutsOf, shortcutsOf, type Action, type ActionGroup } from '#console/actions/action.ts';
+import { accessOf } from '#console/actions/access.ts';
+import { KeyRow } from '#console/actions/KeyRow.tsx';
+import { arrowsInRows } from '#console/actions/arrowsInRows.ts';
+import { leaveField } from '#console/actions/ownKeys.ts';
+import { isOffered } from '#console/actions/perform.ts';
+import { listActions, watchActions } from '#console/actions/registry.ts';
 
 /** The default keymap lists the builder's actions on every screen. */
 export const texts = { builder };

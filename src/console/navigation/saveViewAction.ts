@@ -6,7 +6,7 @@ import { tenant } from '#console/state/tenant.ts';
 import { openViewDialog } from '#console/state/viewDialog.ts';
 import { t } from '#console/texts/i18n.ts';
 import { Bookmark } from 'lucide-react';
-import type { Action } from './action.ts';
+import type { Action } from '#console/actions/action.ts';
 
 /**
  * Saves the current address as a view where the screen supports it; available everywhere, with a button above lists.

@@ -1,6 +1,6 @@
 import type { Load } from '#console/data/request.ts';
 import { proxy, ref } from 'valtio';
-import { onReset } from './reset.ts';
+import { onReset } from '#console/state/reset.ts';
 
 /** The figure whose SQL is shown: its name and its calls. */
 export interface ShownFigure {

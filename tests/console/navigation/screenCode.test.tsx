@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ScreenBoundary } from '#console/shell/ScreenBoundary.tsx';
-import { useScreen } from '#console/shell/screenCode.ts';
+import { useScreen } from '#console/navigation/screenCode.ts';
 import { codeTimeout } from '#console/ui/lazyComponent.tsx';
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
