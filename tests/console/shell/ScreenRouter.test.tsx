@@ -225,6 +225,7 @@ describe('the router', () => {
     expect(address()).toBe('/access-denied');
     await act(async () => document.querySelector<HTMLElement>('[role=alertdialog] button')?.click());
     await until(() => address() === '/fallback?t=aaaaaaaa');
+    await until(() => document.querySelector('main li a') !== null);
     const screens = Array.from(document.querySelectorAll('main li a'), ({ textContent }) => textContent);
     expect(screens).toHaveLength(1);
     expect(screens[0]).toContain('All Segments');
