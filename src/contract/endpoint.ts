@@ -51,10 +51,10 @@ export interface Endpoint {
   /** The call's effect in one sentence. */
   readonly summary: string;
   /**
-   * The origin of the call: a section of the specification, or `ours` for a call that the specification needs but does
-   * not name.
+   * The origin of the call: a section of the specification, or `product` for a call that the specification does not
+   * name.
    */
-  readonly source: `${1 | 2} §${number}` | 'ours';
+  readonly source: `${1 | 2} §${number}` | 'product';
 }
 
 /** The path parameters of a row, all text. */

@@ -35,8 +35,8 @@ export interface Screen {
   /** wouter's pattern, `:name` for a parameter. */
   readonly path: string;
   readonly title: string;
-  /** `ours` for a screen that the specification needs but does not name; the path and label of others are its own. */
-  readonly source?: 'ours';
+  /** `product` for a screen that the specification does not name; the specification sets path and label of others. */
+  readonly source?: 'product';
   readonly access: RouteAccess;
   readonly layout: Layout;
   readonly feature?: FeatureCode;

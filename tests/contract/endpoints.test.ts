@@ -13,9 +13,9 @@ describe('the call table', () => {
     expect(specifiedCalls.filter((call) => !known.has(call))).toEqual([]);
   });
 
-  it('marks a call as ours exactly where the specification does not name it', () => {
-    const asked = new Set<string>(specifiedCalls);
-    const wrong = rows.filter(([, row]) => (row.source === 'ours') === asked.has(callOf(row)));
+  it("marks a call as the product's own exactly if the specification does not name it", () => {
+    const specified = new Set<string>(specifiedCalls);
+    const wrong = rows.filter(([, row]) => (row.source === 'product') === specified.has(callOf(row)));
     expect(wrong.map(([name]) => name)).toEqual([]);
   });
 

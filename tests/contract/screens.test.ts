@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 const rows = Object.entries(screens) as [ScreenName, Screen][];
 /** Screens that the specification names. */
-const specified = rows.map(([, screen]) => screen).filter(({ source }) => source !== 'ours');
+const specified = rows.map(([, screen]) => screen).filter(({ source }) => source !== 'product');
 
 /** Specification 1 §2 and 2 §2: every route, in wouter's spelling. */
 const specifiedRoutes = [
@@ -32,7 +32,7 @@ const specifiedLabels = [
 ].flatMap((line) => line.split(', '));
 
 describe('the screen table', () => {
-  it('holds every route of the specification and no other but ours (1 §2: main layout routes)', () => {
+  it("holds every route of the specification and no others but the product's own (1 §2: main layout routes)", () => {
     expect(specified.map(({ path }) => path).toSorted()).toEqual(specifiedRoutes.toSorted());
   });
 

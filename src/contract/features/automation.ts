@@ -122,7 +122,7 @@ export const automationEndpoints = {
     path: 'marketing-automation/:id/undelete',
     feature: 'CAMPAIGNS.EDIT',
     summary: 'Brings a deleted automation back, switched off.',
-    source: 'ours',
+    source: 'product',
   },
   automationReplay: {
     ...view,
@@ -150,7 +150,7 @@ export const automationEndpoints = {
       total: v.number(),
     }),
     summary: 'What an automation would have sent in the last 12 months to those who can be reached now, and to whom.',
-    source: 'ours',
+    source: 'product',
   },
   automationToday: {
     ...view,
@@ -169,7 +169,7 @@ export const automationEndpoints = {
       total: v.number(),
     }),
     summary: 'A dry run: who comes to a mail today, and who of them gets one. Nothing is sent.',
-    source: 'ours',
+    source: 'product',
   },
   automationLedger: {
     ...view,
@@ -190,7 +190,7 @@ export const automationEndpoints = {
       total: v.number(),
     }),
     summary: 'Who came to a mail by which occasion and what became of it, the newest first; 12 a page.',
-    source: 'ours',
+    source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -166,7 +166,7 @@ export const campaignAnalyticsEndpoints = {
       }),
     ),
     summary: 'A mail of the campaign to show clicks in; null where none was sent.',
-    source: 'ours',
+    source: 'product',
   },
   campaignMark: {
     method: 'POST',
@@ -187,7 +187,7 @@ export const campaignAnalyticsEndpoints = {
       sql: v.string(),
     }),
     summary: 'Marks the people of a figure in a custom field, as they are now, so that a segment can keep them.',
-    source: 'ours',
+    source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;
 

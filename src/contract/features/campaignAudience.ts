@@ -53,7 +53,7 @@ export const campaignAudienceEndpoints = {
     }),
     value: v.object({ customers: v.array(v.object(audiencePerson)), total: v.number() }),
     summary: 'One page of 12 of the people of a step.',
-    source: 'ours',
+    source: 'product',
   },
   campaignLiveItemCount: {
     method: 'GET',

@@ -54,6 +54,6 @@ export const campaignCalendarEndpoints = {
       cap: v.nullable(v.object({ mails: v.number(), days: v.number() })),
     }),
     summary: 'What goes out in seven days, by day and by person, sent and scheduled.',
-    source: 'ours',
+    source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -52,6 +52,6 @@ export const campaignCheckEndpoints = {
       scheduled_at: v.nullable(instant),
     }),
     summary: 'Everything that is looked at before a campaign starts, of the unsaved form; changes nothing.',
-    source: 'ours',
+    source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -168,7 +168,7 @@ export const campaignEndpoints = {
     body: v.strictObject({ action: v.picklist(campaignActions, 'There is no such action.') }),
     summary:
       'Schedules, sends (which `cancel` takes back for 10 s), pauses, resumes, cancels, resends failed emails (`resend`) or those with unknown delivery, which people may get twice (`resendUnknown`); 422 with every obstacle.',
-    source: 'ours',
+    source: 'product',
   },
   campaignWinner: {
     ...one,
@@ -177,7 +177,7 @@ export const campaignEndpoints = {
     feature: 'CAMPAIGNS.EDIT',
     body: v.strictObject({ group: v.picklist(abGroups) }),
     summary: 'Chooses the group whose mail the rest gets; 409 where the figures or a person chose before.',
-    source: 'ours',
+    source: 'product',
   },
   campaignLedger: {
     method: 'GET',
@@ -201,7 +201,7 @@ export const campaignEndpoints = {
     }),
     value: v.object({ rows: v.array(recipient), total: v.number(), sums: ledgerSums }),
     summary: 'One page of 12 people of the audience, each with what became of their mail.',
-    source: 'ours',
+    source: 'product',
   },
   campaignWhy: {
     method: 'GET',
@@ -226,7 +226,7 @@ export const campaignEndpoints = {
       ),
     }),
     summary: 'Why a person got a campaign, or did not; 404 for an unknown campaign or person.',
-    source: 'ours',
+    source: 'product',
   },
   campaignDelete: {
     method: 'DELETE',
@@ -243,7 +243,7 @@ export const campaignEndpoints = {
     path: 'campaign/:id/undelete',
     feature: 'CAMPAIGNS.EDIT',
     summary: 'Brings a deleted campaign back; one that was scheduled is a draft again.',
-    source: 'ours',
+    source: 'product',
   },
   campaignHistory: {
     light: true,
@@ -254,7 +254,7 @@ export const campaignEndpoints = {
     query: historyQuery,
     value: history,
     summary: 'Who changed what and when, newest first.',
-    source: 'ours',
+    source: 'product',
   },
   campaignRestore: {
     ...one,
@@ -263,7 +263,7 @@ export const campaignEndpoints = {
     feature: 'CAMPAIGNS.EDIT',
     body: restoreBody,
     summary: 'Saves what the campaign was after a change of its history.',
-    source: 'ours',
+    source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;
 
@@ -343,7 +343,7 @@ export const campaignScreens = {
     path: '/campaigns/:id/people',
     title: 'People of a Campaign',
     ...inMain,
-    source: 'ours',
+    source: 'product',
     feature: 'CAMPAIGNS.VIEW',
     group: 'marketing',
   },
@@ -351,7 +351,7 @@ export const campaignScreens = {
     path: '/campaigns/:id/people/:user_id',
     title: 'Why a Person Got a Campaign',
     ...inMain,
-    source: 'ours',
+    source: 'product',
     feature: 'CAMPAIGNS.VIEW',
     group: 'marketing',
   },

@@ -111,7 +111,7 @@ export const chatSettingsEntries = {
 const settings = v.strictObject(chatSettingsEntries);
 
 const history = { needs: 'tenant', feature: 'DODO_CHAT.CONVERSATION_HISTORY.VIEW' } as const;
-const inSettings = { needs: 'tenant', feature: 'DODO_CHAT.SETTINGS.VIEW', source: 'ours' } as const;
+const inSettings = { needs: 'tenant', feature: 'DODO_CHAT.SETTINGS.VIEW', source: 'product' } as const;
 
 /** Calls of specification 2 §7 Chat assistant, and ours. An unknown conversation answers 404. */
 export const chatEndpoints = {
@@ -187,7 +187,7 @@ export const chatEndpoints = {
     }),
     value: v.array(v.string()),
     summary: 'Sets the tags of a conversation.',
-    source: 'ours',
+    source: 'product',
   },
   chatState: {
     ...history,
@@ -196,7 +196,7 @@ export const chatEndpoints = {
     body: v.strictObject({ state: v.picklist(['open', 'resolved']) }),
     value: v.object({ state: v.picklist(chatStates) }),
     summary: 'Settles a conversation, or opens it again.',
-    source: 'ours',
+    source: 'product',
   },
   chatSettings: {
     ...inSettings,
@@ -261,7 +261,7 @@ export const chatScreens = {
     path: '/dodo-chat-conversation-history/:id',
     title: 'Conversation',
     ...inMain,
-    source: 'ours',
+    source: 'product',
     feature: 'DODO_CHAT.CONVERSATION_HISTORY.VIEW',
     group: 'chat',
   },

@@ -93,7 +93,7 @@ export const mailingSyncEndpoints = {
     body: mailchimp,
     value: tested,
     summary: 'Asks Mailchimp for the audience, with what is given and the saved key where it is absent; saves nothing.',
-    source: 'ours',
+    source: 'product',
   },
   zohoTest: {
     ...inSettings,
@@ -103,7 +103,7 @@ export const mailingSyncEndpoints = {
     body: zoho,
     value: tested,
     summary: 'Asks Zoho Campaigns for the list, with what is given and the saved secrets where absent; saves nothing.',
-    source: 'ours',
+    source: 'product',
   },
   connectorSettings: {
     ...inSettings,
@@ -116,7 +116,7 @@ export const mailingSyncEndpoints = {
       outgoing_allowed: v.array(v.string()),
     }),
     summary: 'The address for reports about mails, and which addresses this server calls.',
-    source: 'ours',
+    source: 'product',
   },
   hookRotate: {
     ...inSettings,
@@ -125,7 +125,7 @@ export const mailingSyncEndpoints = {
     path: 'connector-settings/hook/rotate',
     value: v.object({ address: v.string(), changed_at: instant }),
     summary: 'Gives the address for reports about mails a new secret; the former address answers 404 from now on.',
-    source: 'ours',
+    source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;
 

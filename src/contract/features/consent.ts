@@ -54,7 +54,7 @@ export const consentEndpoints = {
       suppressions: v.array(suppression),
     }),
     summary: 'Every change of a customer’s consent with its evidence, and whether mail to the address is stopped.',
-    source: 'ours',
+    source: 'product',
   },
   suppressionStatus: {
     method: 'PUT',
@@ -64,6 +64,6 @@ export const consentEndpoints = {
     body: v.strictObject({ action: v.picklist(['lift', 'restore']) }),
     value: suppression,
     summary: 'Allows mail to an address again, or takes that back.',
-    source: 'ours',
+    source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -83,7 +83,7 @@ export const customerEndpoints = {
     body: v.strictObject({ question: v.strictObject(listQuestion), ...exportParts }),
     value: exportedFile,
     summary: 'Writes all customers that a list finds into a CSV file, in the list’s order.',
-    source: 'ours',
+    source: 'product',
   },
   customerOne: {
     light: true,
@@ -150,7 +150,7 @@ export const customerEndpoints = {
     body: customerCreateBody,
     value: customer,
     summary: 'Adds a customer; 409 when the id is taken.',
-    source: 'ours',
+    source: 'product',
   },
   customerUpdate: {
     method: 'PUT',

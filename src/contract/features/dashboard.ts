@@ -65,7 +65,7 @@ export const dashboardAnalyticsEndpoints = {
     value: headlineFigures,
     summary:
       'Net sales with and without VAT, orders, average basket and returning share of a period and the previous period.',
-    source: 'ours',
+    source: 'product',
   },
   dashboardBusiness: {
     ...inDashboard,

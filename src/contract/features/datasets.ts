@@ -137,7 +137,7 @@ export const datasetEndpoints = {
     value: dataset,
     summary:
       'Renames a dataset; needs the code of its type, too. 409 for a name that is taken, or over an older version.',
-    source: 'ours',
+    source: 'product',
   },
   datasetDelete: {
     ...beside,
@@ -153,7 +153,7 @@ export const datasetEndpoints = {
     path: 'dataset/:id/restore',
     value: dataset,
     summary: 'Restores a deleted dataset, in its groups too; needs the code of its type. 409 where its name is taken.',
-    source: 'ours',
+    source: 'product',
   },
   datasetGroupList: {
     ...view,
@@ -188,7 +188,7 @@ export const datasetEndpoints = {
     path: 'dataset/group/:id',
     value: v.null(),
     summary: 'Deletes a group, which can be undone; its datasets stay. Needs the code of each type, too.',
-    source: 'ours',
+    source: 'product',
   },
   datasetGroupRestore: {
     ...beside,
@@ -196,6 +196,6 @@ export const datasetEndpoints = {
     path: 'dataset/group/:id/restore',
     value: group,
     summary: 'Restores a deleted group; needs the code of each type, too. 409 where its name is taken.',
-    source: 'ours',
+    source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

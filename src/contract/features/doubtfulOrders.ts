@@ -26,7 +26,7 @@ const doubtfulOrder = v.object({
 /** How doubtful orders are sorted. */
 export const siteOrderSorts = ['at', 'number', 'pieces', 'total'] as const;
 
-const inSettings = { needs: 'tenant', feature: 'CONNECTORS.SETTINGS.VIEW', source: 'ours' } as const;
+const inSettings = { needs: 'tenant', feature: 'CONNECTORS.SETTINGS.VIEW', source: 'product' } as const;
 
 /** Doubtful orders of the site (docs/reference/site.md §3). */
 export const siteOrderEndpoints = {
@@ -71,7 +71,7 @@ export const doubtfulOrderScreens = {
     path: '/connector-settings/doubtful-orders',
     title: 'Doubtful Orders',
     ...inMain,
-    source: 'ours',
+    source: 'product',
     feature: 'CONNECTORS.SETTINGS.VIEW',
     group: 'connectors',
     aliases: ['suspicious orders', 'fake orders', 'doubtful purchases', 'accept order', 'reject order'],

@@ -10,6 +10,6 @@ export const eventEndpoints = {
     body: v.strictObject({ name: v.literal('login'), params: v.strictObject({ method: v.literal('Password') }) }),
     value: v.null(),
     summary: 'Writes one line about an analytics event into the server’s log.',
-    source: 'ours',
+    source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

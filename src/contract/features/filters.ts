@@ -191,7 +191,7 @@ export const filterEndpoints = {
     body: v.strictObject({ ...filterSource, item_id: v.pipe(v.string(), v.maxLength(200)) }),
     value: explanation,
     summary: 'Why one product is in a definition or not: each condition, with the deciding rows.',
-    source: 'ours',
+    source: 'product',
   },
   filterHistory: {
     light: true,
@@ -202,7 +202,7 @@ export const filterEndpoints = {
     query: historyQuery,
     value: history,
     summary: 'Who changed the filter, when and what; newest first.',
-    source: 'ours',
+    source: 'product',
   },
   filterRestore: {
     method: 'PUT',
@@ -212,7 +212,7 @@ export const filterEndpoints = {
     body: restoreBody,
     value: filter,
     summary: 'Saves the state after a row of the history as a new version; 409 with the newer one like any save.',
-    source: 'ours',
+    source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -25,7 +25,7 @@ const rejectedRows = v.object({
   edited: v.number(),
 });
 
-const write = { needs: 'tenant', feature: anyImportFeature, source: 'ours' } as const;
+const write = { needs: 'tenant', feature: anyImportFeature, source: 'product' } as const;
 
 /** Calls about rejected rows of an import: reading, correcting, running them again (docs/decisions/037). */
 export const importRejectedEndpoints = {
@@ -41,7 +41,7 @@ export const importRejectedEndpoints = {
     }),
     value: rejectedRows,
     summary: 'Rejected rows of an import that are kept, at most 10,000, in the order of the file.',
-    source: 'ours',
+    source: 'product',
   },
   importRejectedEdit: {
     ...write,
@@ -74,7 +74,7 @@ export const importRejectedEndpoints = {
     value: v.object({ url: v.string(), rows: v.number() }),
     summary:
       'Writes the rejected rows to a file like the upload (CSV with its separator, or a workbook), each with its row number and reasons; returns its address.',
-    source: 'ours',
+    source: 'product',
   },
   importRejectedCorrect: {
     ...write,

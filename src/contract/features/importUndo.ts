@@ -15,7 +15,7 @@ export const importUndoEndpoints = {
     query: v.object({ action: v.picklist(undoActions, 'Ask about undo or redo.') }),
     value: undoCounts,
     summary: 'What undoing an import, or doing it again, would do now; 409 where its state does not permit that.',
-    source: 'ours',
+    source: 'product',
   },
   importUndo: {
     method: 'POST',
@@ -25,7 +25,7 @@ export const importUndoEndpoints = {
     body: v.strictObject({ action: v.picklist(undoActions) }),
     value: importRecord,
     summary: 'Undoes an import that ended, or does an undone one again, as a background job; 409 in any other state.',
-    source: 'ours',
+    source: 'product',
   },
   importCancel: {
     method: 'POST',
@@ -34,6 +34,6 @@ export const importUndoEndpoints = {
     feature: anyImportFeature,
     value: importRecord,
     summary: 'Cancels an import that has not ended: its job takes back all that it has written; 409 once it has ended.',
-    source: 'ours',
+    source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -276,7 +276,7 @@ export const importEndpoints = {
     }),
     summary:
       'Reads the head of an uploaded file: encoding, delimiter, first row, columns, and its mapping: that of the dataset with its header, or a suggested one.',
-    source: 'ours',
+    source: 'product',
   },
   importCreate: {
     method: 'POST',
@@ -301,7 +301,7 @@ export const importEndpoints = {
     }),
     value: importRecord,
     summary: 'Starts the import of an uploaded file as a background job.',
-    source: 'ours',
+    source: 'product',
   },
   importStart: {
     method: 'POST',
@@ -311,7 +311,7 @@ export const importEndpoints = {
     value: importRecord,
     summary:
       'Starts an import whose dry run has ended, with its rejected rows as they were corrected; 409 for any other.',
-    source: 'ours',
+    source: 'product',
   },
   presignedUploadUrl: {
     method: 'GET',
@@ -365,6 +365,6 @@ export const importEndpoints = {
     path: 'storage/export/:token',
     needs: 'public',
     summary: 'Returns an exported list, as a download.',
-    source: 'ours',
+    source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

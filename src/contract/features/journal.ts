@@ -24,7 +24,7 @@ const entry = v.object({
 });
 
 /** What came may name people: owners alone see it and have it done again. */
-const owners = { needs: 'tenant', feature: 'CONNECTORS.VIEW', owner: true, source: 'ours' } as const;
+const owners = { needs: 'tenant', feature: 'CONNECTORS.VIEW', owner: true, source: 'product' } as const;
 
 /** How entries are ordered. */
 export const journalSorts = ['received', 'topic', 'connector', 'state'] as const;
@@ -48,7 +48,7 @@ export const journalEndpoints = {
     }),
     value: v.object({ entries: v.array(entry), total: v.number(), page: v.number() }),
     summary: 'One page of 12 entries of the journal of connectors and hooks, newest first.',
-    source: 'ours',
+    source: 'product',
   },
   journalEntry: {
     ...owners,
@@ -76,7 +76,7 @@ export const journalScreens = {
     path: '/connectors/journal',
     title: 'Connector Journal',
     ...inMain,
-    source: 'ours',
+    source: 'product',
     keepAlive: true,
     feature: 'CONNECTORS.VIEW',
     group: 'connectors',
@@ -87,7 +87,7 @@ export const journalScreens = {
     path: '/connectors/journal/:id',
     title: 'Journal Entry',
     ...inMain,
-    source: 'ours',
+    source: 'product',
     feature: 'CONNECTORS.VIEW',
     group: 'connectors',
   },

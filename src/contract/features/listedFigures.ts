@@ -33,7 +33,7 @@ export const listedFiguresEndpoints = {
       }),
     ),
     summary: 'Baskets, net sales, last purchase and last event of the customers of a page.',
-    source: 'ours',
+    source: 'product',
   },
   productListedFigures: {
     method: 'POST',
@@ -52,6 +52,6 @@ export const listedFiguresEndpoints = {
       }),
     ),
     summary: 'Units, buyers, views, net sales and last sale of the products of a page.',
-    source: 'ours',
+    source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

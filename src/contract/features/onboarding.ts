@@ -62,7 +62,7 @@ export const onboardingEndpoints = {
       }),
     }),
     summary: 'All saved data of the tenant’s onboarding, to continue it.',
-    source: 'ours',
+    source: 'product',
   },
   onboardingSave: {
     method: 'POST',

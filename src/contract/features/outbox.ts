@@ -19,7 +19,7 @@ const listedMail = v.object({
   created_at: instant,
 });
 
-const owners = { needs: 'tenant', owner: true, source: 'ours' } as const;
+const owners = { needs: 'tenant', owner: true, source: 'product' } as const;
 
 /** The mails of a tenant, for its owners (docs/decisions/030). */
 export const outboxEndpoints = {
@@ -83,7 +83,7 @@ export const outboxScreens = {
     path: '/outbox',
     title: 'Outbox',
     ...inMain,
-    source: 'ours',
+    source: 'product',
     keepAlive: true,
     keys: 'g b',
     aliases: [
@@ -97,5 +97,5 @@ export const outboxScreens = {
       'what mail did they get',
     ],
   },
-  outboxMail: { path: '/outbox/:id', title: 'Mail', ...inMain, source: 'ours' },
+  outboxMail: { path: '/outbox/:id', title: 'Mail', ...inMain, source: 'product' },
 } as const satisfies Record<string, Screen>;

@@ -118,7 +118,7 @@ export const productEndpoints = {
     body: v.strictObject({ question: v.strictObject(listQuestion), ...exportParts }),
     value: exportedFile,
     summary: 'Writes all products that a list finds into a CSV file, in the list’s order.',
-    source: 'ours',
+    source: 'product',
   },
   productOne: {
     light: true,
@@ -179,7 +179,7 @@ export const productEndpoints = {
     body: productCreateBody,
     value: product,
     summary: 'Adds a product; 409 when the id or the SKU is taken.',
-    source: 'ours',
+    source: 'product',
   },
   productUpdate: {
     method: 'PUT',

@@ -134,7 +134,7 @@ export const recommendationEndpoints = {
     body: v.strictObject({ item_id: recordId, banned: v.boolean() }),
     value: v.object({ item_id: v.string(), banned: v.boolean() }),
     summary: 'Keeps an item out of mails at once and out of every later batch, or lets it in again.',
-    source: 'ours',
+    source: 'product',
   },
   recommendationBatch: {
     ...inRecommendations,
@@ -143,7 +143,7 @@ export const recommendationEndpoints = {
     owner: true,
     value: v.null(),
     summary: 'Has a batch made in the background, unless one waits already.',
-    source: 'ours',
+    source: 'product',
   },
   recommendationBatchState: {
     ...inRecommendations,
@@ -159,7 +159,7 @@ export const recommendationEndpoints = {
       }),
     ),
     summary: 'How far the batch is that is being made; null where none was asked for.',
-    source: 'ours',
+    source: 'product',
   },
   recommendationBatches: {
     ...aboutBatches,
@@ -196,14 +196,14 @@ export const recommendationEndpoints = {
     path: 'recommendation-analytics/ratings',
     value: ratingFigures,
     summary: 'Ratings of a batch by the reason of the first item.',
-    source: 'ours',
+    source: 'product',
   },
   recommendationAccuracy: {
     ...aboutBatches,
     path: 'recommendation-analytics/accuracy',
     value: accuracyFigures,
     summary: 'How often a batch’s first ten items hit a hidden newest basket, beside best sellers.',
-    source: 'ours',
+    source: 'product',
   },
   recommendationSince: {
     ...aboutBatches,
@@ -211,14 +211,14 @@ export const recommendationEndpoints = {
     value: sinceFigures,
     summary:
       'A batch, by default the newest of at least 30 days ago, beside what its customers bought in the 30 days after.',
-    source: 'ours',
+    source: 'product',
   },
   recommendationReasons: {
     ...aboutBatches,
     path: 'recommendation-analytics/reasons',
     value: reasonFigures,
     summary: 'The rows of a batch by the reason they are recommended for.',
-    source: 'ours',
+    source: 'product',
   },
   recommendationChanges: {
     ...aboutBatches,
@@ -230,7 +230,7 @@ export const recommendationEndpoints = {
     }),
     value: v.nullable(batchChanges),
     summary: 'What changed from one batch to another; null where there is no other.',
-    source: 'ours',
+    source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;
 

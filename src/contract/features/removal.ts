@@ -15,8 +15,8 @@ const dependents = v.object({
   definitions: v.array(v.string()),
 });
 
-const customer = { needs: 'tenant', feature: 'CUSTOMERS.UPDATE', source: 'ours' } as const;
-const product = { needs: 'tenant', feature: 'PRODUCTS.UPDATE', source: 'ours' } as const;
+const customer = { needs: 'tenant', feature: 'CUSTOMERS.UPDATE', source: 'product' } as const;
+const product = { needs: 'tenant', feature: 'PRODUCTS.UPDATE', source: 'product' } as const;
 
 /** Deleting and merging records, each undone by the id that it answers (docs/decisions/014). */
 export const removalEndpoints = {

@@ -181,7 +181,7 @@ export const segmentEndpoints = {
     feature: 'SEGMENTS.VIEW',
     value: v.array(v.object({ kind: v.literal('segment'), id: numericId, name: v.string() })),
     summary: 'The segments that read this segment’s members, by name.',
-    source: 'ours',
+    source: 'product',
   },
   segmentWhy: {
     method: 'POST',
@@ -191,7 +191,7 @@ export const segmentEndpoints = {
     body: v.strictObject({ ...segmentSource, user_id: v.pipe(v.string(), v.maxLength(200)) }),
     value: explanation,
     summary: 'Why one customer is in a definition or not: each condition, with the deciding rows.',
-    source: 'ours',
+    source: 'product',
   },
   segmentHistory: {
     light: true,
@@ -202,7 +202,7 @@ export const segmentEndpoints = {
     query: historyQuery,
     value: history,
     summary: 'Who changed the segment, when and what; newest first.',
-    source: 'ours',
+    source: 'product',
   },
   segmentRestore: {
     method: 'PUT',
@@ -212,7 +212,7 @@ export const segmentEndpoints = {
     body: restoreBody,
     value: segment,
     summary: 'Saves the state after a row of the history as a new version; 409 with the newer one like any save.',
-    source: 'ours',
+    source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -68,7 +68,7 @@ const owners = {
   feature: 'CONNECTORS.SHOPIFY.VIEW',
   owner: true,
   method: 'POST',
-  source: 'ours',
+  source: 'product',
 } as const;
 
 /** The connection to a Shopify shop (docs/decisions/042). */
@@ -80,7 +80,7 @@ export const shopifyEndpoints = {
     feature: 'CONNECTORS.SHOPIFY.VIEW',
     value: status,
     summary: 'The connection to a Shopify shop, its sync, and its counts beside Shopify’s own.',
-    source: 'ours',
+    source: 'product',
   },
   shopifyInstall: {
     ...owners,

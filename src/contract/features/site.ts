@@ -48,7 +48,12 @@ const settings = v.object({
   drops: v.array(v.object({ reason: v.picklist(dropReasons), count: v.number(), last_at: instant })),
 });
 
-const inSettings = { needs: 'tenant', feature: 'CONNECTORS.SETTINGS.VIEW', value: settings, source: 'ours' } as const;
+const inSettings = {
+  needs: 'tenant',
+  feature: 'CONNECTORS.SETTINGS.VIEW',
+  value: settings,
+  source: 'product',
+} as const;
 
 /** Calls about the retailer's site (docs/reference/site.md §1). */
 export const siteEndpoints = {

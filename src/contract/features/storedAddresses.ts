@@ -24,7 +24,7 @@ export const storedAddressEndpoints = {
       }),
     }),
     summary: 'Counts the invalid stored email addresses by what cleaning would do to them.',
-    source: 'ours',
+    source: 'product',
   },
   storedAddressesClean: {
     method: 'POST',
@@ -34,6 +34,6 @@ export const storedAddressEndpoints = {
     value: importRecord,
     summary:
       'Cleans stored e-mail addresses as an import of the cleaned ones, which can be undone; 409 where there is nothing to clean.',
-    source: 'ours',
+    source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

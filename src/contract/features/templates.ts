@@ -167,7 +167,7 @@ export const templateEndpoints = {
     feature: 'TEMPLATES.VIEW',
     value: v.array(image),
     summary: 'The pictures uploaded for templates, newest first.',
-    source: 'ours',
+    source: 'product',
   },
   templateImageUpload: {
     method: 'POST',
@@ -177,7 +177,7 @@ export const templateEndpoints = {
     stream: true,
     value: image,
     summary: 'Stores a picture for mails: multipart {image}. Its address is public and never changes.',
-    source: 'ours',
+    source: 'product',
   },
   templateImagesUnused: {
     method: 'DELETE',
@@ -186,7 +186,7 @@ export const templateEndpoints = {
     feature: 'TEMPLATES.EDIT',
     value: v.object({ deleted: v.number() }),
     summary: 'Deletes the pictures that no template, version of one, or sent mail shows.',
-    source: 'ours',
+    source: 'product',
   },
   templateDuplicate: {
     ...one,
@@ -202,7 +202,7 @@ export const templateEndpoints = {
     path: 'template/:id/undelete',
     feature: 'TEMPLATES.EDIT',
     summary: 'Brings a deleted template back.',
-    source: 'ours',
+    source: 'product',
   },
   templateHistory: {
     light: true,
@@ -213,7 +213,7 @@ export const templateEndpoints = {
     query: historyQuery,
     value: history,
     summary: 'Who changed what and when, newest first.',
-    source: 'ours',
+    source: 'product',
   },
   templateRestore: {
     ...one,
@@ -222,7 +222,7 @@ export const templateEndpoints = {
     feature: 'TEMPLATES.EDIT',
     body: restoreBody,
     summary: 'Saves what the template was after a change of its history.',
-    source: 'ours',
+    source: 'product',
   },
   templatePreview: {
     method: 'POST',
@@ -243,7 +243,7 @@ export const templateEndpoints = {
       customer: v.nullable(v.object({ user_id: v.string(), name: v.string(), email: v.nullable(v.string()) })),
     }),
     summary: 'A template, saved or not, as one customer gets it, with everything that is wrong with it.',
-    source: 'ours',
+    source: 'product',
   },
   templateTestSend: {
     method: 'POST',
@@ -268,7 +268,7 @@ export const templateEndpoints = {
     }),
     value: v.array(v.object({ email: v.string(), sent: v.boolean(), message: v.optional(v.string()) })),
     summary: 'Sends a template, saved or not, as one customer would get it; marked as a test, not tracked.',
-    source: 'ours',
+    source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;
 

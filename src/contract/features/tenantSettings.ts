@@ -127,7 +127,7 @@ export const tenantSettingsEndpoints = {
     body: business,
     value: business,
     summary: 'Sets the tenant’s name and its time zone.',
-    source: 'ours',
+    source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;
 

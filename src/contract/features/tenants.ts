@@ -117,7 +117,7 @@ export const tenantEndpoints = {
       ),
     }),
     summary: 'Who may do what: each feature’s status in the tier and in every role, and who has which role.',
-    source: 'ours',
+    source: 'product',
   },
   tierPermissions: {
     light: true,

@@ -40,6 +40,6 @@ export const timeZoneOutlookEndpoints = {
     query: v.object({ time_zone: businessEntries.time_zone }),
     value: outlook,
     summary: 'The effect of another time zone on stored times, scheduled campaigns and today; changes nothing.',
-    source: 'ours',
+    source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

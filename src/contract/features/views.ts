@@ -31,7 +31,7 @@ const view = v.object({
   editable: v.boolean(),
 });
 
-const one = { method: 'PUT', needs: 'tenant', value: view, source: 'ours' } as const;
+const one = { method: 'PUT', needs: 'tenant', value: view, source: 'product' } as const;
 
 /** Calls of saved views, which belong to the tenant: all its people see them. */
 export const viewEndpoints = {
@@ -42,7 +42,7 @@ export const viewEndpoints = {
     needs: 'tenant',
     value: v.array(view),
     summary: 'The tenant’s saved views by name.',
-    source: 'ours',
+    source: 'product',
   },
   viewCreate: {
     light: true,
@@ -52,7 +52,7 @@ export const viewEndpoints = {
     body: v.strictObject({ name, path, pinned: v.optional(v.boolean(), false) }),
     value: view,
     summary: 'Saves the address of a screen under a name; 409 when the name is taken, or at 200 views.',
-    source: 'ours',
+    source: 'product',
   },
   viewRename: {
     ...one,
@@ -73,7 +73,7 @@ export const viewEndpoints = {
     needs: 'tenant',
     value: v.null(),
     summary: 'Deletes a view for all; only its author or an owner may. It can be restored for a day.',
-    source: 'ours',
+    source: 'product',
   },
   viewRestore: {
     ...one,
