@@ -21,7 +21,7 @@ export const PaletteRow = memo(function PaletteRow(props: {
 }) {
   const { entry, isHighlighted, point } = props;
   const blocked = entry.reason !== undefined;
-  const said = entry.reason ?? entry.detail;
+  const detail = entry.reason ?? entry.detail;
   const isLocked = blocked && !entry.isUnavailable;
   const keys = blocked ? undefined : entry.shortcut;
   return (
@@ -49,18 +49,18 @@ export const PaletteRow = memo(function PaletteRow(props: {
           <span
             className={classes(
               'ml-2 text-small text-ink-3 group-aria-selected:text-ink-2',
-              said !== undefined && 'narrow:hidden',
+              detail !== undefined && 'narrow:hidden',
             )}
           >
             <Path path={entry.path} />
           </span>
         )}
       </span>
-      {(said !== undefined || isLocked || keys !== undefined) && (
+      {(detail !== undefined || isLocked || keys !== undefined) && (
         <span className="flex min-w-0 items-center gap-2 text-small text-ink-3 group-aria-selected:text-ink-2">
-          {said !== undefined && (
+          {detail !== undefined && (
             <span className="truncate narrow:line-clamp-3 narrow:wrap-anywhere narrow:whitespace-normal">
-              {entry.reason === undefined ? <RowTitle title={said} blocked={blocked} /> : said}
+              {entry.reason === undefined ? <RowTitle title={detail} blocked={blocked} /> : detail}
             </span>
           )}
           {isLocked && <Icon of={Lock} />}

@@ -18,7 +18,7 @@ const none: readonly Choice[] = [];
 export function useChoices(page: PalettePage | undefined): readonly Choice[] | undefined {
   const [loaded, setLoaded] = useState<{ readonly page: PalettePage; readonly choices: readonly Choice[] }>();
   const requested = requestedArgument(page);
-  const coming = useMemo(() => (page && requested ? requested.choices(page.given) : none), [page, requested]);
+  const pending = useMemo(() => (page && requested ? requested.choices(page.given) : none), [page, requested]);
   // An effect, because choices may be loaded from the server.
   useEffect(() => {
     let stale = false;
@@ -26,8 +26,8 @@ export function useChoices(page: PalettePage | undefined): readonly Choice[] | u
       if (page && !stale) setLoaded({ page, choices });
     };
     const load = async () => {
-      const choices = await coming;
-      if (coming instanceof Promise) tell(choices);
+      const choices = await pending;
+      if (pending instanceof Promise) tell(choices);
       const further = await requested?.shortcuts?.().catch(() => none);
       if (further) tell([...choices, ...further]);
     };
@@ -38,9 +38,9 @@ export function useChoices(page: PalettePage | undefined): readonly Choice[] | u
     return () => {
       stale = true;
     };
-  }, [page, requested, coming]);
+  }, [page, requested, pending]);
   if (loaded && loaded.page === page) return loaded.choices;
-  return coming instanceof Promise ? undefined : coming;
+  return pending instanceof Promise ? undefined : pending;
 }
 
 /** The choices of an argument that are loaded; undefined while the request is pending. */
@@ -81,11 +81,11 @@ export class ChoiceCache {
 
   async #await(
     name: string,
-    coming: ReturnType<ActionArgument['choices']> | undefined,
+    pending: ReturnType<ActionArgument['choices']> | undefined,
     further: ActionArgument['shortcuts'],
   ): Promise<void> {
-    const choices = await Promise.resolve(coming ?? []).catch(() => []);
-    if (coming instanceof Promise) this.#tell(name, choices);
+    const choices = await Promise.resolve(pending ?? []).catch(() => []);
+    if (pending instanceof Promise) this.#tell(name, choices);
     const shortcuts = await further?.().catch(() => []);
     if (shortcuts) this.#tell(name, [...choices, ...shortcuts]);
   }

@@ -45,7 +45,7 @@ export function useOffered({ composer, beginner, query, found, composed, compose
     return () => window.clearTimeout(timer);
   }, [composer, query, isSure]);
   const isTime = takes !== undefined && found.isOpen !== true && query !== '' && (!isSure || rested === query);
-  const said = useMemo(() => (isTime ? read?.(withoutSign(query)) : undefined), [isTime, read, query]);
+  const reading = useMemo(() => (isTime ? read?.(withoutSign(query)) : undefined), [isTime, read, query]);
   // Pending selection.
   const [adding] = useState(wantedSentence);
   const typed = asSentence(query);
@@ -59,26 +59,26 @@ export function useOffered({ composer, beginner, query, found, composed, compose
   const isTooEarly = isAwaited && query !== '' && !isSure && read === undefined && !isMissing;
   return useMemo(() => {
     if (isTooEarly) return { ...found, rows: [], more: 0, isOpen: true };
-    if (said === undefined) return found;
+    if (reading === undefined) return found;
     const row = begins
-      ? beginningRow(begins, said, typed)
-      : composingRow(said, typed, () => {
+      ? beginningRow(begins, reading, typed)
+      : composingRow(reading, typed, () => {
           adding.ask(typed);
           compose(typed);
         });
     return { ...found, rows: found.rows.toSpliced(sure, 0, row) };
-  }, [isTooEarly, said, found, sure, compose, typed, adding, begins]);
+  }, [isTooEarly, reading, found, sure, compose, typed, adding, begins]);
 }
 
 /** The row that begins a record with a sentence. */
-function beginningRow({ icon, title, begin }: Beginner, said: string, typed: string): Row {
+function beginningRow({ icon, title, begin }: Beginner, reading: string, typed: string): Row {
   const run = () => closeThen(() => begin(typed));
-  return { entry: { id: 'begin', title: title(said), section: 'actions', icon, run }, section: 'actions' };
+  return { entry: { id: 'begin', title: title(reading), section: 'actions', icon, run }, section: 'actions' };
 }
 
 /** The row that adds a sentence to what is on screen. */
-function composingRow(said: string, typed: string, compose: () => void): Row {
-  const title = t('palette.composed', { words: said });
+function composingRow(reading: string, typed: string, compose: () => void): Row {
+  const title = t('palette.composed', { words: reading });
   const run = () => {
     overlay.query = typed;
     compose();

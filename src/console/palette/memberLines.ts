@@ -72,8 +72,8 @@ function namedIn(words: readonly string[], { rows, itself, isBeside }: HolderFil
   const at = words.findIndex((word) => inWords.has(word) || ofWords.has(word));
   if (at === -1) return isBeside ? besideName(words) : [];
   const before = words.slice(0, Math.max(0, at));
-  const isSaid = inWords.has(words[at] ?? '') || before.some((word) => rows.has(word));
-  if (!isSaid || !before.every((word) => rows.has(word) || fillers.has(word))) return [];
+  const isMemberQuery = inWords.has(words[at] ?? '') || before.some((word) => rows.has(word));
+  if (!isMemberQuery || !before.every((word) => rows.has(word) || fillers.has(word))) return [];
   const named = words.slice(at + 1).filter((word) => !itself.has(word));
   return named.some((word) => !fillers.has(word)) ? named : [];
 }

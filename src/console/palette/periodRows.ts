@@ -90,8 +90,8 @@ export function isTimeAlone(query: string): boolean {
 
 function timed(rest: readonly string[], time: readonly string[]): Timed | undefined {
   const isTime = time.some((word) => isTimeName(word) || aYear.test(word));
-  const isSaid = rest.some((word) => !fillers.has(word));
-  return isTime && isSaid ? { rest: rest.join(' '), time: time.join(' ') } : undefined;
+  const hasOther = rest.some((word) => !fillers.has(word));
+  return isTime && hasOther ? { rest: rest.join(' '), time: time.join(' ') } : undefined;
 }
 
 /** A month may have a typing mistake. */

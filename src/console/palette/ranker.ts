@@ -162,7 +162,7 @@ function scoreInitials(compact: string, { titles, alias }: Indexed): number {
 /** A full title or name of several words, with typing mistakes: `keybord shortcuts`. */
 function wholeWithTypos({ names }: ParsedQuery, edits: MaxEdits): (entry: Indexed) => number {
   const typed = names.map((name) =>
-    name.split(' ').map((said) => remember((word: string) => isWholeNearly(word, said, edits))),
+    name.split(' ').map((part) => remember((word: string) => isWholeNearly(word, part, edits))),
   );
   return ({ severalWords, aliases: { named } }) => {
     for (const isNear of typed) {
@@ -198,8 +198,8 @@ function wordsScorer(query: ParsedQuery, edits: MaxEdits): (entry: Indexed) => n
 
 /** How many of the optional words a title has. */
 function countLeft({ left, begun }: ParsedQuery, words: readonly string[]): number {
-  const said = left.filter((word) => word.length > longestParticle && words.includes(word)).length;
-  return begun !== undefined && words.some((word) => word !== begun && word.startsWith(begun)) ? said + 1 : said;
+  const count = left.filter((word) => word.length > longestParticle && words.includes(word)).length;
+  return begun !== undefined && words.some((word) => word !== begun && word.startsWith(begun)) ? count + 1 : count;
 }
 
 /** Where a word matches an entry. */
@@ -262,8 +262,8 @@ function fitPartly<Entry extends Rankable>(
     const kept = fit.flatMap((score, at) => (score > 0 ? [at] : []));
     if (kept.length === 0 || kept.length < words - 1) return [];
     if (tokens.some(({ text }, at) => deciding.has(text) && !kept.includes(at))) return [];
-    const said = kept.map((at) => singular(tokens[at]?.text ?? '')).join(' ');
-    const isCalled = indexed.aliases.called.has(said);
+    const phrase = kept.map((at) => singular(tokens[at]?.text ?? '')).join(' ');
+    const isCalled = indexed.aliases.called.has(phrase);
     const worst = isCalled ? scores.called : Math.min(...kept.map((at) => fit[at] ?? 0));
     const share = kept.reduce((sum, at) => sum + (rarity[at] ?? 0), 0) / total;
     const isLoose = copies >= 0 && (fit[copies] ?? 0) === 0 && (isCalled || worst < scores.wordStarts);

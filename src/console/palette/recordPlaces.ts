@@ -5,14 +5,14 @@ import { accessOf } from '#console/actions/access.ts';
 import { editingWords, figureWords, ofWords, purchaseWords } from '#console/texts/synonyms/queryWords.ts';
 import { tokenize } from './words.ts';
 
-/** Another screen of a record, by what is said beside its name: `vip analytics`, `edit georgia dangelo`. */
+/** Another screen of a record, named by a word beside its name: `vip analytics`, `edit georgia dangelo`. */
 export interface RecordPlace {
-  readonly said: 'analytics' | 'purchases' | 'edit';
+  readonly kind: 'analytics' | 'purchases' | 'edit';
   readonly pathOf: (id: string) => string;
   readonly screen: ScreenName;
 }
 
-const words: Readonly<Record<RecordPlace['said'], ReadonlySet<string>>> = {
+const words: Readonly<Record<RecordPlace['kind'], ReadonlySet<string>>> = {
   analytics: figureWords,
   purchases: purchaseWords,
   edit: editingWords,
@@ -30,10 +30,10 @@ export function placeBeside(
   const folded = typed.map((word) => tokenize(word).text);
   for (const place of places) {
     if (!isOpen(place)) continue;
-    const isSaid = (at: number) => words[place.said].has(folded[at] ?? '');
+    const namesPlace = (at: number) => words[place.kind].has(folded[at] ?? '');
     let [from, to] = [0, typed.length];
-    while (to > from && isSaid(to - 1)) to--;
-    while (from < to && (isSaid(from) || (from > 0 && ofWords.has(folded[from] ?? '')))) from++;
+    while (to > from && namesPlace(to - 1)) to--;
+    while (from < to && (namesPlace(from) || (from > 0 && ofWords.has(folded[from] ?? '')))) from++;
     if (from < to && to - from < typed.length) return { place, name: typed.slice(from, to).join(' ') };
   }
   return undefined;

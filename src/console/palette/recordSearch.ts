@@ -1,7 +1,14 @@
 import { Ranker } from './ranker.ts';
 import type { FoundRecord, RecordKind } from './recordKind.ts';
 import { scores } from './match.ts';
-import { asking, inWords, ofWords, onlyWords, peopleWords, productWords } from '#console/texts/synonyms/queryWords.ts';
+import {
+  questionWords,
+  inWords,
+  ofWords,
+  onlyWords,
+  peopleWords,
+  productWords,
+} from '#console/texts/synonyms/queryWords.ts';
 
 /** Requests all records of a kind that has few. */
 export type RequestAll = (source: RecordKind) => Promise<readonly FoundRecord[]>;
@@ -85,7 +92,7 @@ export interface RecordNumber {
   readonly digits: string;
 }
 
-const said = /^(?<letters>[a-z]{0,3})(?<digits>[1-9]\d*)$/iu;
+const typedNumber = /^(?<letters>[a-z]{0,3})(?<digits>[1-9]\d*)$/iu;
 const id = /^(?<letters>[a-z]*)0*(?<digits>[1-9]\d*)$/iu;
 
 /** Ids with leading zeros have at least this many digits. */
@@ -93,7 +100,7 @@ const minDigits = 6;
 
 /** The number of a query, if it is nothing else; a number with zeros is the id itself. */
 export function numberIn(query: string): RecordNumber | undefined {
-  return read(said, query.trim());
+  return read(typedNumber, query.trim());
 }
 
 /** The part of an id with leading zeros for this number: a search for it finds few others. */
@@ -123,7 +130,7 @@ const minLetters = 3;
 /** Removes the question before the search term: `who bought acme` and `find acme` look for `acme`. */
 export function withoutQuestion(query: string): string {
   const words = query.trim().split(/\s+/u);
-  const first = words.findIndex((word) => !asking.has(word.toLowerCase()));
+  const first = words.findIndex((word) => !questionWords.has(word.toLowerCase()));
   return first > 0 ? words.slice(first).join(' ') : query;
 }
 

@@ -144,7 +144,7 @@ async function placesIn(source: RecordKind, query: string, signal: AbortSignal, 
     opening(source, {
       ...record,
       path: place.pathOf(record.id),
-      title: t(`palette.beside.${place.said}`, { name: record.title }),
+      title: t(`palette.beside.${place.kind}`, { name: record.title }),
     }),
   );
 }

@@ -32,7 +32,7 @@ export interface Records {
 /** Results that are not ranked. */
 interface UnrankedResults {
   /** Actions whose arguments the query contains in full. */
-  readonly said?: readonly Entry[];
+  readonly commands?: readonly Entry[];
   readonly records?: Records;
   /** Unavailable entries, used where nothing else is a clear match. */
   readonly idle?: () => Ranker<Entry>;
@@ -72,10 +72,10 @@ function plain(entry: Entry, section: Section): Row {
 export function foundRows(
   ranker: Ranker<Entry>,
   query: string,
-  { said = [], records = noRecords, idle }: UnrankedResults = {},
+  { commands = [], records = noRecords, idle }: UnrankedResults = {},
 ): Rows {
   // A command that includes the time is preferred over a place without one.
-  const { ranked, count } = said.length > 0 ? ranker.best(query, rowLimit) : bestFor(ranker, query);
+  const { ranked, count } = commands.length > 0 ? ranker.best(query, rowLimit) : bestFor(ranker, query);
   const isSeveral = hasSeveralWords(query);
   const isTime = isTimeAlone(query);
   const isIt = changesIt(query);
@@ -86,19 +86,19 @@ export function foundRows(
   const best = first[0]?.score ?? 0;
   const isMeant = ({ entry, score }: Ranked<Entry>) =>
     score > best && !(isIt && isOther(entry)) && isPlain(score, isSeveral) && mayPrecede(score, best);
-  const waiting = typed + said.length > 0 ? [] : idleOf(idle, query, isMeant);
-  const away = said.length > 0 ? first.slice(0, typed).filter((one) => leadsAway(one, query)) : [];
+  const waiting = typed + commands.length > 0 ? [] : idleOf(idle, query, isMeant);
+  const away = commands.length > 0 ? first.slice(0, typed).filter((one) => leadsAway(one, query)) : [];
   const after = new Set(away.map(({ entry }) => entry));
   const here = entries.slice(0, typed).filter((entry) => !after.has(entry));
   const plainly = (some: readonly Entry[]) => some.map((entry) => plain(entry, entry.section));
-  const { rows, more } = cap(plainly([...here, ...said, ...after, ...entries.slice(typed, sure)]));
+  const { rows, more } = cap(plainly([...here, ...commands, ...after, ...entries.slice(typed, sure)]));
   // What cannot run follows whatever can; where it is plainly meant, no partial match is offered instead.
   const idleRows = records.isPending ? [] : plainly(waiting);
   const unsure = records.isPending || waiting.length > 0 ? [] : entries.slice(sure);
   const guesses = records.entries.filter(({ isGuess }) => isGuess);
   const named = records.entries.filter(({ isGuess }) => !isGuess);
   // Letters that fit by chance wait, so that a record of just this name is the first to be highlighted.
-  const isChance = said.length === 0 && isByChance(best);
+  const isChance = commands.length === 0 && isByChance(best);
   const held = isChance && records.isPending ? [] : rows;
   const isFirst = isChance && named.some(({ title }) => tokenize(title).text === tokenize(query).text);
   const sorted = isFirst ? [plainly(named), held] : [held, plainly(named)];

@@ -175,8 +175,8 @@ export function joinedWords(entries: readonly IndexedEntry<Rankable>[], fillers:
   /** What follows fillers and is long enough to have a typing mistake. */
   const behindFillers = (word: string): readonly string[] | undefined => {
     for (let at = word.length - minPrefix; at >= minFiller; at--) {
-      const said = piecesOf(word.slice(0, at), (piece) => fillers.has(piece));
-      if (said) return [...said, word.slice(at)];
+      const pieces = piecesOf(word.slice(0, at), (piece) => fillers.has(piece));
+      if (pieces) return [...pieces, word.slice(at)];
     }
     return undefined;
   };

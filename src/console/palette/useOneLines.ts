@@ -23,16 +23,16 @@ export function useOneLines(
 ): readonly Entry[] {
   const [cache] = useState(() => new ChoiceCache());
   const choicesOf = useSyncExternalStore(cache.watch, cache.reader);
-  const asking = useMemo(() => actions.filter(fitsOneLine), [actions]);
+  const candidates = useMemo(() => actions.filter(fitsOneLine), [actions]);
   // Prefetches choices from the server as soon as the action is named. A layout effect, since others are scheduled as a
   // separate task for every key.
   useLayoutEffect(() => {
     if (page) return;
-    for (const action of namedActions(query, asking)) choicesOf({ action, given: {} });
-  }, [query, asking, page, choicesOf]);
+    for (const action of namedActions(query, candidates)) choicesOf({ action, given: {} });
+  }, [query, candidates, page, choicesOf]);
   return useMemo(() => {
     if (query === '') return none;
-    const lines = page ? furtherLines(query, page, choicesOf) : linesIn(query, asking, choicesOf);
+    const lines = page ? furtherLines(query, page, choicesOf) : linesIn(query, candidates, choicesOf);
     if (lines.length === 0) return none;
     return lines.map((line) => ({
       ...toEntry(line.page.action, () => turn(line.page)),
@@ -43,7 +43,7 @@ export function useOneLines(
       }),
       detail: line.chosen.at(-1)?.detail,
     }));
-  }, [query, asking, page, choicesOf, turn]);
+  }, [query, candidates, page, choicesOf, turn]);
 }
 
 function linesIn(query: string, actions: readonly Action[], choicesOf: LoadedChoices): readonly OneLine[] {

@@ -32,11 +32,11 @@ export function useRows({ query, page, actions, views, turn, choose }: RowsInput
   const choices = useChoices(page);
   const records = useRecords(page ? '' : search, scope);
   const wanted = page ? query.trim() : search;
-  const isSaid = page !== undefined || scope.id === 'all' || scope.id === 'actions';
-  const lines = useOneLines(isSaid ? wanted : '', actions, page, turn);
-  const said = useMemo(
-    () => (isSaid && !page ? [...pageRows(wanted, actions), ...periodRows(wanted, actions), ...lines] : lines),
-    [isSaid, page, wanted, actions, lines],
+  const allowsCommands = page !== undefined || scope.id === 'all' || scope.id === 'actions';
+  const lines = useOneLines(allowsCommands ? wanted : '', actions, page, turn);
+  const commands = useMemo(
+    () => (allowsCommands && !page ? [...pageRows(wanted, actions), ...periodRows(wanted, actions), ...lines] : lines),
+    [allowsCommands, page, wanted, actions, lines],
   );
   const [weights] = useState(() => usedWeights());
   const [recent] = useState(() => recentRecords(weights));
@@ -66,20 +66,20 @@ export function useRows({ query, page, actions, views, turn, choose }: RowsInput
   }, [page, requested, choices, turn, all, actions, choose, scope]);
   const ranker = useMemo(() => new Ranker(entries, fillers), [entries]);
   const idle = useMemo(
-    () => (isSaid && !page ? onDemand(() => idleRanker(actions)) : undefined),
-    [actions, isSaid, page],
+    () => (allowsCommands && !page ? onDemand(() => idleRanker(actions)) : undefined),
+    [actions, allowsCommands, page],
   );
-  // Ranked once a key, however often the palette renders for it.
+  // Ranked once per key, however often the palette renders for it.
   const isOpen = choices === undefined;
   return useMemo(() => {
-    if (isOpen) return coming;
-    if (wanted !== '') return foundRows(ranker, wanted, { said, records, ...(idle && { idle }) });
+    if (isOpen) return pendingRows;
+    if (wanted !== '') return foundRows(ranker, wanted, { commands, records, ...(idle && { idle }) });
     return restingRows(scope.id === 'all' && !page ? [...recent, ...entries] : entries);
-  }, [isOpen, wanted, ranker, said, records, idle, scope, page, recent, entries]);
+  }, [isOpen, wanted, ranker, commands, records, idle, scope, page, recent, entries]);
 }
 
 /** An argument's page before its choices are loaded. */
-const coming: Rows = { rows: [], more: 0, typed: '', isOpen: true };
+const pendingRows: Rows = { rows: [], more: 0, typed: '', isOpen: true };
 
 /** Unavailable entries. */
 function idleRanker(actions: readonly Action[]): Ranker<Entry> {
@@ -89,12 +89,12 @@ function idleRanker(actions: readonly Action[]): Ranker<Entry> {
 const none: readonly Entry[] = [];
 
 /**
- * Records for a query, debounced, so that five lists are requested once a word; aborted when the query changes. The
+ * Records for a query, debounced, so that five lists are requested once per word; aborted when the query changes. The
  * same object for the same state.
  */
 export function useRecords(search: string, scope: Scope): Records {
   const [found, setFound] = useState<{ readonly requested: string; readonly entries: readonly Entry[] }>();
-  const [once] = useState(sharedRequests);
+  const [requests] = useState(sharedRequests);
   const wanted = search.trim();
   const requested = `${scope.sign}${wanted}`;
   const isRequested = scope.records !== 'none' && wanted.length >= scope.least;
@@ -102,18 +102,18 @@ export function useRecords(search: string, scope: Scope): Records {
   // separate task for every key.
   useLayoutEffect(() => {
     if (!isRequested) return undefined;
-    let asking: AbortController | undefined;
+    let request: AbortController | undefined;
     const find = async () => {
-      const { signal } = (asking = new AbortController());
-      const entries = await findRecords(wanted, scope, signal, once);
+      const { signal } = (request = new AbortController());
+      const entries = await findRecords(wanted, scope, signal, requests);
       if (!signal.aborted) setFound({ requested, entries });
     };
     const timer = window.setTimeout(() => void find(), rest);
     return () => {
       window.clearTimeout(timer);
-      asking?.abort();
+      request?.abort();
     };
-  }, [wanted, scope, requested, isRequested, once]);
+  }, [wanted, scope, requested, isRequested, requests]);
   const entries = found?.requested === requested && found.entries.length > 0 ? found.entries : none;
   const isPending = isRequested && found?.requested !== requested;
   return useMemo(() => ({ entries, isPending }), [entries, isPending]);

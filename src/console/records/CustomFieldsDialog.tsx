@@ -56,8 +56,8 @@ export function CustomFieldsDialog(props: { readonly kind: 'customer' | 'product
     setFailure(undefined);
     const twice = columns.flatMap(({ column }) => {
       const found = [...namedTwice(draft[column] ?? [])];
-      const said = found.map(([key, name]) => [key, t('records.own.twice', { name })] as const);
-      return found.length > 0 ? [[column, new Map(said)] as const] : [];
+      const messages = found.map(([key, name]) => [key, t('records.own.twice', { name })] as const);
+      return found.length > 0 ? [[column, new Map(messages)] as const] : [];
     });
     setProblems(Object.fromEntries(twice));
     if (twice.length > 0) return afterPaint(focusFirstWrong);

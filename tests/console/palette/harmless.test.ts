@@ -143,9 +143,9 @@ describe('a record and a word beside it', () => {
     ['customers', 'orders from ann lee', 'purchases', 'ann lee'],
     ['customers', 'edit ann lee', 'edit', 'ann lee'],
     ['products', 'candle sales', 'purchases', 'candle'],
-  ])('of %s, “%s”, mean its %s', (kind, query, said, name) => {
+  ])('of %s, “%s”, mean its %s', (kind, query, place, name) => {
     const found = placeBeside(query, placesOf(kind));
-    expect([found?.place.said, found?.name]).toEqual([said, name]);
+    expect([found?.place.kind, found?.name]).toEqual([place, name]);
   });
 
   it.each(['analytics', 'vip', 'report analytics', ''])('are not “%s”', (query) => {

@@ -39,10 +39,10 @@ function onPageOf(kind: 'customer' | 'product'): readonly Action[] {
 const pages = { customer: onPageOf('customer'), product: onPageOf('product') };
 const caches = { customer: new ChoiceCache(), product: new ChoiceCache() };
 
-/** What Enter would run, once the fields have come: the action, and what of it was said. */
+/** The row that Enter would run, once the fields are loaded. */
 function firstOn(kind: 'customer' | 'product', query: string): string | undefined {
   const actions = pages[kind];
-  const said = oneLines(query, actions, caches[kind].reader()).map(({ page, chosen }) => ({
+  const commands = oneLines(query, actions, caches[kind].reader()).map(({ page, chosen }) => ({
     ...toEntry(page.action, () => undefined),
     title: chosen.map(({ title }) => title).join(', '),
   }));
@@ -50,7 +50,7 @@ function firstOn(kind: 'customer' | 'product', query: string): string | undefine
     entriesOf(actions, new Map(), () => undefined),
     fillers,
   );
-  return foundRows(ranker, query, { said }).rows[0]?.entry.title;
+  return foundRows(ranker, query, { commands }).rows[0]?.entry.title;
 }
 
 beforeAll(async () => {

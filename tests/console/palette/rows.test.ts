@@ -52,8 +52,10 @@ describe('what a query of the palette shows', () => {
   });
 
   it('lets what says the time stand alone before such a place', () => {
-    const said = [entry('Analytics: 2025', 'here')];
-    expect(foundRows(ranker, 'customers 2025', { said }).rows.map((row) => row.entry.title)[0]).toBe('Analytics: 2025');
+    const commands = [entry('Analytics: 2025', 'here')];
+    expect(foundRows(ranker, 'customers 2025', { commands }).rows.map((row) => row.entry.title)[0]).toBe(
+      'Analytics: 2025',
+    );
   });
 
   it('lets an action that fits stand above records, and waits for none', () => {
@@ -64,8 +66,9 @@ describe('what a query of the palette shows', () => {
 
   it('lets who makes something go where it is made, whatever the screen at hand says in full', () => {
     const make = { ...entry('Create Customer', 'goTo'), called: ['new customer'], isMaking: true };
-    const said = [entry('Filter: New customers', 'here')];
-    const found = (one: Entry) => foundRows(new Ranker([one], fillers), 'new customer', { said }).rows[0]?.entry.title;
+    const commands = [entry('Filter: New customers', 'here')];
+    const found = (one: Entry) =>
+      foundRows(new Ranker([one], fillers), 'new customer', { commands }).rows[0]?.entry.title;
     expect(found(make)).toBe('Create Customer');
     expect(found({ ...make, isMaking: false })).toBe('Filter: New customers');
   });

@@ -99,10 +99,10 @@ function missingOf(
   answers: ReadonlyMap<string, Answer>,
 ): { readonly field: Field; readonly text: string } | undefined {
   for (const field of fieldsOf(compared)) {
-    const said = answersAbout(field, compared.text, answers);
-    const isKnown = answers.has(nameOf(field, compared.text)) || said.some(({ isAll }) => isAll);
-    if (!isKnown) return { field, text: said.length > 0 ? compared.text : '' };
-    if (said.some(({ values }) => hasValue(values, compared.text))) return undefined;
+    const known = answersAbout(field, compared.text, answers);
+    const isKnown = answers.has(nameOf(field, compared.text)) || known.some(({ isAll }) => isAll);
+    if (!isKnown) return { field, text: known.length > 0 ? compared.text : '' };
+    if (known.some(({ values }) => hasValue(values, compared.text))) return undefined;
   }
   return undefined;
 }

@@ -15,7 +15,7 @@ export const records: readonly RecordKind[] = [
     screen: 'campaign',
     find: findCampaigns,
     list: 'campaigns',
-    places: [{ said: 'analytics', screen: 'campaignAnalytics', pathOf: (id) => pathTo('campaignAnalytics', { id }) }],
+    places: [{ kind: 'analytics', screen: 'campaignAnalytics', pathOf: (id) => pathTo('campaignAnalytics', { id }) }],
   },
 ];
 

@@ -19,9 +19,9 @@ export const records: readonly RecordKind[] = [
     findIds: (id, signal) => findCustomers(id, signal, 'id-asc'),
     list: 'customers',
     places: [
-      { said: 'purchases', screen: 'customerAnalytics', pathOf: (id) => pathTo('customerAnalytics', { id }) },
-      { said: 'analytics', screen: 'customerAnalytics', pathOf: (id) => pathTo('customerAnalytics', { id }) },
-      { said: 'edit', screen: 'customerUpdate', pathOf: (id) => pathTo('customerUpdate', { id }) },
+      { kind: 'purchases', screen: 'customerAnalytics', pathOf: (id) => pathTo('customerAnalytics', { id }) },
+      { kind: 'analytics', screen: 'customerAnalytics', pathOf: (id) => pathTo('customerAnalytics', { id }) },
+      { kind: 'edit', screen: 'customerUpdate', pathOf: (id) => pathTo('customerUpdate', { id }) },
     ],
   },
 ];

@@ -17,9 +17,9 @@ export const records: readonly RecordKind[] = [
     findIds: (id, signal) => findProducts(id, signal, 'Product ID'),
     list: 'products',
     places: [
-      { said: 'purchases', screen: 'productAnalytics', pathOf: (id) => pathTo('productAnalytics', { id }) },
-      { said: 'analytics', screen: 'productAnalytics', pathOf: (id) => pathTo('productAnalytics', { id }) },
-      { said: 'edit', screen: 'productUpdate', pathOf: (id) => pathTo('productUpdate', { id }) },
+      { kind: 'purchases', screen: 'productAnalytics', pathOf: (id) => pathTo('productAnalytics', { id }) },
+      { kind: 'analytics', screen: 'productAnalytics', pathOf: (id) => pathTo('productAnalytics', { id }) },
+      { kind: 'edit', screen: 'productUpdate', pathOf: (id) => pathTo('productUpdate', { id }) },
     ],
   },
 ];

@@ -16,7 +16,7 @@ export const records: readonly RecordKind[] = [
     holds: 'members',
     find: findSegments,
     list: 'segments',
-    places: [{ said: 'analytics', screen: 'segmentAnalytics', pathOf: (id) => pathTo('segmentAnalytics', { id }) }],
+    places: [{ kind: 'analytics', screen: 'segmentAnalytics', pathOf: (id) => pathTo('segmentAnalytics', { id }) }],
   },
 ];
 

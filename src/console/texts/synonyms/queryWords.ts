@@ -14,7 +14,7 @@ export const changing: ReadonlySet<string> = new Set([
 ]);
 
 /** Words that begin a question for one record; what follows is the search term. */
-export const asking: ReadonlySet<string> = new Set(
+export const questionWords: ReadonlySet<string> = new Set(
   'who which where what is are find show open see get look search edit view for go to bought buys buy purchased the'.split(
     ' ',
   ),

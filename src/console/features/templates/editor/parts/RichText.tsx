@@ -43,7 +43,7 @@ export function RichText(props: {
   const { html, label, isEntered, onChange } = props;
   const { t } = useTranslation();
   const id = useId();
-  const said = useRef(html);
+  const emitted = useRef(html);
   const [isLinking, setLinking] = useState(false);
   const editor = useEditor({
     extensions,
@@ -70,14 +70,14 @@ export function RichText(props: {
       },
     },
     onUpdate: ({ editor: now }) => {
-      said.current = withoutTagElements(now.getHTML());
-      onChange(said.current);
+      emitted.current = withoutTagElements(now.getHTML());
+      onChange(emitted.current);
     },
   });
   // An effect, because the editor is not React: a change from another view is passed to it.
   useEffect(() => {
-    if (html === said.current) return;
-    said.current = html;
+    if (html === emitted.current) return;
+    emitted.current = html;
     editor.commands.setContent(withTagElements(html), { emitUpdate: false });
   }, [editor, html]);
   const active = useEditorState({
