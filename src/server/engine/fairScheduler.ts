@@ -31,7 +31,7 @@ interface Use {
   /** The average duration of its statements in milliseconds, weighted to recent ones. */
   typical: number;
   /** The end of its pause while it yields. */
-  rests: number;
+  pausedUntil: number;
 }
 
 /** A tenant with a query within this many milliseconds counts as active: a person going from screen to screen. */
@@ -83,15 +83,23 @@ export function fairScheduler({
 
   function knownOf(tenant: string, lane: Lane): Use {
     const key = `${lane} ${tenant}`;
-    const use = uses.get(key) ?? { tenant, lane, running: new Set(), waiting: 0, seen: now(), typical: 0, rests: 0 };
+    const use = uses.get(key) ?? {
+      tenant,
+      lane,
+      running: new Set(),
+      waiting: 0,
+      seen: now(),
+      typical: 0,
+      pausedUntil: 0,
+    };
     uses.set(key, use);
     return use;
   }
   const isAtWork = (use: Use): boolean => use.running.size > 0 || use.waiting > 0 || now() - use.seen < recent;
-  const faded = (use: Use): number => use.typical * 0.5 ** ((now() - use.seen) / halfLife);
+  const decayedDuration = (use: Use): number => use.typical * 0.5 ** ((now() - use.seen) / halfLife);
   /** The duration of its statements: of finished ones, or of the longest running one. */
   const lengthOf = (use: Use): number => {
-    let longest = faded(use);
+    let longest = decayedDuration(use);
     for (const { since } of use.running) longest = Math.max(longest, now() - since);
     return longest;
   };
@@ -109,11 +117,11 @@ export function fairScheduler({
   };
   const restOf = (use: Use): number => {
     if (!givesWay(use)) return isFull(use) ? Infinity : 0;
-    return use.running.size > 0 ? recent : Math.max(0, use.rests - now());
+    return use.running.size > 0 ? recent : Math.max(0, use.pausedUntil - now());
   };
 
-  function see(use: Use, took?: number): void {
-    const known = faded(use);
+  function recordUse(use: Use, took?: number): void {
+    const known = decayedDuration(use);
     const share = known < 1 ? 1 : newest;
     use.typical = took === undefined ? known : known + (took - known) * share;
     use.seen = now();
@@ -122,18 +130,18 @@ export function fairScheduler({
   /** Records the start of a statement; the returned function records its end. */
   function start(use: Use): () => void {
     const statement = { since: now() };
-    see(use);
+    recordUse(use);
     use.running.add(statement);
     return () => {
       use.running.delete(statement);
       const took = now() - statement.since;
-      see(use, took);
-      use.rests = now() + took * rest;
+      recordUse(use, took);
+      use.pausedUntil = now() + took * rest;
     };
   }
 
   function forgetIdle(): void {
-    for (const [key, use] of uses) if (!isAtWork(use) && faded(use) < 1) uses.delete(key);
+    for (const [key, use] of uses) if (!isAtWork(use) && decayedDuration(use) < 1) uses.delete(key);
   }
 
   return {

@@ -48,7 +48,7 @@ interface Owner {
 export function turnsOf({ atOnce, perOwner, mostWaiting, restOf = () => 0, began }: TurnRules): Turns {
   const owners = new Map<string, Owner>();
   let running = 0;
-  let asksAgain: NodeJS.Timeout | undefined;
+  let nextServe: NodeJS.Timeout | undefined;
 
   const restFor = (name: string, member: string, own: Owner): number =>
     running < atOnce && own.running < perOwner ? restOf({ owner: name, member }) : Infinity;
@@ -97,8 +97,8 @@ export function turnsOf({ atOnce, perOwner, mostWaiting, restOf = () => 0, began
   function serve(): void {
     let rest = 0;
     while (rest === 0) rest = serveOne();
-    clearTimeout(asksAgain);
-    asksAgain = Number.isFinite(rest) ? setTimeout(serve, Math.max(1, rest)) : undefined;
+    clearTimeout(nextServe);
+    nextServe = Number.isFinite(rest) ? setTimeout(serve, Math.max(1, rest)) : undefined;
   }
 
   function wait(asker: Asker, own: Owner, signal: AbortSignal | undefined): Promise<() => void> {

@@ -27,10 +27,10 @@ const sentences: readonly (readonly [pattern: RegExp, sentence: (file: string, f
 
 /** Names why a database file did not open, in one sentence. */
 export function openingProblem(file: string, error: unknown): EngineUnavailable {
-  const said = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
   for (const [pattern, sentence] of sentences) {
-    const found = pattern.exec(said);
+    const found = pattern.exec(message);
     if (found) return new EngineUnavailable(sentence(file, found), { cause: error });
   }
-  return new EngineUnavailable(`${file} does not open: ${said}`, { cause: error });
+  return new EngineUnavailable(`${file} does not open: ${message}`, { cause: error });
 }

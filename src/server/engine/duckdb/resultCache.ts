@@ -169,6 +169,6 @@ export function resultCache({ connect, begin, maxRows = 250_000, maxTables = 64 
 }
 
 async function rowCountFrom(reader: Reader, { text, values }: Statement): Promise<number> {
-  const [said] = await reader.query<{ rows: number }>(text, values);
-  return said?.rows ?? 0;
+  const [counted] = await reader.query<{ rows: number }>(text, values);
+  return counted?.rows ?? 0;
 }

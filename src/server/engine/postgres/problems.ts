@@ -6,8 +6,8 @@ import { lossOf } from './steadyClient.ts';
 interface Problem {
   readonly codes?: RegExp;
   readonly messages?: RegExp;
-  /** Says what happened and what to do; `said` is the error's own message. */
-  readonly sentence: (said: string) => string;
+  /** Says what happened and what to do; `reason` is the error's own message. */
+  readonly sentence: (reason: string) => string;
 }
 
 const away: Problem = {
@@ -15,20 +15,20 @@ const away: Problem = {
   codes: /^(?:08|57P|53300|25P03)/u,
   messages:
     /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout)/u,
-  sentence: (said) => `The database of DODO_POSTGRES_URL does not answer (${said}).`,
+  sentence: (reason) => `The database of DODO_POSTGRES_URL does not answer (${reason}).`,
 };
 
 /** Mistakes of the address and of the database behind it. */
 const mistakes: readonly Problem[] = [
   {
     codes: /^28P01/u,
-    sentence: (said) =>
-      `The password in DODO_POSTGRES_URL is refused (${said}). Correct it, or reset it with ALTER ROLE … PASSWORD.`,
+    sentence: (reason) =>
+      `The password in DODO_POSTGRES_URL is refused (${reason}). Correct it, or reset it with ALTER ROLE … PASSWORD.`,
   },
   {
     codes: /^28/u,
-    sentence: (said) =>
-      `PostgreSQL rejects the sign-in of DODO_POSTGRES_URL (${said}). Correct the role in the address, or allow it in pg_hba.conf.`,
+    sentence: (reason) =>
+      `PostgreSQL rejects the sign-in of DODO_POSTGRES_URL (${reason}). Correct the role in the address, or allow it in pg_hba.conf.`,
   },
   {
     messages: /client password must be a/u,
@@ -37,21 +37,21 @@ const mistakes: readonly Problem[] = [
   },
   {
     codes: /^3D000/u,
-    sentence: (said) =>
-      `The database of DODO_POSTGRES_URL does not exist (${said}). Create it as docs/operating.md says, or correct the address.`,
+    sentence: (reason) =>
+      `The database of DODO_POSTGRES_URL does not exist (${reason}). Create it as docs/operating.md says, or correct the address.`,
   },
   {
     codes: /^25006/u,
-    sentence: (said) =>
-      `The database of DODO_POSTGRES_URL is read-only (${said}). Name the primary server, not a standby, in the address.`,
+    sentence: (reason) =>
+      `The database of DODO_POSTGRES_URL is read-only (${reason}). Name the primary server, not a standby, in the address.`,
   },
 ];
 
 /** Missing privileges are the operator's mistake in the owner's statements, and our fault in a tenant's. */
 const noRights: Problem = {
   codes: /^42501/u,
-  sentence: (said) =>
-    `The role of DODO_POSTGRES_URL lacks a privilege (${said}). Make it the owner of the database, with CREATEROLE, as docs/operating.md says.`,
+  sentence: (reason) =>
+    `The role of DODO_POSTGRES_URL lacks a privilege (${reason}). Make it the owner of the database, with CREATEROLE, as docs/operating.md says.`,
 };
 
 /** Errors of the network. */
@@ -102,6 +102,6 @@ function explained(error: unknown, problems: readonly Problem[]): unknown {
   );
   const problem = found ?? (!isOfServer && network.includes(code) ? away : undefined);
   if (!problem) return error;
-  const said = error.message === '' ? code : error.message;
-  return new EngineUnavailable(problem.sentence(said), { cause: error });
+  const reason = error.message === '' ? code : error.message;
+  return new EngineUnavailable(problem.sentence(reason), { cause: error });
 }
