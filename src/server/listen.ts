@@ -45,8 +45,8 @@ function hasAddress({ url = '', headers: { host } }: IncomingMessage): boolean {
 }
 
 function refuse({ method, url, headers: { host } }: IncomingMessage, outgoing: ServerResponse): void {
-  const said = JSON.stringify([url, host]).slice(0, loggedCharacters);
-  console.error(`[server] ${method}: refused, its address is not valid; path and Host are ${said}.`);
+  const target = JSON.stringify([url, host]).slice(0, loggedCharacters);
+  console.error(`[server] ${method}: refused, its address is not valid; path and Host are ${target}.`);
   const reply: ErrorReply = {
     error: { code: 'badRequest', message: 'The address of this request is not valid; check its Host header.' },
   };

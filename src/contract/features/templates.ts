@@ -76,7 +76,7 @@ const previewed = {
   edge: v.optional(v.picklist(edgeCustomers)),
 };
 
-const any = ['TEMPLATES.CREATE', 'TEMPLATES.EDIT'] as const;
+const createOrEdit = ['TEMPLATES.CREATE', 'TEMPLATES.EDIT'] as const;
 const one = { needs: 'tenant', value: template } as const;
 
 /** Calls of specification 2 §7 Templates, and our additions. */
@@ -126,7 +126,7 @@ export const templateEndpoints = {
     ...one,
     method: 'POST',
     path: 'template',
-    feature: any,
+    feature: createOrEdit,
     body: v.strictObject({
       ...bodies,
       /** Accepted for the wire's sake; what counts is what the server compiles from `jsonBody`. */
@@ -173,7 +173,7 @@ export const templateEndpoints = {
     method: 'POST',
     path: 'template/images',
     needs: 'tenant',
-    feature: any,
+    feature: createOrEdit,
     stream: true,
     value: image,
     summary: 'Stores a picture for mails: multipart {image}. Its address is public and never changes.',
@@ -249,7 +249,7 @@ export const templateEndpoints = {
     method: 'POST',
     path: 'template/test-send',
     needs: 'tenant',
-    feature: any,
+    feature: createOrEdit,
     body: v.strictObject({
       ...bodies,
       ...previewed,

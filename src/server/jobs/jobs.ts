@@ -98,7 +98,7 @@ export function jobsOf(settings: JobsSettings): Jobs {
   /** Works off a lane; retries by itself after a failure, typically while the database is unavailable. */
   async function workOffAtLast(engine: TenantEngine, lane: Lane): Promise<void> {
     let interrupted: number | undefined;
-    let said = '';
+    let logged = '';
     for (let rest: number = restMs.shortest; !stop.signal.aborted; rest = Math.min(2 * rest, restMs.longest)) {
       try {
         const ended = interrupted;
@@ -110,9 +110,9 @@ export function jobsOf(settings: JobsSettings): Jobs {
         if (stop.signal.aborted) return;
         // Repeats of the same failure are logged once.
         const text = error instanceof Error ? error.message : String(error);
-        if (text !== said)
+        if (text !== logged)
           console.error(`[jobs] ${engine.tenantId}:`, error instanceof EngineUnavailable ? text : error);
-        said = text;
+        logged = text;
         await pause(rest, undefined, { signal: stop.signal }).catch(() => undefined);
       }
     }

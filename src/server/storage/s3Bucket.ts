@@ -101,8 +101,8 @@ export function s3Bucket(
 /** A reply that is a success, or says that nothing is there. */
 async function accepted(reply: Response, method: string, key: string): Promise<Response> {
   if (reply.ok || reply.status === 404) return reply;
-  const said = (await reply.text()).slice(0, 300);
-  throw new Error(`The file store answered ${reply.status} to ${method} ${key}: ${said}`);
+  const text = (await reply.text()).slice(0, 300);
+  throw new Error(`The file store answered ${reply.status} to ${method} ${key}: ${text}`);
 }
 
 /** The chunks of a stream, each noted as it is taken. */

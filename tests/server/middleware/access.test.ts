@@ -5,7 +5,7 @@ import { ApiError } from '#server/errors/apiError.ts';
 import { checkAccess, requireFeature } from '#server/middleware/access.ts';
 
 function row(feature?: RequiredFeature): Endpoint {
-  return { method: 'GET', path: 'x', needs: 'tenant', summary: 'x', source: 'ours', ...(feature && { feature }) };
+  return { method: 'GET', path: 'x', needs: 'tenant', summary: 'x', source: 'product', ...(feature && { feature }) };
 }
 
 function permissions(statuses: Record<string, readonly [TierStatus, RoleStatus]>) {

@@ -43,15 +43,15 @@ export interface ChatQuestion {
  */
 export async function answerTo(reader: Reader, asked: ChatQuestion, options?: QueryOptions): Promise<ChatAnswer> {
   const { question, language, settings } = asked;
-  const said = phrases[language];
+  const texts = phrases[language];
   if (asksForPerson(question) && settings.handoverEmail !== '') return handover(asked);
   const entry = answeringEntry(settings.faq, question, language);
   if (entry) return { content: entry.answer, ground: 'faq', sources: [faqSource(entry.question)] };
   const products = await productsAbout(reader, asked, options);
-  if (products.length === 0) return { content: said.nothing[settings.tone], ground: 'none', sources: [] };
+  if (products.length === 0) return { content: texts.nothing[settings.tone], ground: 'none', sources: [] };
   const lines = products.map((product) => lineOf(product, asked));
   return {
-    content: [said.products[settings.tone], ...lines].join('\n'),
+    content: [texts.products[settings.tone], ...lines].join('\n'),
     ground: 'products',
     sources: products.map((product) => ({ kind: 'product', id: product.item_id, ...rest(product) })),
   };

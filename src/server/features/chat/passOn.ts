@@ -40,9 +40,11 @@ export async function passOn(
     throw new ApiError('conflict', 'This conversation is not waiting for an address.');
   }
   const isMailed = mayPassOn(address);
-  const said = phrases[language];
+  const texts = phrases[language];
   const time = timeIn(tenant.time_zone, clock.now());
-  const content = isMailed ? withHours(filled(said.passedOn, { address }), { language, settings, time }) : said.limited;
+  const content = isMailed
+    ? withHours(filled(texts.passedOn, { address }), { language, settings, time })
+    : texts.limited;
   // Before storing: if the mail fails, the conversation stays waiting and the visitor can try again.
   if (isMailed) await handOver({ engine, mailing, clock, config, to: settings.handoverEmail, conversationId, address });
   const answer = { content, ground: 'handover', sources: [] } as const;

@@ -41,13 +41,13 @@ export async function giveChatFeedback(
     await db.deleteFrom('chat_feedback').where('conversation_id', '=', id).execute();
     return null;
   }
-  const said = { rating, comment, given_by: author.name, given_at: author.now.toISOString() };
+  const row = { rating, comment, given_by: author.name, given_at: author.now.toISOString() };
   await db
     .insertInto('chat_feedback')
-    .values({ conversation_id: id, ...said })
-    .onConflict((conflict) => conflict.column('conversation_id').doUpdateSet(said))
+    .values({ conversation_id: id, ...row })
+    .onConflict((conflict) => conflict.column('conversation_id').doUpdateSet(row))
     .execute();
-  return said;
+  return row;
 }
 
 /** Sets the tags of a conversation, each once, whatever its capitals. @throws ApiError 404 */

@@ -53,13 +53,13 @@ export async function giveFeedback(
       .execute();
     return null;
   }
-  const said = { rating, comment, given_by: author.name, given_at: author.now.toISOString() };
+  const row = { rating, comment, given_by: author.name, given_at: author.now.toISOString() };
   await db
     .insertInto('recommendation_feedback')
-    .values({ batch_id: batch.id, user_id: customerId, ...said })
-    .onConflict((conflict) => conflict.columns(['batch_id', 'user_id']).doUpdateSet(said))
+    .values({ batch_id: batch.id, user_id: customerId, ...row })
+    .onConflict((conflict) => conflict.columns(['batch_id', 'user_id']).doUpdateSet(row))
     .execute();
-  return said;
+  return row;
 }
 
 /** Bans an item, or lets it in again. @throws ApiError 404 for an unknown item */

@@ -131,8 +131,8 @@ function outcomeOf({
     return { again: 'busy', wait: throttledWait(within(json, 'extensions', 'cost')) };
   }
   if (status !== 200 || errors.length > 0 || field(json, 'data') === undefined) {
-    const said = text(field(errors[0], 'message')).slice(0, 300);
-    throw new ShopifyError('refused', `Shopify refused what was asked${said === '' ? '.' : `: ${said}`}`);
+    const message = text(field(errors[0], 'message')).slice(0, 300);
+    throw new ShopifyError('refused', `Shopify refused what was asked${message === '' ? '.' : `: ${message}`}`);
   }
   return { data: field(json, 'data') };
 }

@@ -21,9 +21,9 @@ export async function subscribeAll(api: ShopifyApi, uri: string): Promise<number
   for (const topic of missing) {
     const answer = field(await api.query(subscribe, { topic, uri }), 'webhookSubscriptionCreate');
     const [error] = list(field(answer, 'userErrors'));
-    const said = text(field(error, 'message'));
-    if (error !== undefined && !said.includes('already been taken')) {
-      throw new ShopifyError('refused', `Shopify does not send ${topic} to ${uri}: ${said.slice(0, 200)}`);
+    const message = text(field(error, 'message'));
+    if (error !== undefined && !message.includes('already been taken')) {
+      throw new ShopifyError('refused', `Shopify does not send ${topic} to ${uri}: ${message.slice(0, 200)}`);
     }
   }
   return missing.length;

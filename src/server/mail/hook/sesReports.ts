@@ -71,10 +71,10 @@ function reportsIn(
   const names = [about?.commonHeaders.messageId ?? '', ...(about?.headers ?? []).map(({ value }) => value)];
   if (bounce) {
     const { bounceType, bounceSubType, bouncedRecipients, timestamp } = bounce;
-    const said = bouncedRecipients.map(({ status, diagnosticCode }) => diagnosticCode || status).find(Boolean);
+    const diagnostic = bouncedRecipients.map(({ status, diagnosticCode }) => diagnosticCode || status).find(Boolean);
     const at = momentOf(timestamp, now);
     const what = bounceType === 'Permanent' ? 'hard' : 'soft';
-    return [{ what, reason: said ?? `${bounceType} ${bounceSubType}`.trim(), names, ...(at && { at }) }];
+    return [{ what, reason: diagnostic ?? `${bounceType} ${bounceSubType}`.trim(), names, ...(at && { at }) }];
   }
   if (delivery) {
     const at = momentOf(delivery.timestamp, now);

@@ -44,11 +44,14 @@ function objectionOf({ status, json }: ServiceReply): ServiceError {
   if (status === 401 || status === 403) return new ServiceError('credentials', wrongKey, { field: 'api_key' });
   const read = v.safeParse(problem, json);
   const { title, detail, errors } = read.success ? read.output : { title: '', detail: '', errors: [] };
-  const said = [detail || title, ...errors.map(({ field, message }) => `${field}: ${message}`)]
+  const reasons = [detail || title, ...errors.map(({ field, message }) => `${field}: ${message}`)]
     .filter((text) => text.trim() !== '')
     .join(' ')
     .slice(0, 500);
-  return new ServiceError(status === 404 ? 'list' : 'request', `Mailchimp refused it: ${said || `status ${status}`}`);
+  return new ServiceError(
+    status === 404 ? 'list' : 'request',
+    `Mailchimp refused it: ${reasons || `status ${status}`}`,
+  );
 }
 
 const list = v.object({

@@ -93,13 +93,16 @@ async function freshToken(parts: ServiceParts, domain: string, access: ZohoAcces
   const read = v.safeParse(token, json);
   if (read.success) return read.output;
   const failed = v.safeParse(tokenError, json);
-  const said = failed.success ? failed.output.error : '';
-  if (said === 'Access Denied') {
+  const reason = failed.success ? failed.output.error : '';
+  if (reason === 'Access Denied') {
     throw new ServiceError('limit', 'Zoho gives no more access tokens for now. Try again in ten minutes.', {
       retryAfter: 600,
     });
   }
-  const [field, sentence] = tokenObjections[said] ?? ['refresh_token', `Zoho refuses access: ${said || 'no reason'}.`];
+  const [field, sentence] = tokenObjections[reason] ?? [
+    'refresh_token',
+    `Zoho refuses access: ${reason || 'no reason'}.`,
+  ];
   throw new ServiceError('credentials', sentence, { field });
 }
 
@@ -125,8 +128,8 @@ function readReply(status: number, json: unknown): ZohoReply {
 export class ZohoRefusal extends ServiceError {
   readonly code: string;
 
-  constructor(code: string, said: string) {
-    super('request', `Zoho refused it: ${said || 'no reason'} (${code}).`);
+  constructor(code: string, reason: string) {
+    super('request', `Zoho refused it: ${reason || 'no reason'} (${code}).`);
     this.code = code;
   }
 }
