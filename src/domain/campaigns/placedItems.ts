@@ -3,7 +3,7 @@ export const mostProducts = 12;
 
 /**
  * Products in their order: each pinned one at its position, the others in what is left. A pinned one that cannot be
- * shown leaves its position to the others; nothing stands twice.
+ * shown leaves its position to the others; no product appears twice.
  */
 export function placedItems<Item extends { readonly item_id: string }>(
   pinned: readonly (string | null)[],

@@ -30,7 +30,7 @@ function timeOf(text: string): string | undefined {
 }
 
 /**
- * The wall time that somebody typed, `2026-12-01T09:00`: `tomorrow 9:00`, `next friday`, `mon 8 pm`, `2026-12-01 17
+ * The typed wall time, `2026-12-01T09:00`: `tomorrow 9:00`, `next friday`, `mon 8 pm`, `2026-12-01 17
  * 30`; undefined where it is none. Words are in lower case with single spaces; `today` is `YYYY-MM-DD`. A day alone is
  * at nine.
  */

@@ -1,7 +1,7 @@
 import type { FaqEntry } from './settings.ts';
 import { likeness, meaningOf } from './words.ts';
 
-/** Less than half of what is asked is no answer. */
+/** An answer matches at least half of the question. */
 const enough = 0.5;
 /** What a question of the FAQ counts beside its answer. */
 const weights = { question: 1, answer: 0.6 } as const;
@@ -16,7 +16,7 @@ export function answeringEntry(faq: readonly FaqEntry[], question: string, langu
   const scored = faq.map((entry) => {
     const of = likeness(stems, entry.question);
     const both = likeness(stems, `${entry.question} ${entry.answer}`);
-    // What of the entry's own question was asked: a short one that is met wholly stands before a long one.
+    // The matched share of the entry's own question: a short one that matches fully precedes a long one.
     const met = likeness(meaningOf(entry.question), question);
     const score = Math.max(of * weights.question, both * weights.answer);
     return {

@@ -53,7 +53,7 @@ export function likeness(stems: readonly string[], text: string): number {
 const priceForm =
   /(?:under|below|less than|up to|max(?:imum)?|unter|bis|moins de|menos de|meno di|κατω απο|εωσ)\s*[$€£]?\s*(?<most>\d+(?:[.,]\d{1,2})?)/u;
 
-/** The most that somebody wants to pay, if a question says so: `lamps under 50`. */
+/** The highest price that a question allows, if any: `lamps under 50`. */
 export function mostToPay(text: string): number | undefined {
   const most = priceForm.exec(plainLetters(text))?.groups?.['most'];
   return most === undefined ? undefined : Number(most.replace(',', '.'));
@@ -62,7 +62,7 @@ export function mostToPay(text: string): number | undefined {
 const personForm =
   /\b(?:human|person|agent|member of staff|real people|menschen?|mitarbeiter(?:in)?|personne|conseiller|persona|operatore|agente)\b|ανθρωπο|υπαλληλο/u;
 
-/** Whether somebody asks for a person. */
+/** Whether the question is for a person. */
 export function asksForPerson(text: string): boolean {
   return personForm.test(plainLetters(text));
 }

@@ -11,7 +11,7 @@ export function detailPhrase({ negation, value, recency }: Condition, what: read
 /** What a group says of one and the same sale or e-mail. */
 export interface Details {
   readonly conditions: readonly Condition[];
-  /** The one recency of the group, which is said once of all of them. */
+  /** The one recency of the group, which its text has once for all of them. */
   readonly recency: readonly Part[];
   /** Whether all of the conditions hold of it, or any. */
   readonly isAll: boolean;

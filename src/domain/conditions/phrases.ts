@@ -121,7 +121,7 @@ export function frequencyPhrase(frequency: Frequency): Part[] {
   return phrase('measure.rows.few', { ...params, times: strong(wording[`times.${figure}`]) });
 }
 
-/** What a recency is said of: an event, or the creation of the record itself, or that it was not then. */
+/** The subject of a recency: an event, or the creation of the record itself, or that it was not then. */
 type RecencyForm = 'event' | 'created' | 'created.not';
 
 /** `in the last 6 months`, `created in the last 6 months`; nothing when not ticked. */

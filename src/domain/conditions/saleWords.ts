@@ -19,7 +19,7 @@ type Deed = (typeof deeds)[number];
 /** The form of a verb, after "did not" or else. */
 type Form = '' | '.base';
 
-/** The fields of which a purchase is said in short: `bought from category Candles`. */
+/** The fields with a short form for purchases: `bought from category Candles`. */
 const sources: ReadonlySet<string> = new Set(['category', 'meta_category', 'sub_category', 'brand']);
 
 function deedOf({ table, field, operator, value }: Condition): Deed | undefined {

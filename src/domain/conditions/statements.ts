@@ -3,7 +3,7 @@ import type { Condition, Kind } from './model.ts';
 import { isAnyDay, phrase, recencyPhrase, spaced, testPhrase, valuePart, type Part } from './phrases.ts';
 import { saleStatement } from './saleWords.ts';
 
-/** A condition that stands by itself: `gender is F`, `made a purchase`. */
+/** A complete condition: `gender is F`, `made a purchase`. */
 export interface Statement {
   /**
    * The word that ties it to its subject: customers `whose` gender is F, `who` made a purchase; none before "created".

@@ -14,7 +14,7 @@ export interface ElementNode {
   readonly text?: string;
 }
 
-/** What stands between elements and is none: a comment, or text that no element contains. */
+/** Content between elements: a comment, or text that no element contains. */
 export interface RawNode {
   readonly id: string;
   readonly tag: typeof rawTag;
@@ -37,7 +37,7 @@ export interface TextSpan {
   readonly to: number;
 }
 
-/** Where a node stands in the text. */
+/** The range of a node in the text. */
 export interface Place extends TextSpan {
   /** The opening tag; of a raw node the whole. */
   readonly open: TextSpan;
@@ -49,7 +49,7 @@ export interface Place extends TextSpan {
   readonly parent: string | null;
 }
 
-/** Where an attribute stands. */
+/** The range of an attribute. */
 export interface AttributePlace extends TextSpan {
   readonly value: TextSpan;
   readonly quote: '"' | "'";

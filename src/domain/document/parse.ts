@@ -3,7 +3,7 @@ import { rawTag } from './model.ts';
 import { matchAt, scanTag, type ScannedTag } from './scanTag.ts';
 import { containsText, contentOf, fitsIn } from './tags.ts';
 
-/** A text as a tree. Every character belongs to a node, is white space between nodes, or lies in a problem. */
+/** A text as a tree. Every character belongs to a node, is white space between nodes, or is in a problem. */
 export interface Parsed {
   readonly text: string;
   /** Undefined where the text does not begin with <mjml>. */

@@ -125,7 +125,7 @@ function openSpan({ text }: Editable, { from, to }: TextSpan): TextSpan {
   return { from: to - end.length, to };
 }
 
-/** A node with the white space before it on its line, and the line's end where nothing else stands there. */
+/** A node with the white space before it on its line, and the line's end if the line is otherwise empty. */
 function ownLines(document: Editable, id: string): TextSpan {
   const { from, to } = placeOf(document, id);
   const [white = ''] = /\n[^\S\n]*$/u.exec(document.text.slice(0, from)) ?? [];

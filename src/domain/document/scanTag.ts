@@ -1,6 +1,6 @@
 import type { AttributePlace, DocumentProblem, TextSpan } from './model.ts';
 
-/** An opening tag as it stands in the text. */
+/** An opening tag as written in the text. */
 export interface ScannedTag extends TextSpan {
   /** In lower case. */
   readonly tag: string;

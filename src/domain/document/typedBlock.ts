@@ -50,7 +50,7 @@ const fillers: Readonly<Partial<Record<BlockName, (mjml: string, filling: BlockT
     const labelled = text === '' ? mjml : mjml.replace('>Button<', () => `>${text}<`);
     return link === undefined ? labelled : labelled.replace('href="https://"', () => `href="${link}"`);
   },
-  // Without a text it has no alt, so that one is asked for.
+  // Without a text it has no alt, so that the editor requests one.
   image: (_, { text, link }) => {
     const alt = text === '' ? '' : ` alt="${text.replaceAll('"', '&quot;')}"`;
     return `<mj-image src="${link ?? ''}"${alt} />`;

@@ -8,14 +8,14 @@ export const recommendationKinds = ['pair', 'best_seller', 'repeat', 'together',
 export type RecommendationKind = (typeof recommendationKinds)[number];
 
 /**
- * What the hidden baskets say of a batch beside the best sellers of 90 days; `unknown` where too few customers could be
- * asked.
+ * What the hidden baskets say of a batch beside the best sellers of 90 days; `unknown` with too few customers to
+ * test.
  */
 export const batchVerdicts = ['better', 'same', 'worse', 'unknown'] as const;
 /** One of them. */
 export type BatchVerdict = (typeof batchVerdicts)[number];
 
-/** Where a batch stands between best sellers, pairs and repeats (docs/decisions/034). */
+/** The weights of best sellers, pairs and repeats in a batch (docs/decisions/034). */
 export interface Dial {
   /** Days in which a purchase loses half its weight for best sellers. */
   readonly half_life: number;
@@ -56,7 +56,7 @@ export function verdictOf([low, high]: readonly [low: number, high: number]): Ba
   return high < 0 ? 'worse' : 'same';
 }
 
-/** What the reason of a row rests on; what does not belong to its kind is null. */
+/** The basis of a row's reason; fields of other kinds are null. */
 export interface Evidence {
   /** Customers who bought the item, and all customers with a purchase; of batches that were ranked by lift null. */
   readonly buyers: number | null;
@@ -90,7 +90,7 @@ export const batchRules = {
   itemsOfCustomer: 100,
   /** A customer's newest items of which pairs are counted: their pairs grow with the square. */
   countedOfCustomer: 1000,
-  /** Best sellers that are considered for everybody. */
+  /** Best sellers that are considered for every customer. */
   bestSellersEach: 200,
   /** The place whose popularity is 1. */
   popularPlace: 10,
@@ -98,7 +98,7 @@ export const batchRules = {
    * Held against the similarity that an item has with everybody: as if so many customers more had bought like this one.
    */
   prior: 5,
-  /** A reason that rests on fewer customers or baskets is weak. */
+  /** A reason based on fewer customers or baskets is weak. */
   minEvidence: 5,
   /** Best sellers are those of so many days that end on the last day with purchases. */
   bestSellerDays: 90,

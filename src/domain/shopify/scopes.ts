@@ -8,7 +8,7 @@ export function scopesOf(allOrders: boolean): readonly string[] {
   return allOrders ? [...shopScopes, allOrdersScope] : shopScopes;
 }
 
-/** The scopes that are asked for and were not given; one that writes includes the one that reads. */
+/** The requested scopes that were not granted; one that writes includes the one that reads. */
 export function missingScopes(given: string): readonly string[] {
   const has = new Set(given.split(',').map((scope) => scope.trim().replace(/^write_/u, 'read_')));
   return shopScopes.filter((scope) => !has.has(scope));

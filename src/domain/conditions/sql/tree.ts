@@ -2,7 +2,7 @@ import type { Range } from './problem.ts';
 
 /*
  * The syntax tree of a text. It covers more than a model supports, so that each refused part is reported by its kind
- * and position. Every token of the text lies in the range of exactly one innermost node (conditions.md §3, L3).
+ * and position. Every token of the text is in the range of exactly one innermost node (conditions.md §3, L3).
  */
 
 /** A name of one to three words: `gender`, `customer.gender`. Quoted parts keep their case. */

@@ -53,7 +53,7 @@ function aboutField(read: Outcome, field: Field): Outcome {
   return { ...read, condition, slot };
 }
 
-/** How the first field of a name is tested: that somebody has it, or by a comparison. */
+/** How the first field of a name is tested: that it has a value, or by a comparison. */
 function testedAt(about: About, { at, having }: Opening): Outcome {
   const { tokens, typed, field, name = [] } = about;
   const after = at + name.length;

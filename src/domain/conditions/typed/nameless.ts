@@ -110,7 +110,7 @@ function withinFields({ tokens }: Line, at: number): readonly string[] {
   return before === 'of' || before === 'to' ? ['segment.name'] : [];
 }
 
-/** The fields that a text may be a value of when nothing else is said; none if it is the beginning of a name. */
+/** The fields that a text may be a value of without another word; none if it is the beginning of a name. */
 function anyFields(line: Line, isClosed: boolean, at: number): readonly string[] {
   const { fields, kind } = line.vocabulary;
   const isSegment = kind === 'segment';

@@ -13,7 +13,7 @@ import type { Test } from './typedCondition.ts';
 /** The test that an event is a purchase (conditions.md §1). */
 export const purchase: Test = { operator: '=', value: 'purchase' };
 
-/** The words for all that somebody spent, not for one item. */
+/** The words for a person's total spending, not for one item. */
 export const spending = phraseList(
   '{spent|spend|spends|spending}, paid, pays, total {spend|spent|spending}, lifetime {spend|spending|value}, worth, ' +
     'customer lifetime value, ltv, clv',
