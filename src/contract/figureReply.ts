@@ -13,7 +13,7 @@ export const figureSource = {
    * The data that the figure was computed from: its version, and when it last changed; null for data that never did.
    */
   as_of: v.object({ data_version: v.number(), changed_at: v.nullable(instant) }),
-  /** The statements in order, with their values written in: each runs as it stands in a DuckDB client. */
+  /** The statements in order, with their values written in: each runs unchanged in a DuckDB client. */
   sql: v.optional(v.array(v.string())),
 };
 

@@ -12,13 +12,13 @@ const whole = (from: number, to: number, what: string) => {
   return v.pipe(v.number(sentence), v.integer(sentence), v.minValue(from, sentence), v.maxValue(to, sentence));
 };
 
-/** What a person chooses of an automation besides its title and description; ours. */
+/** The settings of an automation besides its title and description; not in the specification. */
 export const automationSettings = v.object({
   /** Hours from the occasion to the mail. */
   waitHours: whole(0, 17_520, 'hours'),
   /** Days in which a person gets one mail of it at most. */
   capDays: whole(1, 3650, 'days'),
-  /** Only members of this segment; null is everybody. */
+  /** Only members of this segment; null is all customers. */
   segmentId: v.nullable(numericId),
   templateId: v.nullable(numericId),
   subject: line(200),

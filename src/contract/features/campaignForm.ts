@@ -110,13 +110,13 @@ export const campaignParts = {
   numericFilters: v.optional(numericFilters, {}),
   /** The batch that is shown with the schedule `fixed`. */
   recommendationId: v.optional(v.nullable(numericId), null),
-  /** Ids of products; each stands at its position, null leaves a position to the others. */
+  /** Ids of products; each is shown at its position, null leaves a position to the others. */
   absolutePositioningProductIds: v.optional(
     v.pipe(v.array(v.nullable(line(1000))), v.maxLength(12, 'Place at most 12 products.')),
     () => [],
   ),
   templateId: v.optional(v.nullable(numericId), null),
-  /** The place of the site that it is shown in; empty: any. Ours. */
+  /** The place of the site that it is shown in; empty: any. Not in the specification. */
   place: v.optional(line(100), ''),
   senderName: v.optional(line(100), ''),
   fromEmailAddress: v.optional(mailAddress, ''),
@@ -126,7 +126,7 @@ export const campaignParts = {
     v.nullable(v.pipe(v.string(), v.check(isWallTime, 'Enter a date and a time, such as 2026-12-01T09:00.'))),
     null,
   ),
-  /** An IANA zone; the tenant's where it is null. Ours. */
+  /** An IANA zone; the tenant's if null. Not in the specification. */
   timeZone: v.optional(
     v.nullable(v.pipe(v.string(), v.check(isTimeZone, 'Choose a time zone, such as Europe/Vienna.'))),
     null,
@@ -134,7 +134,7 @@ export const campaignParts = {
   recommendationUpdateSchedule: v.optional(v.picklist(recommendationSchedules), defaults.recommendationUpdateSchedule),
   objective: v.optional(v.picklist(campaignObjectives), defaults.objective),
   ab: v.optional(v.nullable(abTest), null),
-  /** Mails a minute at most; null is as fast as the mail server takes them. Ours. */
+  /** The most mails per minute; null is as fast as the mail server accepts. Not in the specification. */
   ratePerMinute: v.optional(
     v.nullable(
       v.pipe(

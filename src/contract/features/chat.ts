@@ -59,7 +59,7 @@ const message = v.object({
   sent_at: instant,
   author: v.picklist(chatAuthors),
   text: v.string(),
-  /** What an answer rests on; null for questions, and for answers from before it was kept. */
+  /** The basis of an answer; null for questions, and for answers from before it was stored. */
   ground: v.nullable(v.picklist(chatGrounds)),
   sources: v.array(source),
 });
@@ -113,7 +113,7 @@ const settings = v.strictObject(chatSettingsEntries);
 const history = { needs: 'tenant', feature: 'DODO_CHAT.CONVERSATION_HISTORY.VIEW' } as const;
 const inSettings = { needs: 'tenant', feature: 'DODO_CHAT.SETTINGS.VIEW', source: 'product' } as const;
 
-/** Calls of specification 2 §7 Chat assistant, and ours. An unknown conversation answers 404. */
+/** Calls of specification 2 §7 Chat assistant, and the product's own. An unknown conversation answers 404. */
 export const chatEndpoints = {
   chatConversations: {
     ...history,

@@ -114,7 +114,7 @@ export const customerRecommendations = v.array(
     /** Of a repeat: the customer's baskets with it, and the day of the last one. */
     times: v.nullable(v.number()),
     last_day: v.nullable(v.string()),
-    /** The reason rests on few. */
+    /** The reason is based on few customers or baskets. */
     weak: v.boolean(),
     category: v.nullable(v.string()),
     /** The item that speaks for it. */

@@ -30,7 +30,7 @@ const run = v.object({
   failed: v.number(),
 });
 
-/** Specification 2 §3 Dataset: an upload that is repeated; its fields are ours. */
+/** Specification 2 §3 Dataset: a repeated upload; the specification does not name its fields. */
 const dataset = v.object({
   id: numericId,
   name: v.string(),
@@ -58,7 +58,7 @@ const mapping = v.object({
   options: importOptions,
 });
 
-/** Specification 2 §3 Dataset group: datasets that belong together; its fields are ours. */
+/** Specification 2 §3 Dataset group: datasets that belong together; the specification does not name its fields. */
 const group = v.object({
   id: numericId,
   name: v.string(),

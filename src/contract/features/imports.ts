@@ -232,7 +232,7 @@ export const importEndpoints = {
       among: v.optional(v.array(numericId)),
     }),
     value: v.object({
-      /** As asked; with a dataset, its type. */
+      /** As requested; with a dataset, its type. */
       type: v.picklist(importTypes),
       /**
        * The dataset that maps it, and how its columns differ from those of its last file; null where none has its

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { batchOf } from './recommendationFigures.ts';
 
 /*
- * How well batches of recommendations do (figures.md, Recommendations). A hit rate is the share of customers for whom one of the first ten
- * items was in a basket; rates and shares are from 0 to 1, in full precision.
+ * The accuracy of batches of recommendations (figures.md, Recommendations). A hit rate is the share of customers for
+ * whom one of the first ten items was in a basket; rates and shares are from 0 to 1, in full precision.
  */
 
 /**

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { instant, numericId } from '../shapes/shapes.ts';
 
 /*
- * What a batch of recommendations holds, and its figures (figures.md, Recommendations). Lift is P(a and b) ÷ (P(a) P(b))
+ * A batch of recommendations and its figures (figures.md, Recommendations). Lift is P(a and b) ÷ (P(a) P(b))
  * over all baskets; shares are from 0 to 1; numbers are in full precision.
  */
 
@@ -68,7 +68,7 @@ export const recommendedItem = v.object({
   /** Of a repeat: the customer's baskets with this item, and the day of the last one. */
   times: v.nullable(v.number()),
   last_day: v.nullable(v.string()),
-  /** The reason rests on fewer than five customers or baskets. */
+  /** The reason is based on fewer than five customers or baskets. */
   weak: v.boolean(),
   /** The item that speaks for this one. */
   reason: v.nullable(v.object(named)),
@@ -101,7 +101,7 @@ export const batchFigures = v.array(
     customers: v.number(),
     items: v.number(),
     recommendations: v.number(),
-    /** The share of rows that are best sellers, and whose reason rests on few customers or baskets. */
+    /** The share of rows that are best sellers, and whose reason is based on few customers or baskets. */
     fallback_share: v.number(),
     weak_share: v.number(),
   }),

@@ -158,7 +158,7 @@ export const recommendationEndpoints = {
         failure: v.nullable(v.string()),
       }),
     ),
-    summary: 'How far the batch is that is being made; null where none was asked for.',
+    summary: 'The progress of the batch in the making; null if none was requested.',
     source: 'product',
   },
   recommendationBatches: {

@@ -11,7 +11,7 @@ const status = v.object({
   /** The addresses that the app's settings at Shopify name. */
   callback: v.string(),
   webhooks: v.string(),
-  /** What a shop is asked for. */
+  /** The scopes requested from a shop. */
   scopes: v.array(v.string()),
   connection: v.nullable(
     v.object({
@@ -40,7 +40,7 @@ const status = v.object({
       failure: v.nullable(v.string()),
     }),
   ),
-  /** A row a kind: Shopify's own count at the last sync, and ours by what became of them. */
+  /** A row per kind: Shopify's count at the last sync, and the product's counts by outcome. */
   counts: v.array(
     v.object({
       kind: v.picklist(shopKinds),

@@ -77,8 +77,8 @@ const business = v.strictObject(businessEntries);
 const tenantSettings = v.strictObject(tenantSettingsEntries);
 
 /**
- * Calls of specification 2 §7 Settings for VAT and currency, and ours for the rest that onboarding asks
- * (docs/decisions/012).
+ * Calls of specification 2 §7 Settings for VAT and currency, and the product's own for the other
+ * questions of onboarding (docs/decisions/012).
  */
 export const tenantSettingsEndpoints = {
   settings: {

@@ -126,8 +126,8 @@ export const populationJob = v.object({ id: numericId, job_id: numericId, status
 const decidingRow = v.record(v.string(), v.nullable(v.string()));
 
 /**
- * Whether one customer or product matches, by group and condition, with the deciding rows (ours; conditions.md §4
- * "counts that explain").
+ * Whether one customer or product matches, by group and condition, with the deciding rows (not in the specification;
+ * conditions.md §4 "counts that explain").
  */
 const explained = v.object({
   /** The name of the customer or product; null where it has none. */

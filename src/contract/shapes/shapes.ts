@@ -12,7 +12,7 @@ export const numericId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxVal
 /** A page number in a query string: whole, from 1; anything else counts as 1. */
 export const pageNumber = v.fallback(v.pipe(v.optional(v.string(), '1'), v.regex(wholeNumber), v.transform(Number)), 1);
 
-/** How many rows a page has: 12, or as many as are asked for, at most 1,000; anything else counts as 12. */
+/** How many rows a page has: 12, or as many as requested, at most 1,000; anything else counts as 12. */
 export const pageRows = v.fallback(
   v.pipe(v.optional(v.string(), String(pageSize)), v.regex(wholeNumber), v.transform(Number), v.maxValue(largestPage)),
   pageSize,
