@@ -7,7 +7,7 @@ import type { Sending } from './sending.ts';
 import { chatStyle } from './chatStyle.ts';
 import { addStyle } from './host.ts';
 
-/** What an answer rests on, as far as a visitor sees it. */
+/** The basis of an answer, as far as a visitor sees it. */
 interface Source {
   readonly kind: string;
   readonly name: string;

@@ -24,8 +24,8 @@ interface Answer {
 
 /** Shows campaigns in the page's places, and tells once a page what is half visible, and what is clicked. */
 export function placesOf(sending: Sending, offer: (chat: OfferedChat) => void): { readonly fill: () => void } {
-  /** Elements that were asked for, so that none is filled twice. */
-  const asked = new WeakSet<Element>();
+  /** Requested elements, so that none is filled twice. */
+  const requested = new WeakSet<Element>();
   const seen = new WeakMap<Element, Shown>();
   const visible = new IntersectionObserver(
     (entries) => {
@@ -52,7 +52,7 @@ export function placesOf(sending: Sending, offer: (chat: OfferedChat) => void): 
   };
 
   /** Names that are too long, or too many, are skipped one by one. */
-  const isAsked = (place: string, index: number): boolean => {
+  const isAllowed = (place: string, index: number): boolean => {
     const isRight = place.length <= longestName && index < mostPlaces;
     if (!isRight)
       sending.dropped(
@@ -64,7 +64,7 @@ export function placesOf(sending: Sending, offer: (chat: OfferedChat) => void): 
 
   async function ask(named: ReadonlyMap<string, readonly Element[]>): Promise<void> {
     const language = document.documentElement.lang.slice(0, 35);
-    const places = [...named.keys()].filter(isAsked);
+    const places = [...named.keys()].filter(isAllowed);
     const { campaigns = [], chat } = ((await sending.ask('campaigns', { places, language })) ?? {}) as Answer;
     if (chat) offer(chat);
     for (const shown of campaigns) {
@@ -84,8 +84,8 @@ export function placesOf(sending: Sending, offer: (chat: OfferedChat) => void): 
       const named = new Map<string, Element[]>();
       for (const element of document.querySelectorAll(`[${attribute}]`)) {
         const place = element.getAttribute(attribute) ?? '';
-        if (place === '' || asked.has(element)) continue;
-        asked.add(element);
+        if (place === '' || requested.has(element)) continue;
+        requested.add(element);
         named.set(place, [...(named.get(place) ?? []), element]);
       }
       void ask(named);

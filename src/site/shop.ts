@@ -88,7 +88,7 @@ function removing({ item: id, name }: InCart): HTMLElement {
   return elementOf('button', { ...attributes, 'aria-label': `Remove ${name}` }, 'Remove');
 }
 
-/** Shows what the tab knows: the cart, the customer, and whether consent was asked for. */
+/** Shows the state of the tab: the cart, the customer, and whether consent was requested. */
 function draw(isAnswered = localStorage.getItem('dodo') !== null): void {
   const lines = cart();
   const user = read<SignedIn | undefined>('user', undefined);
