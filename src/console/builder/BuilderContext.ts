@@ -34,13 +34,13 @@ export function useBuilderParts(): BuilderParts & {
   readonly edit: (change: (model: Model) => Model, step?: string) => void;
 } {
   const parts = use(BuilderContext);
-  if (!parts) throw new Error('A part of the builder stands outside of one.');
+  if (!parts) throw new Error('A part of the builder is outside of one.');
   return { ...parts, edit: (change, step) => editModel(parts.builder, change, step ?? null) };
 }
 
 /** The newest numbers around a figure. */
 export function useFigures(): Figures {
   const figures = use(FiguresContext);
-  if (!figures) throw new Error('A figure of the builder stands outside of one.');
+  if (!figures) throw new Error('A figure of the builder is outside of one.');
   return figures;
 }

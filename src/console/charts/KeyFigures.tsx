@@ -49,7 +49,7 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
   const size = sizeOf(longestNumber);
   return (
     <div className="overflow-x-clip">
-      {/* The line before the first column lies outside, where it is cut off. */}
+      {/* The line before the first column is outside, where it is cut off. */}
       <dl
         className={classes(
           'grid grid-cols-2 gap-x-3 gap-y-4 wide:grid-cols-3 roomy:-ml-4 roomy:gap-x-0',

@@ -32,7 +32,7 @@ const points = [
 
 /**
  * A sample of a series' line: solid in the first hue, dashed in the second, dotted in the third; with its point where
- * single values are drawn as points.
+ * single values are rendered as points.
  */
 export function SeriesSample({ index, hasPoint = false }: { readonly index: number; readonly hasPoint?: boolean }) {
   return (

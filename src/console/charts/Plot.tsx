@@ -30,7 +30,7 @@ export function Plot({ chart, place, onPlace }: PlotProps) {
     const element = container.current;
     if (!element) return undefined;
     const data = [chart.places.map((_, index) => index), ...chart.series.map(({ values }) => [...values])];
-    const drawn = new uPlot(
+    const plot = new uPlot(
       plotOptions(chart, sizeOf(element), bars, {
         draw: [(self) => setArea(areaOf(self))],
         setCursor: [(self) => onPlace(self.cursor.idx ?? null)],
@@ -38,17 +38,17 @@ export function Plot({ chart, place, onPlace }: PlotProps) {
       data as uPlot.AlignedData,
       element,
     );
-    // The observer also reports the initial size, which is drawn already.
+    // The observer also reports the initial size, which is rendered already.
     const observer = new ResizeObserver(() => {
       const size = sizeOf(element);
-      if (size.width !== drawn.width || size.height !== drawn.height) drawn.setSize(size);
+      if (size.width !== plot.width || size.height !== plot.height) plot.setSize(size);
     });
     observer.observe(element);
-    const stopWatching = watchTheme(() => drawn.redraw());
+    const stopWatching = watchTheme(() => plot.redraw());
     return () => {
       stopWatching();
       observer.disconnect();
-      drawn.destroy();
+      plot.destroy();
     };
   }, [chart, onPlace]);
 

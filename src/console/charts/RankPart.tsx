@@ -6,7 +6,7 @@ interface RankPartProps<Row>
   extends
     Omit<PartProps<readonly Row[]>, 'aside' | 'children' | 'isEmpty'>,
     Pick<RankTableProps, 'heads' | 'track' | 'most'> {
-  /** What is said in place of a name that the data has not. */
+  /** The text in place of a missing name. */
   readonly nameless?: string;
   /** Renders one row; `first` is the row at the top, by which bars are scaled. */
   readonly rankOf: (row: Row, first: Row) => RankRow;

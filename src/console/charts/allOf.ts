@@ -1,10 +1,10 @@
 import type { Query } from '#console/data/useCall.ts';
 
-type Asked = Readonly<Record<string, Pick<Query<unknown>, 'data' | 'error' | 'reload'>>>;
-type Values<Queries extends Asked> = { readonly [Name in keyof Queries]: NonNullable<Queries[Name]['data']> };
+type Queried = Readonly<Record<string, Pick<Query<unknown>, 'data' | 'error' | 'reload'>>>;
+type Values<Queries extends Queried> = { readonly [Name in keyof Queries]: NonNullable<Queries[Name]['data']> };
 
 /** Combines several queries: loaded once all are, failed with the first that failed; reload repeats the failed ones. */
-export function allOf<Queries extends Asked>(queries: Queries) {
+export function allOf<Queries extends Queried>(queries: Queries) {
   const all = Object.values(queries);
   const missing = all.filter(({ data }) => data === undefined);
   const values = Object.fromEntries(Object.entries(queries).map(([name, { data }]) => [name, data]));

@@ -34,7 +34,7 @@ export interface Chart {
   readonly texts: ValueTexts;
 }
 
-/** True where a value has no neighbours: no line would show it, so that the series is drawn with points. */
+/** True where a value has no neighbours: no line would show it, so that the series has points. */
 export function hasLonely({ values }: Series): boolean {
   return values.some((value, place) => value !== null && values[place - 1] == null && values[place + 1] == null);
 }

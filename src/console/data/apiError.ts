@@ -10,7 +10,7 @@ export class ApiError extends Error {
   /** The access status, where access was denied. */
   readonly access: string | undefined;
 
-  /** With 409: the record as somebody else saved it meanwhile. */
+  /** With 409: the record as another user saved it meanwhile. */
   readonly current: unknown;
 
   constructor(status: number, error: Partial<ErrorReply['error']>, cause?: unknown) {

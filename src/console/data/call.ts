@@ -59,7 +59,7 @@ async function bodyOf(name: EndpointName, input: AnyInput, options: CallOptions)
   const request = requestOf(name, input);
   const tenantId = endpoints[name].needs === 'tenant' ? tenant.id : undefined;
   const within = tenantId !== undefined && request.method === 'GET' ? whileChosen(options.signal) : options.signal;
-  // What is public is asked for as anybody.
+  // Public data is requested without a token.
   const token = endpoints[name].needs === 'public' ? null : await idToken();
   let reply = await send(request, tenantId, token, within);
   if (reply.status === 401) reply = await send(request, tenantId, await idToken({ renew: true }), within);

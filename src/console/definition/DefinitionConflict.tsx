@@ -21,7 +21,7 @@ export interface DefinitionConflictProps {
   readonly builder: Builder;
   /** The version both edits are based on. */
   readonly saved: SavedDefinition;
-  /** The version somebody else saved meanwhile. */
+  /** The version that another user saved meanwhile. */
   readonly other: StoredDefinition;
   /** Accepts their version; the builder shows it. */
   readonly onTake: (other: StoredDefinition) => void;

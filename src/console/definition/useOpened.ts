@@ -40,7 +40,7 @@ export function useOpened(answered: StoredDefinition | null | undefined): Opened
     const turn = (lastTurn.current ?? Promise.resolve()).then(async () => {
       const version = Math.max(written.current, edited?.stored.version ?? 0);
       const stored = await write(version);
-      // A version further on was saved by somebody else.
+      // A later version was saved by another user.
       if (stored.version <= version + 1) {
         written.current = stored.version;
         goOn(stored);

@@ -12,7 +12,7 @@ export interface ConflictField {
   readonly show: (value: unknown, version: Version) => ReactNode;
 }
 
-/** What both began with, what was made of it here, and what somebody else saved meanwhile. */
+/** The common base, the local changes, and the version that another user saved meanwhile. */
 export type Version = 'before' | Side;
 
 /** Three versions of the same values. */

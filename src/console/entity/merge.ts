@@ -8,7 +8,7 @@ export type Side = 'mine' | 'theirs';
 interface Merge {
   /** Fields that only the other person changed; they are taken over. */
   readonly taken: readonly string[];
-  /** Fields that both changed, each to another value; somebody has to choose. */
+  /** Fields that both changed to different values; the user has to choose. */
   readonly disputed: readonly string[];
 }
 

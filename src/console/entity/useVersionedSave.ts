@@ -30,12 +30,12 @@ export interface VersionedCalls<Stored extends Versioned, Body> {
 /** Saving over a version: what is on its way, and what stopped the last attempt. */
 interface VersionedSave<Stored, Body> {
   readonly saving: boolean;
-  /** What somebody else saved meanwhile; `ConflictDialog` shows both. */
+  /** The version that another user saved meanwhile; `ConflictDialog` shows both. */
   readonly other: Stored | undefined;
   /** The entity was removed meanwhile. */
   readonly isGone: boolean;
   /**
-   * Creates (without `over`) or updates, tells so with an undo, and refreshes what shows it. Undefined where somebody
+   * Creates (without `over`) or updates, notifies with an undo, and refreshes affected data. Undefined if another user
    * else saved or removed it meanwhile, which `other` and `isGone` then say. Throws every other ApiError.
    */
   readonly save: (body: Body, over: Stored | undefined) => Promise<Stored | undefined>;

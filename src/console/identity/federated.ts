@@ -35,10 +35,10 @@ export async function leaveForProvider(provider: FederatedProvider, redirect: st
   await signInWithRedirect({ provider: pools[provider], ...(open && { options: { authSessionOpener: open } }) });
 }
 
-/** The result of a visit of /callback; `asked` is the address requested before signing in. */
+/** The result of a visit of /callback; `requested` is the address requested before signing in. */
 export interface Returned {
   readonly outcome: 'signedIn' | 'failed' | 'nobody';
-  readonly asked: string | undefined;
+  readonly requested: string | undefined;
 }
 
 let returned: Promise<Returned> | undefined;
@@ -52,7 +52,7 @@ export function returnFromProvider(): Promise<Returned> {
 async function complete(): Promise<Returned> {
   const query = new URLSearchParams(location.search);
   const isAnswer = query.has('code') || query.has('error');
-  const asked = takeRequestedAddress();
+  const requested = takeRequestedAddress();
   let failure: unknown;
   Hub.listen('auth', ({ payload }) => {
     if (payload.event === 'signInWithRedirect_failure') failure = payload.data?.error;
@@ -61,9 +61,9 @@ async function complete(): Promise<Returned> {
     // Configuring completes the sign-in under way, and the question for the user waits for it.
     await configure();
     await getCurrentUser();
-    return { outcome: 'signedIn', asked };
+    return { outcome: 'signedIn', requested };
   } catch (error) {
     if (isAnswer) console.error(failure ?? error);
-    return { outcome: isAnswer ? 'failed' : 'nobody', asked };
+    return { outcome: isAnswer ? 'failed' : 'nobody', requested };
   }
 }

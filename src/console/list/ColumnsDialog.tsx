@@ -16,7 +16,7 @@ export function ColumnsDialog({ chooser, onClose }: { readonly chooser: ColumnCh
   const [load] = useState(() => choices);
   const { value: known = chooser.known } = useLoadedPart(load);
   const [query, setQuery] = useState('');
-  /** The order of the list once somebody changed it; hiding a column does not move it. */
+  /** The changed order of the list; hiding a column does not move it. */
   const [order, setOrder] = useState<readonly string[]>();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);

@@ -20,13 +20,13 @@ interface EntityListProps<Row> extends ListProps<Row> {
    * A feature that this view of the list needs besides the screen's own; where it is blocked, the page explains why.
    */
   readonly needs?: FeatureCode | undefined;
-  /** What stands above the list, such as key figures. */
+  /** Content above the list, such as key figures. */
   readonly above?: ReactNode;
   /** Additional content, such as dialogs. */
   readonly children?: ReactNode;
 }
 
-/** The page of a list: title, actions, what stands above the list, and the list with its states. */
+/** The page of a list: title, actions, the content above the list, and the list with its states. */
 export function EntityList<Row>(props: EntityListProps<Row>) {
   const { title, primary, secondary, needs, above, children, ...list } = props;
   const { t } = useTranslation();

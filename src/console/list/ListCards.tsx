@@ -16,7 +16,7 @@ export interface CardRow {
 }
 
 /**
- * Rows as cards side by side: the same keys, links and selection as the table. The box stands in the lower right
+ * Rows as cards side by side: the same keys, links and selection as the table. The box is in the lower right
  * corner, which a card leaves free: a picture begins with its first words.
  */
 export function ListCards(

@@ -31,8 +31,8 @@ export function withPage(search: string, page: number): string {
   const pairs = search.replace(/^\?/u, '').split('&');
   const kept = pairs.flatMap((pair) => {
     const [, name, text] = /^(page|cursor)=(.*)$/u.exec(pair) ?? [];
-    const asked = text === undefined ? null : parsePage.parse(text);
-    if (name === undefined || asked === null || asked === page) return [pair];
+    const requested = text === undefined ? null : parsePage.parse(text);
+    if (name === undefined || requested === null || requested === page) return [pair];
     return page === 1 ? [] : [`${name}=${page}`];
   });
   const query = kept.join('&');

@@ -43,7 +43,7 @@ export function saveViewAction(): Action {
     shortcut: 'mod+shift+s',
     inFields: true,
     when: () => Boolean(session.user) && tenant.id !== undefined && viewAddress(currentAddress()) !== undefined,
-    // A view shows everybody the same, also what the address omits.
+    // A view is the same for all users, including the defaults that the address omits.
     run: () => openViewDialog({ kind: 'save', path: viewAddress(withCarried(currentAddress())) ?? '' }),
   };
 }

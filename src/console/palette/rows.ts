@@ -67,7 +67,7 @@ function plain(entry: Entry, section: Section): Row {
  * under headings, the heading of the best row first. Records follow in the server's order, so that nothing moves above
  * the highlighted row. Partial matches, and typing mistakes in aliases, come after the records and wait for them: the
  * name of a record is more likely than an action with one of its words. So does everything where the best row fits by
- * chance, and a record that is called just so then stands first. Records with similar names come last.
+ * chance, and a record with exactly this name then comes first. Records with similar names come last.
  */
 export function foundRows(
   ranker: Ranker<Entry>,

@@ -42,10 +42,10 @@ const kinds = {
 export function useRemoveRecord(kind: keyof typeof kinds, id: string, name: string) {
   const { t } = useTranslation();
   const refreshed = useRefreshed();
-  const [asked, setAsked] = useState<Dependents>();
+  const [affected, setAffected] = useState<Dependents>();
   const { feature, list, dependents, remove, restore, changes } = kinds[kind];
   const confirm = async () => {
-    setAsked(undefined);
+    setAffected(undefined);
     try {
       const { removal_id: removal } = await remove(id);
       go(pathTo(list));
@@ -67,17 +67,17 @@ export function useRemoveRecord(kind: keyof typeof kinds, id: string, name: stri
     icon: Trash2,
     isDestructive: true,
     feature,
-    run: async () => setAsked(await dependents(id)),
+    run: async () => setAffected(await dependents(id)),
   };
-  const dialog: ReactNode = asked && (
+  const dialog: ReactNode = affected && (
     <ConfirmDialog
       dangerous
       title={t('removal.title', { name })}
-      text={consequences(asked, t)}
+      text={consequences(affected, t)}
       confirm={t('removal.confirm')}
       cancel={t('removal.cancel')}
       onConfirm={() => void confirm()}
-      onCancel={() => setAsked(undefined)}
+      onCancel={() => setAffected(undefined)}
     />
   );
   return { action, dialog } as const;

@@ -25,7 +25,7 @@ export function Sidebar({ current, mini }: { readonly current: ScreenName; reado
   const lit = litItem(sections, current, view);
   const own = placeOf(current, view)?.id;
   const nav = useRef<HTMLElement>(null);
-  // An effect, because the line has its place once it is drawn: the sidebar is longer than a low window.
+  // An effect, because the line has its place once it is rendered: the sidebar is longer than a low window.
   useEffect(() => {
     nav.current?.querySelector('[data-lit]')?.scrollIntoView({ block: 'nearest' });
   }, [lit]);

@@ -27,8 +27,8 @@ export function useGuardState(): GuardState {
 }
 
 /**
- * Performs one step of the guard; the router then queries it again. Nothing to do where the screen stays or the user is
- * asked.
+ * Performs one step of the guard; the router then queries it again. Nothing to do if the screen stays or a question is
+ * open.
  */
 export function performStep(step: Step): void {
   if (step.kind === 'go') navigate(step.to, { replace: true });

@@ -4,7 +4,7 @@ import { tenant } from './tenant.ts';
 
 /**
  * Notifies that something was saved, and offers undo while the notice shows. `undo` restores the former state over the
- * version that was saved: where somebody changed it meanwhile the server reports a conflict, and nothing is changed.
+ * version that was saved: if it was changed meanwhile the server reports a conflict, and nothing is changed.
  * `undone` says that it is undone; an undo that gives false has said itself why nothing was.
  */
 export function notifySaved(text: string, undo: () => Promise<unknown>, undone: string): void {

@@ -3,7 +3,7 @@ export function FigureTable(props: {
   readonly label: string;
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** What stands in its place where there are no rows. */
+  /** Replaces the table if there are no rows. */
   readonly nothing: string;
 }) {
   const { label, heads, rows, nothing } = props;

@@ -22,7 +22,7 @@ export function PreviewFrame({ title, html, className, frameClassName }: Preview
       role="region"
       aria-label={title}
       data-pane-focus
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be focusable (WCAG 2.1.1)
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be focusable
       tabIndex={0}
       className={classes('relative overflow-auto', className)}
     >
@@ -36,7 +36,7 @@ export function PreviewFrame({ title, html, className, frameClassName }: Preview
         className={classes('block min-h-full', frameClassName)}
       />
       {/* Nothing in the frame above can be read, by design. This one can, and nothing in it can be reached or clicked. */}
-      {/* oxlint-disable-next-line jsx-a11y/iframe-has-title -- it is hidden from everybody */}
+      {/* oxlint-disable-next-line jsx-a11y/iframe-has-title -- it is hidden */}
       <iframe
         ref={measure}
         aria-hidden

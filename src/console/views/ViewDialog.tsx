@@ -16,7 +16,7 @@ import { TextField } from '#console/ui/TextField.tsx';
 import { useRef } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
-/** Renames a view; false where somebody deleted it meanwhile. */
+/** Renames a view; false if it was deleted meanwhile. */
 async function rename(id: number, name: string): Promise<boolean> {
   try {
     await call('viewRename', { params: { id }, body: { name } });

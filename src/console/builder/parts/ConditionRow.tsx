@@ -162,7 +162,7 @@ const values = '[data-value] input, [data-frequency] input, [data-recency] input
 
 /**
  * The keys that leave a text field of a row for the row: Enter once its value is entered, Escape always. The list under
- * a field keeps both keys to itself while it is open, so this hears them first and acts after the list has.
+ * a field keeps both keys to itself while it is open, so this handler gets them first and acts after the list has.
  */
 function leaveRowPart(event: KeyboardEvent<HTMLElement>, conditionId: string): void {
   const { target, key, nativeEvent, currentTarget } = event;

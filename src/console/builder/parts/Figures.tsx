@@ -16,13 +16,13 @@ export function AloneFigure({ id }: { readonly id: string }) {
   );
 }
 
-/** How many of a group are left after a condition, with a bar relative to everybody. */
+/** How many of a group are left after a condition, with a bar relative to all. */
 export function LeftFigure({ id }: { readonly id: string }) {
   const { byId } = useFigures();
   return <BarFigure value={byId.get(id)?.left} />;
 }
 
-/** How many a whole group matches, with a bar relative to everybody. */
+/** How many a whole group matches, with a bar relative to all. */
 export function GroupFigure({ id }: { readonly id: string }) {
   const { byId } = useFigures();
   return <BarFigure value={byId.get(id)?.alone} strong />;

@@ -11,6 +11,6 @@ export interface ComboboxLook {
 
 /** The light input of a combobox before its first focus (useAwake.ts). It controls no list yet. */
 export function PlainCombobox(props: InputHTMLAttributes<HTMLInputElement>) {
-  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a closed one may go without aria-controls (ARIA 1.2)
+  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a closed one needs no aria-controls (ARIA 1.2)
   return <input type="text" role="combobox" aria-expanded={false} readOnly {...props} />;
 }

@@ -18,7 +18,7 @@ interface Compared {
   readonly condition: Condition;
   readonly field: Field;
   readonly choice: Choice;
-  /** It finds nobody, or negated everybody: perhaps no one has the value at all. */
+  /** It matches none, or negated all: perhaps no record has the value. */
   readonly isUnfound: boolean;
 }
 

@@ -8,7 +8,7 @@ type VerbKey = keyof typeof texts.verbs;
 
 type Verbs = readonly [plain: VerbKey, negated: VerbKey];
 
-/** The verb of a condition that stands by itself, plain and negated, by table. */
+/** The verb of a complete condition, plain and negated, by table. */
 const verbs: Readonly<Record<Table, Verbs>> = {
   customer: ['own', 'ownNot'],
   product: ['event', 'eventNot'],

@@ -53,7 +53,7 @@ export function TypedPreview(props: ComposerProps & { readonly builder: Builder;
   const { before, after } = useEffects(builder, places);
   const values = useTypedValues(builder, read.slot);
   const composed = useMemo(() => {
-    // Enter waits until the value is resolved: in the wrong case a negated condition would match everybody.
+    // Enter waits until the value is resolved: in the wrong case a negated condition would match all customers.
     if (!isSettled) return pending;
     const valueRows = values.map(({ value, count }): Completion => ({
       title: value,

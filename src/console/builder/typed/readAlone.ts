@@ -4,7 +4,7 @@ import { readTyped } from '#domain/conditions/typed/read.ts';
 import type { Vocabulary } from '#domain/conditions/vocabulary.ts';
 
 /**
- * What somebody did: such a sentence is a condition also where it cannot be read yet, and the preview says what is
+ * A person's deed: such a sentence is a condition also where it cannot be read yet, and the preview says what is
  * missing.
  */
 const deed =

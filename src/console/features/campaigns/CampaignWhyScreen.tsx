@@ -15,7 +15,7 @@ import { campaignWhyLoads } from './loads.ts';
 /** The texts of this screen besides those that every screen has. */
 export const texts = { campaigns };
 
-/** Why one person got a campaign, or did not: the answer, what it rests on, and what became of the mail. */
+/** Why one person got a campaign, or did not: the answer, its basis, and the outcome of the mail. */
 export function CampaignWhyScreen({ parameters: { id, user_id: user } }: ScreenProps<'campaignWhy'>) {
   const { t } = useTranslation();
   const [why, campaign] = campaignWhyLoads({ id, user_id: user });

@@ -1,4 +1,4 @@
-/** What stands beside a link: its text, and how strong it is marked, from 0 to 1. */
+/** The label beside a link: its text, and the strength of its mark, from 0 to 1. */
 interface LinkMark {
   readonly text: string;
   readonly strength: number;

@@ -8,7 +8,7 @@ import { classes } from '#console/ui/classes.ts';
 /** One question or answer. */
 export type Message = CallValue<'chatMessages'>['said'][number];
 
-/** Questions and answers, the oldest first; each answer with what it rests on. */
+/** Questions and answers, the oldest first; each answer with its sources. */
 export function Messages({ label, said }: { readonly label: string; readonly said: readonly Message[] }) {
   return (
     <ol aria-label={label} className="flex flex-col gap-3">

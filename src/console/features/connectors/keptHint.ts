@@ -7,7 +7,7 @@ export interface KeptSecret {
   readonly saved_at: string;
 }
 
-/** What is said of a saved secret below its field; undefined where none is saved. */
+/** The hint below the field of a saved secret; undefined if none is saved. */
 export function keptHint(t: Translate, kept: KeptSecret | undefined): string | undefined {
   if (!kept) return undefined;
   const { ends } = kept;

@@ -25,7 +25,7 @@ export function usePersonalData(id: string, name: string) {
   const { t } = useTranslation();
   const refreshed = useRefreshed();
   const isOwner = useCall('tenant', {}).data?.owner === true;
-  const [asked, setAsked] = useState<Counts>();
+  const [counts, setCounts] = useState<Counts>();
   const params = { user_id: id };
   const take = async () => {
     try {
@@ -38,7 +38,7 @@ export function usePersonalData(id: string, name: string) {
     }
   };
   const erase = async () => {
-    setAsked(undefined);
+    setCounts(undefined);
     try {
       await call('personalDataErase', { params });
       go(pathTo('customers'));
@@ -65,18 +65,18 @@ export function usePersonalData(id: string, name: string) {
       aliases: ['right to be forgotten', 'gdpr erasure', 'forget customer', 'anonymise customer'],
       icon: ShieldX,
       isDestructive: true,
-      run: async () => setAsked(await call('personalData', { params })),
+      run: async () => setCounts(await call('personalData', { params })),
     },
   ];
-  const dialog: ReactNode = asked && (
+  const dialog: ReactNode = counts && (
     <ConfirmDialog
       dangerous
       title={t('privacy.title', { name })}
-      text={consequences(asked, t)}
+      text={consequences(counts, t)}
       confirm={t('privacy.confirm')}
       cancel={t('privacy.cancel')}
       onConfirm={() => void erase()}
-      onCancel={() => setAsked(undefined)}
+      onCancel={() => setCounts(undefined)}
     />
   );
   return { actions, dialog } as const;

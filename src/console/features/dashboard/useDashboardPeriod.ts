@@ -57,7 +57,7 @@ export function useDashboardPeriod(today: string, firstDay: string | null | unde
   );
   const [{ period, compare: comparison }, set] = useAddressStates(dashboardParsers);
   const written = writtenPeriod(period);
-  // The same objects while they are the same days: charts are drawn anew with others.
+  // The same objects while they are the same days: charts re-render with others.
   const days = useMemo(() => daysOf(readPeriod(written) ?? '30d', today), [written, today]);
   const elapsed = useMemo(() => elapsedDays(days, today) ?? days, [days, today]);
   const compared = useMemo(() => {

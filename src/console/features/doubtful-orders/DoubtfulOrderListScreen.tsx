@@ -48,7 +48,7 @@ export function DoubtfulOrderListScreen() {
       label={t('doubtfulOrders.listLabel')}
       columns={columnsOf(t, useMoney())}
       rows={orders}
-      rowsOf={async (asked) => (await call('siteOrders', { query: { ...question.query, ...asked } })).orders}
+      rowsOf={async (page) => (await call('siteOrders', { query: { ...question.query, ...page } })).orders}
       total={total}
       query={query}
       rowKey={({ id }) => String(id)}

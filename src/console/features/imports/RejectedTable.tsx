@@ -51,8 +51,8 @@ export function RejectedTable({ record, group }: { readonly record: ImportRecord
     saving.current = write().catch(notifyError);
   };
   const take = async (file: File): Promise<void> => {
-    const asked = { objectKey: file.name, contentLength: String(file.size) };
-    const { url, objectKey, headers } = await call('presignedUploadUrl', { query: asked });
+    const query = { objectKey: file.name, contentLength: String(file.size) };
+    const { url, objectKey, headers } = await call('presignedUploadUrl', { query: query });
     await upload(url, file, { headers });
     const { changed, kept } = await call('importRejectedCorrect', { params: { id: record.id }, body: { objectKey } });
     notifyText('success', t('importWorkbench.rows.taken', { count: changed, formatted: formatCount(changed) }));

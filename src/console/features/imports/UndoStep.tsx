@@ -46,7 +46,7 @@ function UndoQuestion({ record, until }: { readonly record: ImportRecord; readon
     when: () => canAct,
     run: async () => {
       await call('importUndo', { params: { id: record.id }, body: { action } });
-      // Not what was asked above: while the import is being undone, nobody can say.
+      // Not the question above: during the undo, the answer is unknown.
       refresh('import', 'importList');
     },
   };

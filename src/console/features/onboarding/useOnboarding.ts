@@ -40,7 +40,7 @@ export function useOnboarding() {
     if (records !== undefined) refresh('segmentCount');
   }, [records, refresh]);
   const isOver = query.error?.status === 409;
-  // An effect, because the guard's state is outside React: somebody else has finished meanwhile.
+  // An effect, because the guard's state is outside React: another user has finished meanwhile.
   useEffect(() => {
     if (isOver) void followFinished();
   }, [isOver]);
@@ -48,7 +48,7 @@ export function useOnboarding() {
 }
 
 /**
- * Checks whether somebody else has finished meanwhile; if so notifies, and the guard leads on. Returns whether it is
+ * Checks whether another user has finished meanwhile; if so notifies, and the guard leads on. Returns whether it is
  * so.
  */
 export async function followFinished(): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function followFinished(): Promise<boolean> {
 }
 
 /**
- * Saves one step; returns whether the form continues with the next. False at the end, or where somebody else has
+ * Saves one step; returns whether the form continues with the next. False at the end, or if another user has
  * finished meanwhile: the guard then leads away. Throws ApiError where it was refused.
  */
 export function useSaveStep(): (step: SavedStep) => Promise<boolean> {

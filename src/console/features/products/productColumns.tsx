@@ -72,7 +72,7 @@ export function productColumns(t: Translate, { amount }: MoneyFormat): readonly 
       key: 'brand',
       title: t('recordLists.fields.brand'),
       value: (row) => row.brand,
-      // On a phone it stands below the name, which has a picture before it.
+      // On a phone it is below the name, which has a picture before it.
       render: ({ brand }) => (brand ? <span className="narrow:pl-8">{brand}</span> : <EmptyValue />),
       narrow: 'detail',
     },

@@ -7,7 +7,7 @@ import { Link } from '#console/navigation/Link.tsx';
 import { formatCount, formatPercent } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
-/** All batches, the newest first: what each reaches, and how much of it rests on little. */
+/** All batches, the newest first: what each reaches, and how much of it is weakly based. */
 export function BatchList(props: {
   readonly query: Query<CallValue<'recommendationBatches'>>;
   readonly figure: Load;

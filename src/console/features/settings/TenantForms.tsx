@@ -17,7 +17,7 @@ import { ZoneEffect } from './ZoneEffect.tsx';
 import { taxedTotal } from '#domain/tenant/vat.ts';
 import { moneyFormat } from '#console/texts/money.ts';
 
-/** What onboarding asked about the tenant, for its owners to change; others see nothing of it (docs/decisions/012). */
+/** The tenant's answers from onboarding, editable by its owners and hidden from others (docs/decisions/012). */
 export function TenantForms() {
   const tenant = useCall('tenant', {}).data;
   const isOwner = tenant?.owner === true;

@@ -4,7 +4,7 @@ import { FigureTable } from '#console/ui/FigureTable.tsx';
 import { PageSection } from '#console/ui/PageFrame.tsx';
 import type { Status } from './useShopifyActions.ts';
 
-/** Shopify's own counts beside ours, with why the rest is left out. */
+/** Shopify's counts beside the product's, with the reasons for the difference. */
 export function Counts({ counts }: { readonly counts: Status['counts'] }) {
   const { t } = useTranslation();
   const known = counts.filter(({ shopify }) => shopify !== null);

@@ -86,8 +86,8 @@ export function authAddress(
   screen: 'login' | 'signUp' | 'forgotPassword',
   more: Readonly<Record<string, string>> = {},
 ): string {
-  const asked = requestedAddress();
-  const address = asked === undefined ? pathTo(screen) : withRedirect(pathTo(screen), asked);
+  const requested = requestedAddress();
+  const address = requested === undefined ? pathTo(screen) : withRedirect(pathTo(screen), requested);
   const query = Object.entries(more).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return query.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${query.join('&')}`;
 }

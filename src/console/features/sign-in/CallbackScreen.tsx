@@ -31,7 +31,7 @@ export function CallbackScreen() {
     };
     arrive().catch((error: unknown) => {
       console.error(error);
-      setFailed({ outcome: 'failed', asked: undefined });
+      setFailed({ outcome: 'failed', requested: undefined });
     });
   }, []);
   return (
@@ -39,21 +39,21 @@ export function CallbackScreen() {
       <h1 className="sr-only" tabIndex={-1}>
         {t('screens.callback')}
       </h1>
-      {failed && dialog && <dialog.SsoFailure onClose={() => toSignIn(failed.asked)} />}
+      {failed && dialog && <dialog.SsoFailure onClose={() => toSignIn(failed.requested)} />}
     </main>
   );
 }
 
-function enter({ outcome, asked }: Returned): void {
+function enter({ outcome, requested }: Returned): void {
   if (outcome === 'signedIn') {
     loadSession();
-    go(asked ?? '/', { replace: true });
+    go(requested ?? '/', { replace: true });
     return;
   }
   console.log('No authenticated user');
-  toSignIn(asked);
+  toSignIn(requested);
 }
 
-function toSignIn(asked: string | undefined): void {
-  go(asked === undefined ? pathTo('login') : withRedirect(pathTo('login'), asked), { replace: true });
+function toSignIn(requested: string | undefined): void {
+  go(requested === undefined ? pathTo('login') : withRedirect(pathTo('login'), requested), { replace: true });
 }

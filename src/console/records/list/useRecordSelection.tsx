@@ -50,9 +50,9 @@ export function useRecordSelection<Stored extends StoredRecord>(
 ): { readonly selectionActions: (rows: SelectedRows) => readonly Action[]; readonly dialog: ReactNode } {
   const { list, update, define, icon, definitions, field, archived } = kinds[name];
   const change = useRecordChanges(load);
-  const [asked, setAsked] = useState<{ readonly ids: readonly string[]; readonly first?: string }>();
-  const kind = useLoaded(load, asked !== undefined);
-  const dialogs = useLoaded(loadDialog, asked !== undefined);
+  const [editing, setEditing] = useState<{ readonly ids: readonly string[]; readonly first?: string }>();
+  const kind = useLoaded(load, editing !== undefined);
+  const dialogs = useLoaded(loadDialog, editing !== undefined);
 
   const newDefinition = async (ids: readonly string[]): Promise<void> => {
     const { encodeDraft, longestCode } = await import('#console/builder/draftCode.ts');
@@ -92,14 +92,14 @@ export function useRecordSelection<Stored extends StoredRecord>(
         title: t('recordLists.changeSelected'),
         icon: SquarePen,
         feature: update,
-        run: () => setAsked({ ids }),
+        run: () => setEditing({ ids }),
       }),
       work('category-selected', {
         title: t('recordLists.categorySelected'),
         aliases: ['tag', 'tag category', 'categorise', 'categorize', 'set category'],
         icon: Tag,
         feature: update,
-        run: () => setAsked({ ids, first: 'category' }),
+        run: () => setEditing({ ids, first: 'category' }),
       }),
       work('archive-selected', {
         title: t(`recordLists.archiveSelected.${name}`),
@@ -110,8 +110,8 @@ export function useRecordSelection<Stored extends StoredRecord>(
       }),
     ];
   };
-  const dialog = asked && kind && dialogs && (
-    <dialogs.ChangeFieldDialog kind={kind} {...asked} change={change} onClose={() => setAsked(undefined)} />
+  const dialog = editing && kind && dialogs && (
+    <dialogs.ChangeFieldDialog kind={kind} {...editing} change={change} onClose={() => setEditing(undefined)} />
   );
   return { selectionActions, dialog };
 }

@@ -18,7 +18,7 @@ const looks: Readonly<Record<Finding['state'], readonly [icon: LucideIcon, tone:
   error: [CircleX, 'text-danger'],
 };
 
-/** What is to be known before a campaign is sent, as the form stands; a finding leads to its field. */
+/** The checks of a campaign's current form before it is sent; a finding leads to its field. */
 export function ChecksPanel(props: {
   readonly form: FormState<CampaignValues>;
   readonly id: number | undefined;

@@ -8,7 +8,7 @@ import { Badge } from '#console/ui/Badge.tsx';
 import { PageSection } from '#console/ui/PageFrame.tsx';
 import type { Why } from './whyAnswer.ts';
 
-/** What the answer rests on: how things are now, the segments, the row of the ledger, and what happened to the mail. */
+/** The basis of the answer: the current state, the segments, the row of the ledger, and the events of the mail. */
 export function WhyParts({ why }: { readonly why: Why }) {
   const { t } = useTranslation();
   const { segments, recipient, winner, events, left_out: leftOut } = why;

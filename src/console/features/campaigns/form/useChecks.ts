@@ -9,12 +9,12 @@ export type Checks = CallValue<'campaignChecks'>;
 /** One finding. */
 export type Finding = Checks['checks'][number];
 
-/** How long a form rests before it is checked, in milliseconds. */
+/** The pause after the last change before a form is checked, in milliseconds. */
 const restTime = 400;
 
 /**
  * The checks of a form as it is now, unsaved and broken values included; the last ones stay until newer ones arrive.
- * Nothing is asked while they are off.
+ * Nothing is requested while they are off.
  */
 export function useChecks(form: FormState<CampaignValues>, id: number | undefined, isOff: boolean): Query<Checks> {
   // By its text, because the values are a new object with every render.

@@ -8,7 +8,7 @@ import { notifyError, notifyText } from '#console/state/notices.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
 
-/** Makes the key or the secret anew, after a question: what has the former one stops working. */
+/** Rotates the key or the secret, after a question: users of the former one stop working. */
 export function RotateButtons(props: {
   /** Whether there is a secret that would stop working. */
   readonly isMade: boolean;
@@ -18,9 +18,9 @@ export function RotateButtons(props: {
   const { isMade, onSecret } = props;
   const { t } = useTranslation();
   const refreshed = useRefreshed();
-  const [asked, setAsked] = useState<'key' | 'secret'>();
+  const [rotating, setRotating] = useState<'key' | 'secret'>();
   const rotate = async (what: 'key' | 'secret'): Promise<void> => {
-    setAsked(undefined);
+    setRotating(undefined);
     try {
       const { identify_secret: secret } = await call('siteRotate', { body: { what } });
       if (secret !== null) onSecret(secret);
@@ -37,21 +37,21 @@ export function RotateButtons(props: {
     icon: RefreshCw,
     ...((what === 'key' || isMade) && { isDestructive: true as const }),
     // The first secret ends no other.
-    run: () => (what === 'key' || isMade ? setAsked(what) : void rotate(what)),
+    run: () => (what === 'key' || isMade ? setRotating(what) : void rotate(what)),
   });
   return (
     <>
       <ActionButton action={action('secret')} />
       <ActionButton action={action('key')} />
-      {asked !== undefined && (
+      {rotating !== undefined && (
         <ConfirmDialog
-          title={t(asked === 'key' ? 'site.askKey' : 'site.askSecret')}
-          text={t(asked === 'key' ? 'site.askKeyText' : 'site.askSecretText')}
-          confirm={t(asked === 'key' ? 'site.rotateKey' : 'site.rotateSecret')}
+          title={t(rotating === 'key' ? 'site.askKey' : 'site.askSecret')}
+          text={t(rotating === 'key' ? 'site.askKeyText' : 'site.askSecretText')}
+          confirm={t(rotating === 'key' ? 'site.rotateKey' : 'site.rotateSecret')}
           cancel={t('site.cancel')}
           dangerous
-          onConfirm={() => void rotate(asked)}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void rotate(rotating)}
+          onCancel={() => setRotating(undefined)}
         />
       )}
     </>

@@ -54,8 +54,8 @@ export function useGroupUpload({ datasets }: Group, onDone: () => void) {
   const send = (file: GroupFile, content: File) =>
     attempt(file.key, async (signal) => {
       const { key, name } = file;
-      const asked = { objectKey: name, contentLength: String(content.size) };
-      const { url, objectKey, headers } = await call('presignedUploadUrl', { query: asked }, { signal });
+      const query = { objectKey: name, contentLength: String(content.size) };
+      const { url, objectKey, headers } = await call('presignedUploadUrl', { query: query }, { signal });
       await upload(url, content, { headers, signal, onProgress: (share) => change(key, { share }) });
       await read(file, objectKey, undefined);
     });

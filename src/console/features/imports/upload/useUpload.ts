@@ -88,8 +88,8 @@ export function useUpload() {
     const { name } = file;
     try {
       show({ step: 'sending', name, share: 0 });
-      const asked = { objectKey: name, contentLength: String(file.size) };
-      const { url, objectKey, headers } = await call('presignedUploadUrl', { query: asked }, { signal });
+      const query = { objectKey: name, contentLength: String(file.size) };
+      const { url, objectKey, headers } = await call('presignedUploadUrl', { query: query }, { signal });
       await upload(url, file, { headers, signal, onProgress: (share) => show({ step: 'sending', name, share }) });
       await read({ type, name, objectKey }, {}, run);
     } catch (error) {

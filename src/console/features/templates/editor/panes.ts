@@ -8,8 +8,8 @@ export type PaneName = (typeof paneNames)[number];
 /** `panes` in the address, such as `blocks,preview`; unknown ones are left out, and none counts as the usual ones. */
 export const panesParser = createParser<readonly PaneName[]>({
   parse: (text) => {
-    const asked = text.split(',');
-    const found = paneNames.filter((name) => asked.includes(name));
+    const requested = text.split(',');
+    const found = paneNames.filter((name) => requested.includes(name));
     return found.length === 0 ? null : found;
   },
   serialize: (panes) => panes.join(','),
@@ -19,9 +19,9 @@ export const panesParser = createParser<readonly PaneName[]>({
   .withOptions({ history: 'push' });
 
 /** The panes that show: without blocks, their source takes the place of the blocks. */
-export function panesOf(mode: 'blocks' | 'html', asked: readonly PaneName[]): readonly PaneName[] {
-  if (mode === 'blocks') return asked;
-  const inHtml = asked.map((name): PaneName => (name === 'blocks' ? 'source' : name));
+export function panesOf(mode: 'blocks' | 'html', requested: readonly PaneName[]): readonly PaneName[] {
+  if (mode === 'blocks') return requested;
+  const inHtml = requested.map((name): PaneName => (name === 'blocks' ? 'source' : name));
   return paneNames.filter((name) => inHtml.includes(name));
 }
 

@@ -15,8 +15,8 @@ import { useProblemActions } from './useProblemActions.ts';
 export function useMailActions(editor: MailEditor, isReadOnly: boolean) {
   const { t } = useTranslation();
   const { history } = useSnapshot(editor.state, { sync: true });
-  const [asked, setPanes] = useQueryState('panes', panesParser);
-  const panes = panesOf(history.present.mode, asked);
+  const [requested, setPanes] = useQueryState('panes', panesParser);
+  const panes = panesOf(history.present.mode, requested);
   const canEdit = (): boolean => !isReadOnly && editableIn(editor) !== undefined;
   const canMove = (): boolean => canEdit() && isMovable(editor, editor.state.current);
   const inBlocks = (run: () => void) => () => {

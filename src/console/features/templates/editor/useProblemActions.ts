@@ -34,14 +34,14 @@ export function useProblemActions(
   isReadOnly: boolean,
 ): { readonly next: Action; readonly replaceTags: Action } {
   const { t } = useTranslation();
-  const [asked, setPanes] = useQueryState('panes', panesParser);
+  const [requested, setPanes] = useQueryState('panes', panesParser);
   const goTo = (step: 1 | -1): void => {
     const problems = problemsIn(editor);
     if (problems.length === 0) return;
     const at = (editor.state.problem + step + problems.length) % problems.length;
     lookAtProblem(editor, at);
     const problem = problems[at];
-    const panes = panesOf(draftIn(editor).mode, asked);
+    const panes = panesOf(draftIn(editor).mode, requested);
     if (!panes.includes('source'))
       void setPanes([
         ...panes.filter((name) => name === 'blocks'),

@@ -30,7 +30,7 @@ export function ImageField({ editor, node }: { readonly editor: MailEditor; read
       // Without a width some programs show a picture in its own size.
       if (node.attributes['width'] === undefined && width < 600) setAttribute(editor, node.id, 'width', `${width}px`);
       images.reload();
-      // The alt text is asked for at once: nobody comes back for it.
+      // The alt text is requested at once: people do not come back for it.
       alt.current?.closest('fieldset')?.querySelector<HTMLInputElement>('[data-attribute="alt"] input')?.focus();
     } catch (error) {
       notifyError(error);

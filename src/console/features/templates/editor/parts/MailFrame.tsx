@@ -6,8 +6,8 @@ import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { lookStyles } from './mailColours.ts';
 
 /**
- * A mail in a cage: no script, no form, no frame of ours; links open in a new tab. While a newer version is rendered,
- * the last one stays; with a source that has no mail too, and that is said.
+ * A sandboxed mail: no script, form or frame of the console; links open in a new tab. While a newer one is rendered,
+ * the last one stays; also if the source has no mail, with a message.
  */
 export function MailFrame(props: {
   readonly html: string;
@@ -38,7 +38,7 @@ export function MailFrame(props: {
         <section
           aria-label={title}
           data-pane-focus
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus (WCAG 2.1.1)
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be focusable
           tabIndex={0}
           className="min-h-0 flex-1 overflow-auto bg-surface p-4"
         >
