@@ -4,11 +4,11 @@ import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { personKey } from '#server/engine/personKey.ts';
 import { readRows } from '#server/engine/queryBuilder.ts';
 
-/** What is asked of a recipe: who comes to a mail in a time. */
+/** The query of a recipe: whose occasions fall into a period. */
 export interface OccasionQuestion {
   readonly recipe: Recipe;
   readonly waitHours: number;
-  /** Only members of this segment; null is everybody. */
+  /** Only members of this segment; null is all customers. */
   readonly segmentId: number | null;
   /** The mail is due after `after` and until `until`: moments of the tenant's clock, `2026-12-01T09:00:00`. */
   readonly after: string;
@@ -94,7 +94,7 @@ function firstOf(event: string): RawBuilder<unknown> {
     GROUP BY sale.customer_no, sale.user_id`;
 }
 
-/** The returns of a day in the years that are asked for; 29 February returns on the 28th. */
+/** The returns of a day in the requested years; 29 February returns on the 28th. */
 function yearly(
   of: 'birthdate' | 'first purchase',
   { after, until, waitHours }: OccasionQuestion,

@@ -3,7 +3,7 @@ import type { Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Author } from '#server/entity/audit.ts';
 
-/** Ends what an automation still sends: whoever waits gets no mail. */
+/** Ends the sending of an automation: people who wait get no mail. */
 export async function cancelRuns(writer: Writer, automationId: number, author: Author): Promise<void> {
   const ended = author.now.toISOString();
   for (const id of await runsIn(writer, automationId, ['sending', 'paused'])) {

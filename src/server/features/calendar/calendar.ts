@@ -15,7 +15,7 @@ import { localColumn } from '#server/analytics/attribution.ts';
 type Calendar = ValueOf<(typeof campaignCalendarEndpoints)['campaignCalendar']>;
 type Planned = Calendar['days'][number]['planned'][number];
 
-/** Which days are asked for, and by whose clock. */
+/** The requested days, and their clock. */
 export interface CalendarQuestion {
   readonly from: string;
   readonly today: string;

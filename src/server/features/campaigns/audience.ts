@@ -6,7 +6,7 @@ import { localMoment } from '#server/engine/functions.ts';
 import { personKey } from '#server/engine/personKey.ts';
 import type { FrequencyCap } from '#domain/campaigns/details.ts';
 
-/** Who is asked for: members of any of some segments, or other people, as things are at a moment. */
+/** The requested people: members of any of some segments, or others, at a moment. */
 export interface AudienceQuestion {
   readonly segmentIds: readonly number[];
   /** A statement that gives the `customer_no` of the people instead, each once. */

@@ -6,7 +6,7 @@ import { asksForPerson } from '#domain/chat/words.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { productsAbout, type FoundProduct } from './productsAbout.ts';
 
-/** What an answer rests on: a question of the FAQ, or a product. */
+/** A source of an answer: a question of the FAQ, or a product. */
 export interface ChatSource {
   readonly kind: 'faq' | 'product';
   /** The question of the FAQ, or the product's id. */
@@ -17,14 +17,14 @@ export interface ChatSource {
   readonly item_url: string | null;
 }
 
-/** An answer with what it rests on. */
+/** An answer with its sources. */
 export interface ChatAnswer {
   readonly content: string;
   readonly ground: ChatGround;
   readonly sources: readonly ChatSource[];
 }
 
-/** What is asked, and how answers are to be. */
+/** A question, and the settings of its answer. */
 export interface ChatQuestion {
   readonly question: string;
   readonly language: ChatLanguage;
@@ -41,15 +41,15 @@ export interface ChatQuestion {
  * about, else up to three products, else that it does not know. Somebody who asks for a person is told when people are
  * there, or that the question was passed on.
  */
-export async function answerTo(reader: Reader, asked: ChatQuestion, options?: QueryOptions): Promise<ChatAnswer> {
-  const { question, language, settings } = asked;
+export async function answerTo(reader: Reader, query: ChatQuestion, options?: QueryOptions): Promise<ChatAnswer> {
+  const { question, language, settings } = query;
   const texts = phrases[language];
-  if (asksForPerson(question) && settings.handoverEmail !== '') return handover(asked);
+  if (asksForPerson(question) && settings.handoverEmail !== '') return handover(query);
   const entry = answeringEntry(settings.faq, question, language);
   if (entry) return { content: entry.answer, ground: 'faq', sources: [faqSource(entry.question)] };
-  const products = await productsAbout(reader, asked, options);
+  const products = await productsAbout(reader, query, options);
   if (products.length === 0) return { content: texts.nothing[settings.tone], ground: 'none', sources: [] };
-  const lines = products.map((product) => lineOf(product, asked));
+  const lines = products.map((product) => lineOf(product, query));
   return {
     content: [texts.products[settings.tone], ...lines].join('\n'),
     ground: 'products',
@@ -57,8 +57,8 @@ export async function answerTo(reader: Reader, asked: ChatQuestion, options?: Qu
   };
 }
 
-function handover(asked: ChatQuestion): ChatAnswer {
-  return { content: withHours(phrases[asked.language].handover, asked), ground: 'handover', sources: [] };
+function handover(query: ChatQuestion): ChatAnswer {
+  return { content: withHours(phrases[query.language].handover, query), ground: 'handover', sources: [] };
 }
 
 /** A sentence, followed by the opening hours when closed. */

@@ -11,7 +11,7 @@ import { conversationOf, keepAnswer, lastMessages } from './conversations.ts';
 import { handOver } from './handOver.ts';
 import { inModelsWords } from './modelAnswer.ts';
 
-/** What somebody asks, and where. */
+/** A question, with its channel. */
 export interface Asking {
   /** Null begins a conversation. */
   readonly conversationId: number | null;
@@ -28,13 +28,13 @@ export interface Asking {
 
 /** How a visitor's question reaches a person. */
 export interface Passing {
-  /** The address of the customer whom the shop signed in; undefined: the visitor is asked for one. */
+  /** The address of the customer whom the shop signed in; undefined: the assistant asks for one. */
   readonly address: string | undefined;
   /** Whether one more conversation may be mailed. It is always in the history. */
   readonly mayPassOn: (address: string) => boolean;
 }
 
-/** Where it is asked. */
+/** The channel and the conversation of a question. */
 export interface AskingPlace extends Pick<Services, 'clock' | 'mailing' | 'config'> {
   readonly engine: TenantEngine;
   readonly tenant: Pick<Tenant, 'time_zone'>;
@@ -104,7 +104,7 @@ function passedOn(
   return { answer: isMailed ? found : { ...found, content: limited }, isMailed };
 }
 
-/** A visitor is answered in a language that the tenant chose; whoever tries the assistant out, in the one asked for. */
+/** Answers visitors in a language that the tenant chose, and tests in the requested one. */
 function languageOf(wanted: ChatLanguage | undefined, channel: ChatChannel, { languages }: ChatSettings): ChatLanguage {
   const isOffered = wanted !== undefined && (channel === 'test' || languages.includes(wanted));
   return isOffered ? wanted : (languages[0] ?? 'en');

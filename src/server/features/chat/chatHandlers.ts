@@ -8,7 +8,7 @@ import { giveChatFeedback, setChatState, setTags } from './triage.ts';
 import { requireOwner } from '#server/middleware/access.ts';
 import { authorOf, pathId, type Handlers } from '#server/calls/handler.ts';
 
-/** Calls of specification 2 §7 Chat assistant, and ours. */
+/** Calls of specification 2 §7 Chat assistant, and the product's own. */
 export const chatHandlers = {
   chatConversations: ({ engine, query, signal }) =>
     engine.read((reader) => listConversations(reader, query), { signal }),
@@ -36,10 +36,10 @@ export const chatHandlers = {
     return body;
   },
 
-  chatAsk: async ({ body: { conversation_id: conversationId = null, ...asked }, ...call }) => {
+  chatAsk: async ({ body: { conversation_id: conversationId = null, ...query }, ...call }) => {
     // They name the address that conversations are mailed to.
-    if (asked.settings) requireOwner(call.role);
-    const kept = await ask({ conversationId, channel: 'test', userId: null, ...asked }, call);
+    if (query.settings) requireOwner(call.role);
+    const kept = await ask({ conversationId, channel: 'test', userId: null, ...query }, call);
     const { content, ground, sources } = kept.answer;
     const said = {
       position: kept.position,

@@ -8,7 +8,7 @@ export const chatTables = {
   chat_conversation: {
     columns: {
       id: integer(),
-      /** The customer it is with; null for somebody unknown. */
+      /** The customer of the conversation; null if unknown. */
       user_id: text({ null: true }),
       tags: texts(),
       started_at: moment(),
@@ -26,9 +26,9 @@ export const chatTables = {
       author: text({ values: chatAuthors }),
       text: text(),
       sent_at: moment(),
-      /** What an answer rests on; null for questions, and for answers from before it was kept. */
+      /** The basis of an answer; null for questions, and for answers from before it was stored. */
       ground: text({ null: true, values: chatGrounds }),
-      /** The questions and products that an answer rests on. */
+      /** The questions and products that an answer is based on. */
       sources: json({ null: true }),
     },
     key: ['conversation_id', 'position'],

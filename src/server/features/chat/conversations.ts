@@ -7,8 +7,8 @@ import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { ChatAnswer } from './answer.ts';
 import type { ModelMessage } from './modelAnswer.ts';
 
-/** A question that was asked. */
-export interface Asked {
+/** A question with its answer. */
+export interface Exchange {
   /** Null begins a conversation. */
   readonly conversationId: number | null;
   readonly channel: ChatChannel;
@@ -54,16 +54,16 @@ export async function lastMessages(reader: Reader, id: number): Promise<ModelMes
 /** Keeps a question with its answer; returns the conversation's id and the answer's place in it. */
 export async function keepAnswer(
   writer: Writer,
-  asked: Asked,
+  exchange: Exchange,
   now: Date,
 ): Promise<{ conversationId: number; position: number }> {
   const db = tenantDb(writer);
   const sent_at = now.toISOString();
-  const { channel, language, userId, question, answer } = asked;
+  const { channel, language, userId, question, answer } = exchange;
   // Somebody who asks again is not settled any more.
   const state = answer.ground === 'handover' ? 'handed over' : 'open';
-  const id = asked.conversationId ?? (await nextId(writer, 'chat_conversation'));
-  if (asked.conversationId === null) {
+  const id = exchange.conversationId ?? (await nextId(writer, 'chat_conversation'));
+  if (exchange.conversationId === null) {
     const begun = { id, channel, language, user_id: userId, state, tags: [], started_at: sent_at } as const;
     await db.insertInto('chat_conversation').values(begun).execute();
   } else {

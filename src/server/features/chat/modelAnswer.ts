@@ -22,20 +22,20 @@ const completion = v.object({
 /**
  * The embedded answer in a model's words, from the same sources. The model sees them, the conversation and the
  * question, and can call nothing. Where there are no sources, and where the model is slow, fails or says nothing, the
- * embedded answer stands.
+ * embedded answer is used.
  */
 export async function inModelsWords(
   found: ChatAnswer,
-  asked: Pick<ChatQuestion, 'question' | 'language' | 'settings'>,
+  query: Pick<ChatQuestion, 'question' | 'language' | 'settings'>,
   before: readonly ModelMessage[],
   config: ChatModelConfig | undefined,
 ): Promise<ChatAnswer> {
   if (!config || found.sources.length === 0) return found;
   try {
     const content = await completed(config, [
-      { role: 'system', content: instructionsOf(found, asked) },
+      { role: 'system', content: instructionsOf(found, query) },
       ...before,
-      { role: 'user', content: asked.question },
+      { role: 'user', content: query.question },
     ]);
     return content === '' ? found : { ...found, content: content.slice(0, longestAnswer), ground: 'model' };
   } catch (error) {

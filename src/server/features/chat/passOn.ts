@@ -48,7 +48,7 @@ export async function passOn(
   // Before storing: if the mail fails, the conversation stays waiting and the visitor can try again.
   if (isMailed) await handOver({ engine, mailing, clock, config, to: settings.handoverEmail, conversationId, address });
   const answer = { content, ground: 'handover', sources: [] } as const;
-  const asked = { conversationId, channel: 'site', language, userId, question: address, answer } as const;
-  await engine.write((writer) => keepAnswer(writer, asked, clock.now()));
+  const exchange = { conversationId, channel: 'site', language, userId, question: address, answer } as const;
+  await engine.write((writer) => keepAnswer(writer, exchange, clock.now()));
   return content;
 }

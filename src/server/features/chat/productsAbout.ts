@@ -19,7 +19,7 @@ export interface FoundProduct {
   readonly item_url: string | null;
 }
 
-/** What a word counts by where it stands. */
+/** The weight of a word by its place. */
 const weights: readonly (readonly [column: string, weight: number])[] = [
   ['product.name', 4],
   ['product.category', 3],
@@ -30,8 +30,8 @@ const weights: readonly (readonly [column: string, weight: number])[] = [
 
 /**
  * The offered products that a question is about, best first, at most three: a product has to have half of the
- * question's words; each counts by where it stands, the rarer the more. Prices that the question names (`under 50`) are
- * kept.
+ * question's words; each counts by its place, and rare words count more. Prices that the question names (`under 50`)
+ * are kept.
  */
 export async function productsAbout(
   reader: Reader,
@@ -66,7 +66,7 @@ export async function productsAbout(
   );
 }
 
-/** What a word counts in a product: the weight of the best place that it stands in. */
+/** The weight of a word in a product: that of its best place. */
 function scoreOf(stem: string): RawBuilder<number> {
   const cases = weights.map(([column, weight]) => sql`WHEN ${hasWord(column, stem)} THEN ${sql.lit(weight)}`);
   return sql<number>`(CASE ${sql.join(cases, sql` `)} ELSE 0 END)`;

@@ -61,9 +61,9 @@ export const mailingSyncHandlers = {
 } satisfies Handlers<typeof mailingSyncEndpoints>;
 
 /** A service's objection as a reply. */
-async function tell<Found>(asked: Promise<Found>): Promise<Found> {
+async function tell<Found>(reply: Promise<Found>): Promise<Found> {
   try {
-    return await asked;
+    return await reply;
   } catch (error) {
     if (error instanceof ServiceError) throw apiErrorOf(error);
     throw error;

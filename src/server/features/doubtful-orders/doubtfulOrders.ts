@@ -27,16 +27,16 @@ export async function doubtfulOrders(
   { search, sort, order, page, size }: Question,
   options?: QueryOptions,
 ): Promise<Page> {
-  const asked = searchFragment(search, { texts: ['number', 'user_id', 'name'], spaced: [] }) ?? sql`TRUE`;
+  const matches = searchFragment(search, { texts: ['number', 'user_id', 'name'], spaced: [] }) ?? sql`TRUE`;
   const [{ total } = { total: 0 }] = await readRows<{ total: number }>(
     reader,
-    sql`WITH ${found} SELECT COUNT(*) AS total FROM named WHERE ${asked}`,
+    sql`WITH ${found} SELECT COUNT(*) AS total FROM named WHERE ${matches}`,
     options,
   );
   const shown = Math.max(1, Math.min(page, Math.ceil(total / size)));
   const orders = await readRows<Page['orders'][number]>(
     reader,
-    sql`WITH ${found} SELECT * FROM named WHERE ${asked}
+    sql`WITH ${found} SELECT * FROM named WHERE ${matches}
       ORDER BY ${sql.ref(sorts[sort])} ${sql.raw(order === 'asc' ? 'ASC' : 'DESC')}, id DESC
       LIMIT ${sql.lit(size)} OFFSET ${sql.lit((shown - 1) * size)}`,
     options,

@@ -20,7 +20,7 @@ export interface DialFor {
 const mostGrowth = 0.1;
 
 /**
- * The dial of the newest batch, where it still holds: nights always try anew; a batch by hand takes the dial of the
+ * The dial of the newest batch, if it still applies: nights always run a trial; a batch by hand takes the dial of the
  * same day, one after an import also that of the night before, unless the baskets became many more or fewer since.
  * Undefined where a new trial is due.
  */

@@ -8,7 +8,7 @@ import type { Author } from '#server/entity/audit.ts';
 import { productRow } from '#server/records/productStore.ts';
 import { findBatch } from './batches.ts';
 
-/** What somebody thinks of a customer's recommendations in a batch. */
+/** A rating of a customer's recommendations in a batch. */
 export type Feedback = InferOutput<typeof recommendationFeedback>;
 
 /** Names the recommendations of a customer in a batch; the newest where none is named. */

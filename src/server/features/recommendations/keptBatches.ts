@@ -6,7 +6,7 @@ const [newest, weeks] = [7, 5] as const;
 
 /**
  * Drops batches but for the newest, the last one of each of the weeks before, those that a campaign is fixed to and
- * those that somebody rated. Weeks are of the calendar (UTC), so that the last batch of a week stays its last one.
+ * those with a rating. Weeks are of the calendar (UTC), so that the last batch of a week stays its last one.
  */
 export async function dropOldBatches(writer: Writer): Promise<void> {
   const db = tenantDb(writer);

@@ -58,7 +58,7 @@ export const recommendationTables = {
       kind: text({ null: true, values: recommendationKinds }),
       /** Of a pair the customers who bought both items; of the earlier kind `together` the baskets with both. */
       shared: integer({ null: true }),
-      /** The reason rests on few: customers or baskets. */
+      /** The reason is based on few customers or baskets. */
       is_weak: boolean({ null: true }),
       /** Of a repeat: the customer's baskets with the item, and the day of the last one. */
       times: integer({ null: true }),

@@ -19,7 +19,7 @@ export const sinceDays = 30;
  */
 const sellers = 100;
 
-/** A batch that is beside what was bought after it, and the tenant's day on which it is asked about. */
+/** A batch that is compared with later purchases, and the tenant's day of the comparison. */
 export interface SinceSubject extends BatchSubject {
   readonly dt: string;
   readonly today: string;
@@ -65,14 +65,14 @@ export async function batchSince(reader: Reader, subject: SinceSubject): Promise
         SELECT DISTINCT fresh.customer_no FROM fresh
           JOIN offer ON offer.customer_no = fresh.customer_no AND offer.item_no = fresh.item_no AND offer.rank <= ${sql.lit(testedPlaces)}),
       best AS (SELECT DISTINCT customer_no FROM sold WHERE place <= ${sql.lit(testedPlaces)}),
-      asked AS (
+      tested AS (
         SELECT hit.customer_no IS NOT NULL AS is_hit, best.customer_no IS NOT NULL AS is_best
         FROM (SELECT DISTINCT customer_no FROM fresh) AS person
           LEFT JOIN hit ON hit.customer_no = person.customer_no LEFT JOIN best ON best.customer_no = person.customer_no),
       counted AS (
         SELECT COUNT(*) AS customers, COUNT(*) FILTER (WHERE is_hit) AS hits, COUNT(*) FILTER (WHERE is_best) AS bests,
           COUNT(*) FILTER (WHERE is_hit <> is_best) AS unlike, (SELECT COUNT(*) FROM seller) AS sellers
-        FROM asked),
+        FROM tested),
       rated AS (
         SELECT customers, hits, sellers, CAST(hits AS DOUBLE PRECISION) / NULLIF(customers, 0) AS hit_rate,
           CASE WHEN sellers > 0 THEN CAST(bests AS DOUBLE PRECISION) / NULLIF(customers, 0) END AS best_hit_rate,

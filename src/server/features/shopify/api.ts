@@ -137,7 +137,7 @@ function outcomeOf({
   return { data: field(json, 'data') };
 }
 
-/** Milliseconds until there is enough again for what was asked. */
+/** Milliseconds until the budget covers the query again. */
 function throttledWait(cost: Json): number {
   const needed =
     Number(field(cost, 'requestedQueryCost')) - Number(within(cost, 'throttleStatus', 'currentlyAvailable'));

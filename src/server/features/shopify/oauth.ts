@@ -94,7 +94,7 @@ export function readCallback({ clientSecret }: ShopifyConfig, query: string, now
   return { shop: value('shop'), code: value('code'), state: value('state') };
 }
 
-/** @throws ApiError 422 where the shop gave less than was asked for */
+/** @throws ApiError 422 if the shop granted less than was requested */
 export function requireScopes(given: string): void {
   const missing = missingScopes(given);
   if (missing.length === 0) return;

@@ -13,7 +13,7 @@ const atOnce = 20;
 
 const authorOf = (now: Date): Author => ({ userId: null, name: 'Shopify', now });
 
-/** The person of a request: a customer of the shop, else whoever has the address. */
+/** The person of a request: a customer of the shop, else the one with the address. */
 async function personOf(reader: Reader, body: Json): Promise<{ readonly id: string; readonly userId: string | null }> {
   const id = optionalId(within(body, 'customer', 'id'));
   const known = (await knownObjects(reader, 'customer', [id])).get(id);

@@ -20,7 +20,7 @@ const pieceBytes = 256 * 1024;
  * Reads up to `most` nodes of a result from a byte on, each with what is nested in it behind it. One line is in memory
  * at a time beside them.
  *
- * @throws UnreadableShopData where a line is no JSON, or stands behind another's parent
+ * @throws UnreadableShopData if a line is no JSON, or follows another parent than its own
  */
 export async function readNodes(file: string, from: number, most: number): Promise<NodesRead> {
   const handle = await open(file, 'r');

@@ -1,10 +1,10 @@
-/** Why Shopify did not do what it was asked. */
+/** Why a call of Shopify failed. */
 export type ShopifyReason =
   /** The shop is not connected any more: its tokens do not count. */
   | 'access'
   /** It did not answer, or only that it is busy, for long. */
   | 'away'
-  /** It refused what was asked. */
+  /** It refused the query. */
   | 'refused';
 
 /** A call to Shopify that failed; its message is a sentence for people, without secrets. */

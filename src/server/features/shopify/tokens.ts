@@ -15,11 +15,11 @@ export async function requestTokens(
   shop: string,
   grant: Grant,
 ): Promise<TokenPair> {
-  const asked =
+  const fields =
     'code' in grant
       ? { code: grant.code, expiring: '1' }
       : { grant_type: 'refresh_token', refresh_token: grant.refresh };
-  const body = new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...asked }).toString();
+  const body = new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...fields }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
   const url = `https://${shop}/admin/oauth/access_token`;
   const reply = await outgoing.send({ url, method: 'POST', headers, body, size: 64 * 1024 }).catch(awayOf);

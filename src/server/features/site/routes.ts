@@ -123,11 +123,11 @@ export function siteRoutes(services: Services, scripts: SiteScripts | undefined)
 
   routes.post('/site/:key/chat', async (context) => {
     const { siteIn, asker } = context.var;
-    const asked = await readBody(chatQuestion, context.req.raw);
+    const query = await readBody(chatQuestion, context.req.raw);
     const leave = turns.question(asker);
     try {
       return context.json(
-        await answerVisitor(siteIn('heavy'), asked, services, (address) => turns.mayPassOn(asker, address)),
+        await answerVisitor(siteIn('heavy'), query, services, (address) => turns.mayPassOn(asker, address)),
       );
     } finally {
       leave();

@@ -56,8 +56,8 @@ export function siteTurnsOf(now: () => number): SiteTurns {
     mostWaiting,
     restOf: ({ owner, member = '' }) => Math.max(sites.restOf(owner), addresses.restOf(ofBoth(owner, member))),
   });
-  const asked = limiterOf(questions, now);
-  const allAsked = limiterOf(allQuestions, now);
+  const addressLimiter = limiterOf(questions, now);
+  const siteLimiter = limiterOf(allQuestions, now);
   const handed = budgetsOf(handOvers, now);
   const handedOfEmail = budgetsOf(handOversOfEmail, now);
   const allHanded = budgetsOf(allHandOvers, now);
@@ -75,9 +75,9 @@ export function siteTurnsOf(now: () => number): SiteTurns {
       return { spent, leave };
     },
     question: ({ tenantId, address }) => {
-      const leaveAddress = asked.enter(ofBoth(tenantId, address));
+      const leaveAddress = addressLimiter.enter(ofBoth(tenantId, address));
       try {
-        const leaveSite = allAsked.enter(tenantId);
+        const leaveSite = siteLimiter.enter(tenantId);
         return () => {
           leaveAddress();
           leaveSite();

@@ -27,8 +27,8 @@ export async function listedFigures(
   const found = sql<boolean>`deleted_at IS NULL AND automation_id IS NULL AND ${ids.length === 0 ? sql`TRUE` : sql`id IN (${sql.join(ids)})`}`;
   const sort = [['created_at', 'desc'] as const, ['id', 'desc'] as const];
   const rows = await campaignRows.list(reader, { found, sort });
-  const asked = { ids: rows.map(({ id }) => id), ...(await figureRule(reader, rule, timeZone)) };
-  const figures = new Map((await mailFigures(reader, asked)).map((row) => [row.campaignId, row]));
+  const selection = { ids: rows.map(({ id }) => id), ...(await figureRule(reader, rule, timeZone)) };
+  const figures = new Map((await mailFigures(reader, selection)).map((row) => [row.campaignId, row]));
   const sites = await websiteFigures(reader, siteIdsOf(rows));
   return rows.map((row) => analysedOf(row, figures.get(row.id), sites.get(row.id)));
 }
@@ -56,25 +56,25 @@ export async function figuresOfOne(
 ): Promise<Analysed> {
   const row = await campaignRow(reader, id);
   const rule = await figureRule(reader, question, timeZone);
-  const asked = { ids: [id], ...rule };
-  const isAsked = (part: NonNullable<typeof only>): boolean => only === undefined || only === part;
+  const selection = { ids: [id], ...rule };
+  const isRequested = (part: NonNullable<typeof only>): boolean => only === undefined || only === part;
   const isSite = row.channel === 'website';
-  const [figures] = isAsked('overview') && !isSite ? await mailFigures(reader, asked) : [];
-  const site = isAsked('overview') ? (await websiteFigures(reader, siteIdsOf([row]))).get(id) : undefined;
+  const [figures] = isRequested('overview') && !isSite ? await mailFigures(reader, selection) : [];
+  const site = isRequested('overview') ? (await websiteFigures(reader, siteIdsOf([row]))).get(id) : undefined;
   const isTest = formOf(row).ab !== null;
   return {
     ...analysedOf(row, figures, site),
     window: rule.days,
     delivery_by: 'acceptance',
     groups:
-      isTest && !isSite && isAsked('groups')
-        ? await groupsOf(reader, await mailFigures(reader, { ...asked, by: 'group' }))
+      isTest && !isSite && isRequested('groups')
+        ? await groupsOf(reader, await mailFigures(reader, { ...selection, by: 'group' }))
         : null,
     site_groups:
-      isTest && isSite && isAsked('groups') ? await siteGroupsOf(reader, await websiteGroups(reader, id)) : null,
-    segments: isAsked('segments') ? await segmentsOf(reader, asked) : [],
-    links: isAsked('links') ? await linksOf(reader, id, rule) : [],
-    days: isAsked('days') ? await daysOf(reader, id, rule) : [],
+      isTest && isSite && isRequested('groups') ? await siteGroupsOf(reader, await websiteGroups(reader, id)) : null,
+    segments: isRequested('segments') ? await segmentsOf(reader, selection) : [],
+    links: isRequested('links') ? await linksOf(reader, id, rule) : [],
+    days: isRequested('days') ? await daysOf(reader, id, rule) : [],
   };
 }
 
@@ -144,8 +144,8 @@ async function siteGroupsOf(
 const mostSegments = 20;
 
 /** The figures of those who are members of active segments now; a person of several counts in each. */
-async function segmentsOf(reader: Reader, asked: FiguresQuestion): Promise<Analysed['segments']> {
-  const figures = await mailFigures(reader, { ...asked, by: 'segment' });
+async function segmentsOf(reader: Reader, selection: FiguresQuestion): Promise<Analysed['segments']> {
+  const figures = await mailFigures(reader, { ...selection, by: 'segment' });
   const active = await tenantDb(reader)
     .selectFrom('segment_definition')
     .select(['id', 'name'])

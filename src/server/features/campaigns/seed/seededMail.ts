@@ -7,7 +7,7 @@ export function seededLinks({ links }: SentCampaign): string[] {
   return links.map((path) => `https://shop.example/${path}`);
 }
 
-/** A mail of the demo as it left, the same for everybody, so that a file keeps its text once. */
+/** A sent mail of the demo, the same for all recipients, so that its text is stored once. */
 export function seededMail(campaign: SentCampaign, templateId: number, subject = campaign.subject): FrozenMail {
   const { text, links } = campaign;
   const [button = '', ...others] = seededLinks(campaign);

@@ -24,7 +24,7 @@ export async function contentAddress(
 
 /**
  * `GET /m/{token}`: the mail of a campaign with the tags of Zoho, which takes the address of a mail rather than the
- * mail. It is the same for everybody and names nobody.
+ * mail. It is the same for all recipients and names none.
  */
 export function contentRoutes(services: Services): Hono {
   const routes = new Hono();

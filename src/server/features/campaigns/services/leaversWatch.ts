@@ -20,7 +20,7 @@ export interface StartingCampaign {
   readonly beginsAt: Date;
 }
 
-/** When a tenant's services are next asked who left; null if none is connected. */
+/** When a tenant's services are next queried for leavers; null if none is connected. */
 export async function nextLeaversLook(reader: Reader, now: Date): Promise<Date | null> {
   const moments = (await looksOf(reader, now)).map(({ at }) => at.getTime());
   return moments.length === 0 ? null : new Date(Math.min(...moments));
@@ -43,13 +43,13 @@ async function looksOf(reader: Reader, now: Date): Promise<{ readonly service: M
   return looks;
 }
 
-/** Asks a tenant's services who left while its campaigns are processed, in parallel with sending. */
+/** Queries a tenant's services for leavers while its campaigns are processed, in parallel with sending. */
 export interface LeaversWatch {
   /** Begins to ask the services that are due. */
   look(): Promise<void>;
   /**
    * Whether a campaign may send its first mail: each service has answered since the campaign was started, cannot answer
-   * until its connection is fixed, or has timed out. Otherwise the services are asked.
+   * until its connection is fixed, or has timed out. Otherwise the services are queried.
    */
   mayStart(campaign: StartingCampaign): Promise<boolean>;
   /** Whether an answer is outstanding. */

@@ -21,7 +21,7 @@ const atOnce = 500;
 /**
  * Asks a service who left or complained there since it last answered, whichever mail it was: consent is withdrawn here,
  * never given. `isWhole` also re-reads people without a time of leaving. A service that does not answer is noted in the
- * journal, once per reason, and next asked from the same moment.
+ * journal, once per reason, and next queried from the same moment.
  */
 export async function readLeavers(
   engine: TenantEngine,
@@ -31,7 +31,7 @@ export async function readLeavers(
   const state = (await leaversStates(engine))[channel] ?? {};
   const now = parts.clock.now();
   const moment = now.toISOString();
-  const asked = parts.clock.machine().toISOString();
+  const queriedAt = parts.clock.machine().toISOString();
   const since = state.since ?? state.at;
   try {
     const service = await serviceOf(engine, channel, parts);
@@ -45,7 +45,7 @@ export async function readLeavers(
       });
     }
     await readRunning(engine, service, now);
-    await save(engine, channel, { at: moment, since: asked, tried: moment, total: found.total });
+    await save(engine, channel, { at: moment, since: queriedAt, tried: moment, total: found.total });
     if (taken.unsubscribes + taken.complaints === 0) return;
     await note(engine, channel, { state: 'done', outcome: takenText(taken), now });
   } catch (error) {

@@ -40,7 +40,7 @@ type Turn =
 type Step = Extract<Turn, { does: Next }>;
 
 const nobody = { userId: null, name: 'Dodo Console' } as const;
-/** How long a campaign rests before a service is asked again whether it sent, and after it was busy. */
+/** The pause before a service is queried again whether it sent, and after it was busy. */
 const restMs = 30_000;
 /** The first look at figures after sending. */
 const firstReadMs = 15_000;
@@ -140,7 +140,7 @@ const steps: Readonly<Record<Next, (doing: Doing) => Promise<void>>> = {
     const left = [...notTaken].flatMap(([address, not]) =>
       not.left ? [{ kind: 'unsubscribe' as const, address, ...not.left }] : [],
     );
-    // The first people come with their place: whoever left meanwhile may be in it.
+    // The first people come with their place: people who left meanwhile may be in it.
     if (left.length > 0) {
       await service.remove(
         turn.remote.audience ?? '',
@@ -190,13 +190,13 @@ const steps: Readonly<Record<Next, (doing: Doing) => Promise<void>>> = {
       await engine.write((writer) => saveRemote(writer, id, { campaign: made }));
     }
     // Nobody knows who got it from here on, until the service has answered.
-    const isAsked = await engine.write(async (writer) => {
+    const isRecorded = await engine.write(async (writer) => {
       if ((await campaignRows.find(writer, id))?.status !== 'sending') return false;
       await saveRemote(writer, id, { phase: 'asked' });
       await moveHeld(writer, id, { from: 'claimed', to: 'unknown', reason: 'interrupted', now: clock.now() });
       return true;
     });
-    if (!isAsked) return;
+    if (!isRecorded) return;
     try {
       await service.send(campaign);
     } catch (error) {
@@ -216,8 +216,7 @@ const steps: Readonly<Record<Next, (doing: Doing) => Promise<void>>> = {
 };
 
 /**
- * Takes those out who opted out or are gone since they were handed over; false where the rest has to be handed over
- * anew.
+ * Removes people who opted out or are gone since they were handed over; false if the rest must be handed over again.
  */
 async function withoutLeavers({ engine, id, turn, service, sending: { clock } }: Doing): Promise<boolean> {
   const people = await peopleIn(engine, id, 'claimed', Number.MAX_SAFE_INTEGER);
@@ -239,7 +238,7 @@ async function withoutLeavers({ engine, id, turn, service, sending: { clock } }:
       await moveHeld(writer, id, { from: 'claimed', to: 'skipped', reason: refused.get(userId), now }, [userId]);
     }
     if (lost.length === 0) return;
-    // The address that the service knows is known here no more: everybody else gets a new place without it.
+    // The address that the service knows is known here no more: all others get a new place without it.
     const ids = lost.map(({ userId }) => userId);
     await moveHeld(writer, id, { from: 'claimed', to: 'skipped', reason: 'unknown customer', now }, ids);
     await moveHeld(writer, id, { from: 'claimed', to: 'pending', now });
@@ -248,7 +247,7 @@ async function withoutLeavers({ engine, id, turn, service, sending: { clock } }:
   return lost.length === 0 && leavers.length < people.length;
 }
 
-/** The service has not sent: everybody is held again. */
+/** The service has not sent: all recipients are held again. */
 async function takeBack(engine: TenantEngine, id: number, now: Date): Promise<void> {
   await engine.write(async (writer) => {
     await saveRemote(writer, id, { phase: 'filling' });

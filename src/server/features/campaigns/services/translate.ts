@@ -4,7 +4,7 @@ import type { MergeContext, TemplateThreads } from '#server/features/templates/p
 import type { ServiceDialect } from '#server/features/connectors/public.ts';
 import { escapedHtml } from '#server/mail/escapedHtml.ts';
 
-/** A field of the person that services fill in, with or without what stands in its place. */
+/** A field of the person that services fill in, with or without a default. */
 const field =
   /\{\{-?\s*customer\.(?<name>name|surname|email)\s*(?:\|\s*default\s*:\s*(?:"(?<one>[^"]*)"|'(?<other>[^']*)')\s*)?-?\}\}/gu;
 

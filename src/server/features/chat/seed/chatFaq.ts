@@ -2,7 +2,7 @@ import type { ChatSettings } from '#domain/chat/settings.ts';
 
 const entry = (question: string, answer: string) => ({ question, answer, language: 'en' as const });
 
-/** The assistant of the demo: what its shop is asked, with the answers. */
+/** The demo assistant's frequent questions, with the answers. */
 export const seededChat: Partial<ChatSettings> = {
   active: true,
   name: 'Pip',

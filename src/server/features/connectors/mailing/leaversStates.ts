@@ -9,7 +9,7 @@ export interface LeaversState {
   readonly at?: string | undefined;
   /** The machine's time of that answer. The next request starts from it, since services know only real time. */
   readonly since?: string | undefined;
-  /** When it was last asked. */
+  /** The time of the last query. */
   readonly tried?: string | undefined;
   /** How many had left, for a service that does not say when. */
   readonly total?: number | undefined;

@@ -68,8 +68,8 @@ export interface FoundLeavers {
 }
 
 /**
- * A service that mails campaigns. Every call may be repeated after a crash but `send`, about which the service is
- * asked. All of them throw ServiceError.
+ * A service that mails campaigns. Every call but `send` may be repeated after a crash; after a `send`, the service is
+ * queried. All of them throw ServiceError.
  */
 export interface CampaignService {
   readonly service: MailingService;
@@ -77,7 +77,7 @@ export interface CampaignService {
   readonly batch: number;
   /** Makes a place for the people of one campaign, of whom it may get some to know; returns its id there. */
   createAudience(title: string, people: readonly ServicePerson[]): Promise<string>;
-  /** Hands people over; returns those who are not taken, by address. Never changes what somebody chose there. */
+  /** Hands people over; returns those who are not taken, by address. Never changes a person's choice there. */
   handOver(audience: string, people: readonly ServicePerson[]): Promise<ReadonlyMap<string, NotTaken>>;
   /** Takes people out again. */
   remove(audience: string, addresses: readonly string[]): Promise<void>;
@@ -101,6 +101,6 @@ export interface CampaignService {
 export interface ServiceDialect {
   readonly unsubscribe_url: string;
   readonly browser_url: string;
-  /** A field of the person, with what stands in its place where it is empty. */
+  /** A field of the person, with its default if empty. */
   readonly field: (name: 'name' | 'surname' | 'email', fallback: string) => string;
 }

@@ -11,17 +11,17 @@ export type ServiceObjection =
   | 'limit'
   /** It does not answer, or has troubles of its own; the same again later. */
   | 'down'
-  /** What it was asked to do. */
+  /** The attempted call. */
   | 'request';
 
-/** A service that did not do what it was asked; its message is a sentence for people. */
+/** A failed call of a service; its message is a sentence for people. */
 export class ServiceError extends Error {
   readonly objection: ServiceObjection;
   /** The field of its form that is wrong. */
   readonly field: string | undefined;
   /** Seconds after which the same call may be tried again, where it says so. */
   readonly retryAfter: number | undefined;
-  /** Whether what was asked may have been done all the same: no reply came, or one that does not say. */
+  /** Whether the call may have succeeded all the same: there was no reply, or an unclear one. */
   readonly isUncertain: boolean;
 
   constructor(

@@ -26,7 +26,7 @@ export interface StoredAddresses {
 /** Customers read per batch, so that other work can run in between. */
 const rowsAtOnce = 10_000;
 /** Addresses per statement. */
-const askedAtOnce = 1000;
+const addressesAtOnce = 1000;
 
 /** Examines the invalid stored addresses. Changes nothing. */
 export async function storedAddresses(reader: Reader, options?: QueryOptions): Promise<StoredAddresses> {
@@ -77,9 +77,13 @@ function wrongAfter(reader: Reader, last: string, options?: QueryOptions): Promi
 }
 
 /** The customers who already have some of these addresses, with the address as given. */
-async function holdersOf(reader: Reader, asked: readonly Addressed[], options?: QueryOptions): Promise<Addressed[]> {
+async function holdersOf(
+  reader: Reader,
+  addressed: readonly Addressed[],
+  options?: QueryOptions,
+): Promise<Addressed[]> {
   const holders: Addressed[] = [];
-  for (const some of partsOf([...new Set(asked.map(({ email }) => email.toLowerCase()))], askedAtOnce)) {
+  for (const some of partsOf([...new Set(addressed.map(({ email }) => email.toLowerCase()))], addressesAtOnce)) {
     const given = sql.join(some.map((address) => sql`(CAST(${address} AS VARCHAR))`));
     const rows = await readRows<Addressed>(
       reader,

@@ -7,7 +7,7 @@ import { lastRuns } from './lastRuns.ts';
 
 /**
  * The datasets that may map a person's file: none without the code of datasets, and only of types that the person may
- * import. Those of the asked type go first, then those with the newest run.
+ * import. Those of the requested type go first, then those with the newest run.
  */
 export async function openDatasets(
   reader: Reader,

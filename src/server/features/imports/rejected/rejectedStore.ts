@@ -87,7 +87,7 @@ export async function editRejected(
     .execute();
 }
 
-/** Forgets rows of an import that ran again; what was rejected again is kept anew. */
+/** Forgets rows of an import that ran again; rows rejected in the new run are stored again. */
 export async function dropRejected(writer: Writer, importId: number, onlyEdited: boolean): Promise<void> {
   let query = tenantDb(writer).deleteFrom('import_rejected').where('import_id', '=', importId);
   if (onlyEdited) query = query.where('edited', '=', true);

@@ -12,7 +12,7 @@ const severalNames = 2;
  * The records from the header on: without titles of a report above it, and without the same header further down, where
  * files were joined.
  *
- * @throws UnreadableFile where a header further down has other columns, so that the rows below it are not as those above
+ * @throws UnreadableFile if a header further down has other columns, so that the rows below it differ from those above
  */
 export async function* belowHeader(groups: AsyncIterable<RecordGroup>): AsyncGenerator<RecordGroup> {
   let header: Header | undefined;

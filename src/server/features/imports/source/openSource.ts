@@ -46,13 +46,13 @@ const looked = 20;
  *
  * @throws UnreadableFile, with the sentence to show, when it is empty or not text
  */
-export async function openSource(path: string, asked: FileForm = {}): Promise<Source> {
+export async function openSource(path: string, requested: FileForm = {}): Promise<Source> {
   const beginning = await readHead(path);
   await refuseEncrypted(path, beginning.head);
   const isWorkbook = isArchive(beginning.head);
   const file = isWorkbook ? await sheetOf(path) : path;
   const { head, bytes } = isWorkbook ? await readHead(file) : beginning;
-  const chosen: FileForm = isWorkbook ? { ...asked, ...sheetForm } : asked;
+  const chosen: FileForm = isWorkbook ? { ...requested, ...sheetForm } : requested;
   if (bytes === 0) throw new UnreadableFile('This file is empty; upload one with a header line and rows.');
   const signature = signatureProblem(head);
   if (signature !== undefined) throw new UnreadableFile(signature);

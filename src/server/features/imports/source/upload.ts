@@ -14,9 +14,9 @@ export async function uploaded(
 }
 
 /**
- * What is read of a file.
+ * Reads a file.
  *
- * @throws ApiError 422 for unreadable files with the sentence that says what to do, and the choice about their form that may help
+ * @throws ApiError 422 for unreadable files, with a sentence that says what to do, and the format choice that may help
  */
 export async function readable<Value>(read: () => Promise<Value>): Promise<Value> {
   try {

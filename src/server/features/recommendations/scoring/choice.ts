@@ -27,7 +27,7 @@ export interface Outcome {
 
 /**
  * Chooses the dial by hit rate plus NDCG. It has to beat best sellers alone, with the same half-life, by more than a
- * standard error of the paired difference; otherwise, and where too few customers could be asked, best sellers alone
+ * standard error of the paired difference; otherwise, and with too few customers to test, best sellers alone
  * are taken. The accuracy is measured on customers that did not choose: one half chooses for the other.
  */
 export function chosenOn(dials: readonly Dial[], trials: readonly Trial[]): Outcome {

@@ -23,7 +23,7 @@ export class Scorer {
     return ((this.#popularity[place] as number) * (similarity[place] as number) * this.#weights[0]) / expected;
   }
 
-  /** What everybody's purchases say. */
+  /** The purchases of all customers. */
   best(place: number): number {
     return (this.#popularity[place] as number) * this.#weights[1];
   }

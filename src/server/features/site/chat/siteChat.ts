@@ -19,7 +19,7 @@ import type { chatAddress, chatQuestion, chatRating } from './wire.ts';
 /** What a page knows of the assistant; null where it is off. */
 export type OfferedChat = { readonly name: string; readonly greeting: string } | null;
 
-/** The name under which a visitor's rating stands beside those of colleagues. */
+/** The author of a visitor's rating, beside those of colleagues. */
 const visitorName = 'The visitor';
 
 /** The assistant as a page offers it, in the language of the page where the tenant chose it. */
@@ -49,7 +49,7 @@ export async function answerVisitor(
   const userId = signedIn ?? (await customerOf(site, visitor));
   const email = signedIn === undefined ? undefined : (await knownCustomer(site.engine, signedIn))?.email;
   const address = email !== undefined && email !== null && isEmailAddress(email) ? email : undefined;
-  const asked = {
+  const query = {
     conversationId,
     channel: 'site',
     userId,
@@ -57,7 +57,7 @@ export async function answerVisitor(
     language: languageIn(language),
     passing: { address, mayPassOn },
   } as const;
-  const { conversationId: id, answer } = await ask(asked, { ...services, engine: site.engine, tenant });
+  const { conversationId: id, answer } = await ask(query, { ...services, engine: site.engine, tenant });
   const { content: text, ground, sources } = answer;
   return { conversation: sealedConversation(site, visitor, id, services), answer: { text, ground, sources } };
 }
@@ -77,7 +77,7 @@ export async function passOnVisitor(
 }
 
 /**
- * Keeps what a visitor says of the own conversation; a colleague's word stands.
+ * Stores a visitor's rating of their conversation, unless a colleague has rated it.
  *
  * @throws ApiError 404 for another visitor's conversation
  */

@@ -127,7 +127,7 @@ async function saveVisitors(
     .execute();
 }
 
-/** Events from before somebody was known belong to the customer whom their visitor turned out to be. */
+/** Earlier events of a visitor belong to the customer that the visitor turned out to be. */
 async function giveEarlier(writer: Writer, visits: readonly SiteVisit[]): Promise<void> {
   const named = new Map(visits.flatMap(({ visitor, userId }) => (userId === undefined ? [] : [[visitor, userId]])));
   for (const [visitor, userId] of named) {

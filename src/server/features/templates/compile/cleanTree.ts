@@ -64,7 +64,7 @@ const forbidden = { FORBID_TAGS: ['form', 'input', 'button', 'select', 'textarea
 
 /**
  * The HTML of a text block: DOMPurify over it, then the links' schemes and filters. A table with Liquid between its
- * rows is cleaned tag by tag instead, because a browser would move what stands between rows.
+ * rows is cleaned tag by tag instead, because a browser would move content between rows.
  */
 function cleanText(html: string): string {
   if (!/[<&]/u.test(html)) return html;

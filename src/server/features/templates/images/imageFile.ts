@@ -41,7 +41,7 @@ function sized(ending: ImageFile['ending'], width: number, height: number): Imag
   return width > 0 && height > 0 ? { ending, width, height } : undefined;
 }
 
-/** The size stands in the first frame; the segments before it are skipped. */
+/** The first frame has the size; the segments before it are skipped. */
 function jpeg(view: DataView): ImageFile | undefined {
   let at = 2;
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {

@@ -12,13 +12,13 @@ export interface Landscape {
 
 const size = { width: 600, height: 260 } as const;
 
-/** What was drawn; every tenant with the demo has the same landscapes. */
-const drawn = new WeakMap<Landscape, Uint8Array>();
+/** Rendered pictures; every tenant with the demo has the same landscapes. */
+const rendered = new WeakMap<Landscape, Uint8Array>();
 
-/** A landscape as a PNG, drawn once: the pictures of the demo's templates come from no other host. */
+/** A landscape as a PNG, rendered once: the pictures of the demo's templates come from no other host. */
 export function drawPicture(landscape: Landscape): Uint8Array {
-  const picture = drawn.get(landscape) ?? draw(landscape);
-  drawn.set(landscape, picture);
+  const picture = rendered.get(landscape) ?? draw(landscape);
+  rendered.set(landscape, picture);
   return picture;
 }
 

@@ -26,10 +26,10 @@ export async function fillTemplates(
       return { ...one, preheader: '', channel: 'website', isDefault: place === 0, sourceOf };
     }),
   ];
-  for (const [position, { name, channel, isDefault, preheader, picture: drawn, sourceOf }] of all.entries()) {
+  for (const [position, { name, channel, isDefault, preheader, picture: landscape, sourceOf }] of all.entries()) {
     const at = savedAgo(position);
     const now = new Date(at);
-    const picture = { bytes: drawPicture(drawn), title: `${name}.png`, now };
+    const picture = { bytes: drawPicture(landscape), title: `${name}.png`, now };
     const { address } = await addImage(writer, pictures, picture);
     const sent = { version: 1, mode: 'blocks', preheader, source: sourceOf(address) } as const;
     const { stored, mail, problems } = await compileTemplate(sent, vocabulary, new Map(), channel);

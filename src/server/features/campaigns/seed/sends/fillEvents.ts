@@ -15,7 +15,7 @@ const agents = {
   scanner: 'Mozilla/5.0 (compatible; Windows NT 10.0) Chrome/138.0 Safari/537.36',
 } as const;
 
-/** What mail servers said of mails that came back. */
+/** Mail servers' reasons for bounces. */
 const returns = {
   hard: '550 5.1.1 The e-mail account does not exist',
   soft: '452 4.2.2 The mailbox is full',

@@ -18,7 +18,7 @@ export interface PastSend {
   readonly start: string;
   readonly segmentId: number;
   readonly fromEmailAddress: string;
-  /** What everybody gets, and what group B gets instead. */
+  /** The content for all recipients, and the one for group B instead. */
   readonly plain: PastMail;
   readonly second: PastMail;
   /** The targets of its links, by position. */
