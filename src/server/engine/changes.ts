@@ -37,7 +37,7 @@ export function recordingWriter(writer: Writer): { readonly writer: Writer; read
     changes,
     writer: {
       engine: writer.engine,
-      copyOut: (...asked) => writer.copyOut(...asked),
+      copyOut: (...args) => writer.copyOut(...args),
       makeTemporary: (name, rows) => writer.makeTemporary(name, rows),
       copyIn: async (table, columns, path) => {
         const added = await writer.copyIn(table, columns, path);

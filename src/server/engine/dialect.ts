@@ -63,7 +63,7 @@ export class EngineQueryCompiler extends PostgresQueryCompiler {
   }
 
   /**
-   * DuckDB takes the type of a number from the number, PostgreSQL from where it stands: beside a whole column, a
+   * DuckDB takes the type of a number from the number, PostgreSQL from its position: beside a whole column, a
    * fraction or a large number would be none.
    */
   protected override appendValue(parameter: unknown): void {

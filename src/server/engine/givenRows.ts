@@ -7,7 +7,7 @@ import { recordTables } from './tables/records.ts';
 /** Records whose rows a cluster keeps with the person of their `user_id` (postgres/cluster.ts). */
 export type GivenTable = 'sale' | 'email';
 
-/** Rows that are given to somebody else. */
+/** Rows that get another owner. */
 export interface GivenRows {
   /** One of the records, or another such table by its description. */
   readonly table: GivenTable | { readonly name: string; readonly described: Table };

@@ -3,8 +3,8 @@ import { EngineUnavailable, type Database, type Writer } from './engine.ts';
 /**
  * The effect of a step on versions that do not know it.
  *
- * - `adds only`: new tables, indexes, and columns that may be left out of an INSERT. Older versions go on reading and writing.
- * - `changes meaning`: anything else, such as rows that change, or a column that must be filled. Older versions refuse the data.
+ * - `adds only`: new tables, indexes, and columns that an INSERT may omit. Older versions still read and write.
+ * - `changes meaning`: anything else, such as changed rows, or a required column. Older versions refuse the data.
  */
 export type MigrationKind = 'adds only' | 'changes meaning';
 
@@ -58,8 +58,8 @@ export interface PendingStep {
  * newer version, and are accepted if they only add.
  *
  * @param place names the data for people, such as its file
- * @throws EngineUnavailable with one sentence that names the step of a fork, a step in another place than in the list, or a newer
- *   step that changes the meaning of data
+ * @throws EngineUnavailable with one sentence that names the step: one of a fork, one in another place than in the
+ *   list, or a newer one that changes the meaning of data
  */
 export function pendingSteps(
   completed: readonly CompletedStep[],

@@ -1,4 +1,4 @@
-/** What processes tell each other about a tenant: that its data must be opened anew, or that its site was changed. */
+/** Messages between processes about a tenant: its data must be reopened, or its site was changed. */
 export type NoticeKind = 'release' | 'site';
 
 /** Notices between the processes that share the data. */
@@ -12,7 +12,7 @@ export interface Notices {
   close(): Promise<void>;
 }
 
-/** The notices of the one process that may have a data folder open: nobody hears them. */
+/** The notices of the one process that may have a data folder open: there are no subscribers. */
 export function noNotices(): Notices {
   return { tell: () => Promise.resolve(), on: () => undefined, close: () => Promise.resolve() };
 }

@@ -5,7 +5,7 @@ import type { CommitHook, Database, QueryOptions, Row, Running, TenantEngine, Va
 /** What an engine knows of one of its tenants. */
 export interface TenantParts {
   readonly tenantId: string;
-  /** How its statements are written, as far as is known: where it stands may change. */
+  /** The dialect of its statements as far as is known: a tenant may be moved. */
   readonly engine: () => EngineName;
   readonly stagingFolder: string;
   /** Works on the tenant's database, which is open until the work ends. */

@@ -47,7 +47,7 @@ export interface JobsSettings {
   readonly kinds: readonly JobKind[];
   readonly locks: Locks;
   readonly threads: Threads;
-  /** How long a queue rests after a failure, in milliseconds; it doubles each time. For tests. */
+  /** How long a queue pauses after a failure, in milliseconds; it doubles each time. For tests. */
   readonly restMs?: { readonly shortest: number; readonly longest: number };
 }
 

@@ -25,7 +25,7 @@ const hardWords = new RegExp(
   'iu',
 );
 
-/** Words for everything else: whoever sent it, what is in it, how much came, or a mailbox that is full. */
+/** Words for other reasons: the sender, the content, the volume, or a full mailbox. */
 const softWords = new RegExp(
   [
     '\\bspf\\b',

@@ -1,6 +1,6 @@
 import PostalMime, { type Address } from 'postal-mime';
 
-/** A composed mail as somebody reads it. */
+/** A composed mail as a recipient reads it. */
 export interface ReadMail {
   /** ISO 8601, as its Date header says; undefined where it has none. */
   readonly at: string | undefined;

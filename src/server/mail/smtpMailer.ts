@@ -40,7 +40,7 @@ export function smtpMailer({ url, dkim }: SmtpConfig): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // The content is read once the server has asked for it (354), so that an unread stream means that nothing left.
+  // The content is read once the server is ready for it (354), so that an unread stream means that nothing left.
   const contents = new WeakMap<Buffer, Readable>();
   transport.use('stream', ({ data, message }, done) => {
     const createReadStream = message.createReadStream.bind(message);

@@ -69,7 +69,7 @@ async function add(writer: Writer, table: keyof ControlTables, rows: readonly Ro
   for (const row of rows) await controlDb(writer).insertInto(table).values(row).execute();
 }
 
-/** The tenant's number stands in the addresses of its mails. */
+/** The addresses of a tenant's mails contain its number. */
 async function keepNumber(from: Data, writer: Writer, tenantId: string): Promise<string[]> {
   const [own] = await controlDb(from.control)
     .selectFrom('mail_tenant')

@@ -1,4 +1,4 @@
-/** A tenant that cannot be moved as asked, in a sentence that says what to do. */
+/** The reason that a tenant cannot be moved as requested, in a sentence that says what to do. */
 export class MoveRefused extends Error {
   override readonly name = 'MoveRefused';
 }

@@ -34,5 +34,5 @@ export function checkedLookup(resolve: Resolve): LookupFunction {
     else if (all) done(null, [...found]);
     else done(null, found[0]?.address ?? '', found[0]?.family ?? 0);
   };
-  return (...asked) => void answer(...asked);
+  return (...args) => void answer(...args);
 }

@@ -58,7 +58,7 @@ export function connect({ url, method, headers, body, signal }: Sent, checks: Ch
   });
 }
 
-/** Where a request really goes. What the operator allows is called as it is, without TLS where it stands in. */
+/** The real target of a request. Allowed addresses are called as they are, without TLS if they replace another. */
 function placeOf(url: URL, { allowed, lookup }: Checks): { send: typeof requestHttps; options: RequestOptions } {
   const path = `${url.pathname}${url.search}`;
   const entry = allowedOf(url, allowed);

@@ -4,7 +4,7 @@ import { isAddress } from '#server/engine/emailAddress.ts';
 /** Whether a customer consented to e-mail; absent counts as not. */
 export const hasConsented = sql<boolean>`customer.email_consented = 'true'`;
 
-/** Whether nothing is sent to a customer's address, because mails to it came back or somebody complained. */
+/** Whether nothing is sent to a customer's address, because mails to it bounced or were complained about. */
 export const isSuppressed = sql<boolean>`EXISTS (SELECT 1 FROM suppression
   WHERE suppression.address = lower(customer.email) AND suppression.lifted IS NULL)`;
 

@@ -80,8 +80,8 @@ export async function removeOrder(
   { order, customer }: OrderName,
   author: Author,
 ): Promise<number | undefined> {
-  const isAsked = customer === undefined ? sql`TRUE` : sql`sale.user_id = ${customer}`;
-  const lines = await storedRecords(writer, 'sale', sql`sale.transaction_id = ${order} AND ${isAsked}`);
+  const isOwned = customer === undefined ? sql`TRUE` : sql`sale.user_id = ${customer}`;
+  const lines = await storedRecords(writer, 'sale', sql`sale.transaction_id = ${order} AND ${isOwned}`);
   const [user, ...others] = new Set(lines.map((line) => String(line['user_id'])));
   if (user === undefined) return undefined;
   if (others.length > 0) {

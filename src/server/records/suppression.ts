@@ -73,7 +73,7 @@ export async function liftSuppression(writer: Writer, id: number, author: Author
   return suppressionById(writer, id);
 }
 
-/** Stops mail again as before it was allowed; where it was stopped anew meanwhile, that counts. @throws as the other */
+/** Restores the stop from before mail was allowed; a stop added meanwhile is kept. @throws as the other */
 export async function restoreSuppression(writer: Writer, id: number) {
   const { address } = await suppressionById(writer, id);
   if (!(await suppressedAmong(writer, [address])).has(address)) {

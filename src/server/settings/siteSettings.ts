@@ -13,7 +13,7 @@ export interface SiteChoices {
   readonly purchases: boolean;
 }
 
-/** The same with how often its key and its secret were made anew; both follow from that, and neither is stored. */
+/** The same with the numbers of key and secret rotations; both derive from those, and neither is stored. */
 export interface SiteSettings extends SiteChoices {
   readonly keys: number;
   readonly secrets: number;

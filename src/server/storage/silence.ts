@@ -5,7 +5,7 @@ export const longestSilence = 60_000;
 export interface Silence {
   /** Aborts once nothing happened for too long. */
   readonly signal: AbortSignal;
-  /** Something happened: the time begins anew. */
+  /** Something happened: the time starts over. */
   readonly broken: () => void;
   /** No more limit. */
   readonly end: () => void;

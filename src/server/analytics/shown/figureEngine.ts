@@ -7,7 +7,7 @@ import { writtenOut } from './writtenOut.ts';
 /** An engine for one call of a figure, and what it saw. */
 export interface FigureEngine {
   readonly engine: TenantEngine;
-  /** The state of the data that was read, and the statements where they were asked for; after the call. */
+  /** The state of the data that was read, and the statements if requested; after the call. */
   source(): Promise<FigureSource>;
 }
 

@@ -1,10 +1,10 @@
-/** A piece of a statement: a token, or what stands between parentheses. */
+/** A piece of a statement: a token, or the content of parentheses. */
 export type Piece = Token | Group;
 
 /** A word, a quoted text or name, a number or a sign. */
 export interface Token {
   readonly text: string;
-  /** Whether space stands before it. */
+  /** Whether space precedes it. */
   readonly isSpaced: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Words that DuckDB or PostgreSQL reads as its own where a name stands: as names they need quotes. */
+/** Words that DuckDB or PostgreSQL reserves: as names they need quotes. */
 export const reservedWords: ReadonlySet<string> = new Set(
   `all analyse analyze and anti any array as asc asof asymmetric at authorization between bigint binary bit boolean both by
    case cast char character check coalesce collate collation column columns concurrently constraint create cross

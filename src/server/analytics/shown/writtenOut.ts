@@ -16,7 +16,7 @@ export function writtenOut({ text, values }: Statement): string {
   return layOut(piecesOf(text, textOf));
 }
 
-/** A bound value as it stands in a statement, of the type that it is bound with. */
+/** A bound value as a literal of a statement, of the type that it is bound with. */
 function literal(value: Value): string {
   if (value === null) return 'NULL';
   if (typeof value === 'string') return textLiteral(value);

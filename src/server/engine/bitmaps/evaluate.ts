@@ -57,7 +57,7 @@ export async function countAll(
   { now, pause }: Slicing = eventLoop,
 ): Promise<(set: MemberSet) => number> {
   const order = evaluationOrder(sets);
-  const asked = new Set(sets);
+  const requested = new Set(sets);
   const uses = new Map<MemberSet, number>();
   for (const part of order.flatMap(partsOf)) uses.set(part, (uses.get(part) ?? 0) + 1);
   const bitmaps = new Map<MemberSet, Bitmap>();
@@ -66,7 +66,7 @@ export async function countAll(
   let since = now();
   for (const set of order) {
     const bitmap = combined(set, everyone, members, bitmapOf);
-    if (asked.has(set)) counts.set(set, cardinality(bitmap));
+    if (requested.has(set)) counts.set(set, cardinality(bitmap));
     if (uses.has(set)) bitmaps.set(set, bitmap);
     for (const part of partsOf(set)) {
       const left = (uses.get(part) ?? 1) - 1;

@@ -44,7 +44,7 @@ export const cellTypes: CustomTypesConfig = {
 };
 
 /**
- * A value as text that a statement without bound values can contain; its type follows from where it stands, as a bound
+ * A value as text that a statement without bound values can contain; its type follows from its position, as a bound
  * one's does.
  */
 export function literalOf(value: Value): string {

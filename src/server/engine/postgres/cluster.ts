@@ -27,7 +27,7 @@ type NamedTable = readonly [name: string, table: Table];
 
 /**
  * The tables that a large tenant's people are in, customers first: their place tells which layout the tenant has. And
- * small tables that those are read with; every node has all of their rows. The rest stands on the coordinator.
+ * small tables that those are read with; every node has all of their rows. The rest is on the coordinator.
  */
 function tablesOf(tables: Readonly<Record<string, Table>>): Readonly<Record<'people' | 'everywhere', NamedTable[]>> {
   const all = Object.entries(tables);

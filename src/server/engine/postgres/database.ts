@@ -128,7 +128,7 @@ export function postgresDatabase(settings: PostgresSettings): Database {
   };
 }
 
-/** Held until the transaction ends, whoever's process it is; its value is the schema. */
+/** Held until the transaction ends, across processes; its value is the schema. */
 export const writersLock =
   "SELECT 1 AS locked FROM (SELECT pg_advisory_xact_lock(hashtext('dodo writer'), hashtext($1))) AS waited";
 

@@ -28,7 +28,7 @@ export interface TenantPlace {
  */
 export async function placeSchema(run: RunAsOwner, { schema, role, timeZone }: TenantPlace): Promise<Layout> {
   if (!(await hasCitus(run))) return 'server';
-  // A node reads CURRENT_DATE and moments in the zone of the role that it is asked by, not in that of the coordinator's
+  // A node reads CURRENT_DATE and moments in the zone of the role that queries it, not in that of the coordinator's
   // session.
   await run(
     `DO $$ BEGIN EXECUTE format('ALTER ROLE %s IN DATABASE %I SET "TimeZone" TO %L', ${escapeLiteral(role)}, current_database(),

@@ -3,7 +3,7 @@ import { inTurn } from './inTurn.ts';
 import { failureOn } from './problems.ts';
 import { ownConnection, type SteadyClient } from './steadyClient.ts';
 
-/** How long a lock of another process is waited for before it is asked for again, in milliseconds. */
+/** The wait for another process's lock before it is requested again, in milliseconds. */
 const againMs = 250;
 
 /**

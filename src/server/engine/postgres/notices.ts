@@ -8,7 +8,7 @@ const channel = 'dodo_notices';
 /** How long a lost connection is left before it is opened again, in milliseconds. */
 const againMs = 1000;
 
-/** Notices over LISTEN and NOTIFY. While the connection is lost, notices are missed, which is said when it is back. */
+/** LISTEN/NOTIFY messages. Messages sent while disconnected are lost; subscribers are told on reconnect. */
 export function postgresNotices(url: string): Notices {
   const own = randomUUID();
   const alone = inTurn();

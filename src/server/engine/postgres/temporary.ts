@@ -23,7 +23,7 @@ export function sessionTables(run: Run): TemporaryTables {
 }
 
 /**
- * On Citus a table of the session stands on the coordinator, where no statement joins it to the tables of a node. There
+ * On Citus a table of the session is on the coordinator, where no statement joins it to the tables of a node. There
  * it is a table of the tenant's schema, which no other transaction sees and which is dropped before this one commits.
  */
 export function schemaTables(run: Run): TemporaryTables {

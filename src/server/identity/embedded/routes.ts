@@ -41,7 +41,7 @@ export function providerRoutes(provider: Provider): Hono {
   return routes;
 }
 
-/** 413 in the form of whoever is asked: the provider's own, OAuth's of the token endpoint, or a page. */
+/** 413 in the form that the endpoint's callers expect: the provider's, OAuth's, or a page. */
 function refuseBody(context: Context): Response | Promise<Response> {
   const message = `The body is larger than the ${largestBody / 1024} KB allowed here.`;
   if (context.req.path.endsWith('/oauth2/token')) {
@@ -51,7 +51,7 @@ function refuseBody(context: Context): Response | Promise<Response> {
   return context.json({ __type: 'RequestEntityTooLargeException', message }, 413);
 }
 
-/** A request that names a client must name ours. */
+/** A request that names a client must name the configured one. */
 function checkClient({ clientId }: Provider, input: unknown): void {
   const named = (input as { readonly ClientId?: unknown } | null)?.ClientId;
   if (named === undefined || named === clientId) return;

@@ -12,7 +12,7 @@ const matched = ['sale', 'email'] as const;
 
 /**
  * What follows from all rows together once imports are undone or done again: lines name their address again where the
- * import had given it to somebody, people are found by address, and transactions have their totals.
+ * import had given it an owner, people are found by address, and transactions have their totals.
  */
 export async function followUndo(writer: Writer, { name }: LoadTable, importIds: readonly number[]): Promise<void> {
   if (name === 'customer') {
@@ -24,7 +24,7 @@ export async function followUndo(writer: Writer, { name }: LoadTable, importIds:
   if (name === 'sale') await fillTotals(writer, true);
 }
 
-/** Lines that an import had given to somebody by their address, which is another one now, name that address again. */
+/** Lines that an import had assigned to a person by an address that has changed since name that address again. */
 function unmatched(table: (typeof matched)[number], importIds: readonly number[]): Fragment {
   const before = sql.ref(`${table}.matched_from`);
   return givenRows({

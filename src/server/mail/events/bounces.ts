@@ -5,7 +5,7 @@ import type { BounceKind } from '../bounceKind.ts';
 import { addressKey, suppress } from '#server/records/suppression.ts';
 import { recordEvents } from './recordEvents.ts';
 
-/** A mail that came back, or that somebody complained about. */
+/** A mail that bounced or was complained about. */
 export interface ReturnedMail {
   readonly mail: number;
   /** Where it was sent. */

@@ -21,8 +21,8 @@ const ownReports = v.pipe(v.array(ownReport), v.maxLength(mostReports, `Send at 
 
 /**
  * `POST /hooks/mail/{secret}`: what became of mails, told by a mail server. The secret, made by this server, names the
- * tenant whose mails count, or all (`hookAddress`). Takes our own JSON, notifications of Amazon SES, and messages after
- * RFC 3464 and RFC 5965; answers how many reports were taken and how many are of mails that are not ours.
+ * tenant whose mails count, or all (`hookAddress`). Takes the product's JSON, notifications of Amazon SES, and messages
+ * after RFC 3464 and RFC 5965; answers how many reports were taken and how many are of unknown mails.
  */
 export function hookRoutes(services: MailServices): Hono {
   const routes = new Hono();

@@ -9,7 +9,7 @@ import type { MailReport } from './report.ts';
 export interface Taken {
   /** Reports that were recorded, now or before. */
   readonly taken: number;
-  /** Reports of mails that are not ours, of another tenant, or gone. */
+  /** Reports of mails that are unknown, of another tenant, or deleted. */
   readonly unknown: number;
 }
 

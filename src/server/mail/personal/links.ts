@@ -122,7 +122,7 @@ function addressesIn(html: string): Found {
       },
       oncomment: (start, end) => {
         const content = text.slice(start, end);
-        // What only Outlook reads is a comment for everybody else.
+        // Content for Outlook alone is a comment for other clients.
         if (/^\[if\s/iu.test(content)) read(content, offset + start);
       },
       onclosetag: (start, end) => {

@@ -35,7 +35,7 @@ export type MailRefusalReason =
   | 'bounced'
   /** It could not be handed over to our own mail server. */
   | 'not handed over'
-  /** The mail server asked to try later; the log has nothing of the mail, unless it is a test. */
+  /** The mail server wants a retry later; the mail is not in the log, unless it is a test. */
   | 'busy'
   /**
    * There was no connection, or it was lost before the mail was sent; the log has nothing of the mail, unless it is a

@@ -18,12 +18,12 @@ const refused = (reason: keyof typeof refusalSentences): Refusal => ({ reason, m
  * address.
  */
 export async function refusalsOf(reader: Reader, mails: readonly PersonalMail[]): Promise<(Refusal | undefined)[]> {
-  const asked = mails.filter(({ kind }) => kind !== 'test');
+  const checked = mails.filter(({ kind }) => kind !== 'test');
   const [consents, suppressed] = [
-    await consentsOf(reader, [...new Set(asked.map(({ userId }) => userId))]),
+    await consentsOf(reader, [...new Set(checked.map(({ userId }) => userId))]),
     await suppressedAmong(
       reader,
-      asked.map(({ to }) => to.address),
+      checked.map(({ to }) => to.address),
     ),
   ];
   return mails.map(({ kind, userId, to }) => {

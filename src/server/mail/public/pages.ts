@@ -12,7 +12,7 @@ export function goneMailPage(): Page {
   return page('There is nothing at this address', html`<p>The link is not complete, or its mail is gone.</p>`);
 }
 
-/** Asks whether somebody wants no more mail. Opening it does nothing: programs open every link. */
+/** Asks whether the person wants no more mail. Opening it does nothing: programs open every link. */
 export function unsubscribePage({ sender, address }: UnsubscribeFacts): Page {
   return page(
     'Unsubscribe',
