@@ -40,7 +40,8 @@ export function givenRows({ table, set, from, where }: GivenRows): Fragment {
   });
   return perLayout(
     sql`UPDATE ${rows} SET ${sql.join(changes)}${from ? sql` FROM ${from}` : sql``} WHERE ${where}`,
-    sql`WITH given AS (DELETE FROM ${rows}${from ? sql` USING ${from}` : sql``} WHERE ${where} RETURNING ${sql.join(values)})
+    sql`WITH given AS (DELETE FROM ${rows}${from ? sql` USING ${from}` : sql``} WHERE ${where}
+      RETURNING ${sql.join(values)})
       INSERT INTO ${rows} (${names}) SELECT ${names} FROM given`,
   );
 }

@@ -71,17 +71,21 @@ export function pendingSteps(
     if (expected?.name === name) continue;
     if (migrations.some((migration) => migration.name === name)) {
       throw new EngineUnavailable(
-        `${place} has the step “${name}” in another place than this version${expected ? `, which has “${expected.name}” there` : ''}; start the version that wrote the data, or restore a backup that this one wrote.`,
+        `${place} has the step “${name}” in another place than this version` +
+          `${expected ? `, which has “${expected.name}” there` : ''}; ` +
+          'start the version that wrote the data, or restore a backup that this one wrote.',
       );
     }
     if (expected) {
       throw new EngineUnavailable(
-        `${place} has the step “${name}” of another version where this one has “${expected.name}”; start the version that wrote the data, or restore a backup that this one wrote.`,
+        `${place} has the step “${name}” of another version where this one has “${expected.name}”; ` +
+          'start the version that wrote the data, or restore a backup that this one wrote.',
       );
     }
     if (kind !== 'adds only') {
       throw new EngineUnavailable(
-        `${place} was changed by a newer version with the step “${name}”, so this version would misread it; start the newer version, or restore a backup from before the update.`,
+        `${place} was changed by a newer version with the step “${name}”, so this version would misread it; ` +
+          'start the newer version, or restore a backup from before the update.',
       );
     }
   }

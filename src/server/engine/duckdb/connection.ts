@@ -73,7 +73,8 @@ export function writerOn(
       const types = columns.map((column) => `'${column}': 'VARCHAR'`).join(', ');
       return run(
         `INSERT INTO "${table}" (${names}) SELECT ${names} FROM read_csv(${quoted(path)}, columns = {${types}},
-           nullstr = '\\N', allow_quoted_nulls = false, header = false, auto_detect = false, delim = ',', quote = '"', escape = '"')`,
+           nullstr = '\\N', allow_quoted_nulls = false, header = false, auto_detect = false, delim = ',', quote = '"',
+           escape = '"')`,
         [],
         signal,
       );

@@ -23,7 +23,8 @@ export async function nearestWord(
             WHEN contains(word, text) THEN 0
             WHEN damerau_levenshtein(word, text) <= CASE WHEN length(text) >= 8 THEN 2 ELSE 1 END
               THEN damerau_levenshtein(word, text)
-            WHEN length(text) >= 5 AND list_contains([damerau_levenshtein(left(word, length(text) + more), text) for more in [-1, 0, 1]], 1)
+            WHEN length(text) >= 5 AND list_contains(
+              [damerau_levenshtein(left(word, length(text) + more), text) for more in [-1, 0, 1]], 1)
               THEN 3
           END AS slips
         FROM known, typed)

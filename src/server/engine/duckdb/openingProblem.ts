@@ -6,7 +6,8 @@ const sentences: readonly (readonly [pattern: RegExp, sentence: (file: string, f
   [
     /Could not set lock on file.*?PID (\d+)/su,
     (file, found) =>
-      `The data in ${dirname(file)} is in use by another process (${found[1]}); stop that one, or set DODO_DATA to another folder.`,
+      `The data in ${dirname(file)} is in use by another process (${found[1]}); ` +
+      'stop that one, or set DODO_DATA to another folder.',
   ],
   [
     /Could not set lock on file|already (?:open|attached)|being used by another process/su,

@@ -12,7 +12,9 @@ export const orderColumns = sql`sale.transaction_id, sale.user_id`;
 export const orderKey = sql`CAST(LENGTH(sale.user_id) AS VARCHAR) || ' ' || sale.user_id || sale.transaction_id`;
 
 /** The identity of a basket, as one text. */
-export const basketKey = sql`CASE WHEN sale.transaction_id IS NULL THEN 'line ' || sale.event_id ELSE 'of ' || ${orderKey} END`;
+export const basketKey = sql`CASE WHEN sale.transaction_id IS NULL THEN 'line ' || sale.event_id
+  ELSE 'of ' || ${orderKey} END`;
 
 /** The same among rows of one customer, for whom the transaction is enough. */
-export const basketOfOne = sql`CASE WHEN sale.transaction_id IS NULL THEN 'line ' || sale.event_id ELSE 'of ' || sale.transaction_id END`;
+export const basketOfOne = sql`CASE WHEN sale.transaction_id IS NULL THEN 'line ' || sale.event_id
+  ELSE 'of ' || sale.transaction_id END`;

@@ -29,7 +29,8 @@ export function membersPlan(model: Model, context: PlanContext, page: MemberPage
   const direction = page.order === 'asc' ? sql`ASC` : sql`DESC`;
   return sql`WITH found AS ${keptOnce} (${memberNumbersPlan(model, context, page)})
     SELECT ${sql.join(columns)}, counted.total
-    FROM ${sql.table(table)} CROSS JOIN (SELECT COUNT(*) AS total FROM found) AS counted WHERE ${keyIn(table, base)} IN (SELECT number FROM found)
+    FROM ${sql.table(table)} CROSS JOIN (SELECT COUNT(*) AS total FROM found) AS counted
+    WHERE ${keyIn(table, base)} IN (SELECT number FROM found)
     ORDER BY ${sql.ref(`${table}.${page.sort}`)} ${direction} NULLS LAST, ${sql.ref(`${table}.${id}`)} ASC
     LIMIT ${page.size} OFFSET ${(page.page - 1) * page.size}`;
 }

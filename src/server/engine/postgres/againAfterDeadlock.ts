@@ -17,7 +17,8 @@ export async function againAfterDeadlock<Result>(work: () => Promise<Result>): P
       if (!isDeadlock(error)) throw error;
       if (attempt < mostAttempts) continue;
       throw new EngineUnavailable(
-        `The running servers and this work blocked each other ${mostAttempts} times (deadlock), so its step was rolled back. Run it again when the servers are less busy.`,
+        `The running servers and this work blocked each other ${mostAttempts} times (deadlock), so its step was ` +
+          'rolled back. Run it again when the servers are less busy.',
         { cause: error },
       );
     }

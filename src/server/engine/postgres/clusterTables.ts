@@ -41,13 +41,15 @@ export const together = {
   begin: async (run: RunAsOwner): Promise<void> => {
     await run('SELECT citus_schema_distribute(current_schema()::regnamespace)');
     const { rows } = await run(
-      'SELECT logicalrelid::regclass::text AS name FROM pg_dist_partition JOIN pg_class ON oid = logicalrelid WHERE relnamespace = current_schema()::regnamespace',
+      'SELECT logicalrelid::regclass::text AS name FROM pg_dist_partition JOIN pg_class ON oid = logicalrelid ' +
+        'WHERE relnamespace = current_schema()::regnamespace',
     );
     for (const { name } of rows) await forgetCopy(run, name);
   },
   end: async (run: RunAsOwner): Promise<void> => {
     await run(
-      `SELECT citus_schema_undistribute(schemaid::regnamespace) FROM pg_dist_schema WHERE schemaid = current_schema()::regnamespace`,
+      `SELECT citus_schema_undistribute(schemaid::regnamespace) FROM pg_dist_schema
+        WHERE schemaid = current_schema()::regnamespace`,
     );
   },
 };

@@ -63,7 +63,8 @@ function indexesOn(table: string, described?: Table): Index[] {
  */
 export async function addMissingIndexes(writer: Writer, tables: Readonly<Record<string, Table>>): Promise<void> {
   const present = await writer.query<{ readonly key: string }>(
-    "SELECT tablename || substring(indexdef from ' USING btree (.*)$') AS key FROM pg_indexes WHERE schemaname = current_schema()",
+    "SELECT tablename || substring(indexdef from ' USING btree (.*)$') AS key FROM pg_indexes WHERE schemaname = " +
+      'current_schema()',
   );
   const keys = new Set(present.map(({ key }) => key));
   for (const index of Object.entries(tables).flatMap(([name, table]) => indexesOn(name, table))) {
@@ -80,7 +81,8 @@ function nameOf({ table, definition }: Index): string {
 }
 
 function createIndex(index: Index, mayBeUnique = true): string {
-  return `CREATE ${index.isUnique && mayBeUnique ? unique : ''}INDEX IF NOT EXISTS "${nameOf(index)}" ON "${index.table}" ${index.definition}`;
+  return `CREATE ${index.isUnique && mayBeUnique ? unique : ''}INDEX IF NOT EXISTS "${nameOf(index)}"
+    ON "${index.table}" ${index.definition}`;
 }
 
 /** A table's unique indexes by name, each with the statements that create it: as unique, and as not unique. */

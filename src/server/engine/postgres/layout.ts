@@ -31,8 +31,8 @@ export async function placeSchema(run: RunAsOwner, { schema, role, timeZone }: T
   // A node reads CURRENT_DATE and moments in the zone of the role that queries it, not in that of the coordinator's
   // session.
   await run(
-    `DO $$ BEGIN EXECUTE format('ALTER ROLE %s IN DATABASE %I SET "TimeZone" TO %L', ${escapeLiteral(role)}, current_database(),
-      ${escapeLiteral(timeZone)}); END $$`,
+    `DO $$ BEGIN EXECUTE format('ALTER ROLE %s IN DATABASE %I SET "TimeZone" TO %L',
+      ${escapeLiteral(role)}, current_database(), ${escapeLiteral(timeZone)}); END $$`,
   );
   if (await isSpread(run, schema)) return 'spread';
   const { rows: placed } = await run('SELECT 1 FROM pg_dist_schema WHERE schemaid = $1::regnamespace', [schema]);

@@ -28,22 +28,26 @@ const mistakes: readonly Problem[] = [
   {
     codes: /^28/u,
     sentence: (reason) =>
-      `PostgreSQL rejects the sign-in of DODO_POSTGRES_URL (${reason}). Correct the role in the address, or allow it in pg_hba.conf.`,
+      `PostgreSQL rejects the sign-in of DODO_POSTGRES_URL (${reason}). Correct the role in the address, ` +
+      'or allow it in pg_hba.conf.',
   },
   {
     messages: /client password must be a/u,
     sentence: () =>
-      'PostgreSQL asks for a password, and DODO_POSTGRES_URL has none. Write it as postgres://role:password@host/database.',
+      'PostgreSQL asks for a password, and DODO_POSTGRES_URL has none. ' +
+      'Write it as postgres://role:password@host/database.',
   },
   {
     codes: /^3D000/u,
     sentence: (reason) =>
-      `The database of DODO_POSTGRES_URL does not exist (${reason}). Create it as docs/operating.md says, or correct the address.`,
+      `The database of DODO_POSTGRES_URL does not exist (${reason}). Create it as docs/operating.md says, ` +
+      'or correct the address.',
   },
   {
     codes: /^25006/u,
     sentence: (reason) =>
-      `The database of DODO_POSTGRES_URL is read-only (${reason}). Name the primary server, not a standby, in the address.`,
+      `The database of DODO_POSTGRES_URL is read-only (${reason}). Name the primary server, not a standby, ` +
+      'in the address.',
   },
 ];
 
@@ -51,7 +55,8 @@ const mistakes: readonly Problem[] = [
 const noRights: Problem = {
   codes: /^42501/u,
   sentence: (reason) =>
-    `The role of DODO_POSTGRES_URL lacks a privilege (${reason}). Make it the owner of the database, with CREATEROLE, as docs/operating.md says.`,
+    `The role of DODO_POSTGRES_URL lacks a privilege (${reason}). Make it the owner of the database, ` +
+    'with CREATEROLE, as docs/operating.md says.',
 };
 
 /** Errors of the network. */

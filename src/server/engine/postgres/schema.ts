@@ -10,7 +10,8 @@ import { addMissingIndexes } from './indexes.ts';
  */
 const functions: readonly string[] = [
   // RFC 7396.
-  `CREATE FUNCTION json_merge_patch(target jsonb, patch jsonb) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE SET search_path FROM CURRENT AS $$
+  `CREATE FUNCTION json_merge_patch(target jsonb, patch jsonb) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE
+    SET search_path FROM CURRENT AS $$
    DECLARE merged jsonb; part record;
    BEGIN
      IF jsonb_typeof(patch) IS DISTINCT FROM 'object' THEN RETURN patch; END IF;
@@ -25,7 +26,8 @@ const functions: readonly string[] = [
      RETURN merged;
    END $$`,
   // Objects in their order merged into one; what is empty in a later one says nothing.
-  `CREATE FUNCTION json_merge_all(parts jsonb[]) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE SET search_path FROM CURRENT AS $$
+  `CREATE FUNCTION json_merge_all(parts jsonb[]) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE
+    SET search_path FROM CURRENT AS $$
    DECLARE merged jsonb := '{}'; part jsonb;
    BEGIN
      FOREACH part IN ARRAY parts LOOP merged := json_merge_patch(merged, json_merge_patch('{}', part)); END LOOP;

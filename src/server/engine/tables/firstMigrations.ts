@@ -302,7 +302,8 @@ export const firstMigrations: readonly Migration[] = [
       'ALTER TABLE sale ADD COLUMN IF NOT EXISTS total_given BOOLEAN',
       `UPDATE sale SET total_given = true
        FROM (
-               SELECT transaction_id, TRY_CAST(sum(event_value) AS DECIMAL(18,4)) AS total FROM sale GROUP BY transaction_id
+               SELECT transaction_id, TRY_CAST(sum(event_value) AS DECIMAL(18,4)) AS total FROM sale
+               GROUP BY transaction_id
        ) AS whole
        WHERE whole.transaction_id IS NOT DISTINCT FROM sale.transaction_id AND sale.transaction_revenue IS DISTINCT FROM
          CASE WHEN sale.transaction_id IS NULL THEN sale.event_value ELSE whole.total END

@@ -33,11 +33,11 @@ export const undoTables = {
   sale_kept: kept(recordTables.sale),
 } as const satisfies Record<string, Table>;
 
-const customerColumns = `customer_no INTEGER, user_id VARCHAR, user_type VARCHAR, status VARCHAR, name VARCHAR, surname VARCHAR,
-  email VARCHAR, email_consented VARCHAR, phone VARCHAR, gender VARCHAR, birthdate DATE, job_title VARCHAR, meta_category VARCHAR,
-  category VARCHAR, sub_category VARCHAR, shipping_state VARCHAR, shipping_postcode VARCHAR, shipping_country VARCHAR,
-  shipping_city VARCHAR, shipping_address_line_1 VARCHAR, shipping_address_line_2 VARCHAR, billing_state VARCHAR,
-  billing_postcode VARCHAR, billing_country VARCHAR, billing_city VARCHAR, billing_address_line_1 VARCHAR,
+const customerColumns = `customer_no INTEGER, user_id VARCHAR, user_type VARCHAR, status VARCHAR, name VARCHAR,
+  surname VARCHAR, email VARCHAR, email_consented VARCHAR, phone VARCHAR, gender VARCHAR, birthdate DATE,
+  job_title VARCHAR, meta_category VARCHAR, category VARCHAR, sub_category VARCHAR, shipping_state VARCHAR,
+  shipping_postcode VARCHAR, shipping_country VARCHAR, shipping_city VARCHAR, shipping_address_line_1 VARCHAR,
+  shipping_address_line_2 VARCHAR, billing_state VARCHAR, billing_postcode VARCHAR, billing_country VARCHAR, billing_city VARCHAR, billing_address_line_1 VARCHAR,
   billing_address_line_2 VARCHAR, tenant_created_at TIMESTAMP, custom JSON, version INTEGER`;
 
 const productColumns = `item_no INTEGER, item_id VARCHAR, item_type VARCHAR, name VARCHAR, sku VARCHAR, barcode VARCHAR,
@@ -46,16 +46,16 @@ const productColumns = `item_no INTEGER, item_id VARCHAR, item_type VARCHAR, nam
   date_dim_id VARCHAR, description_metadata JSON, custom JSON, tenant_created_at TIMESTAMP, created_at TIMESTAMP,
   updated_at TIMESTAMP, version INTEGER`;
 
-const saleColumns = `event_id VARCHAR, event_type VARCHAR, transaction_id VARCHAR, event_value DECIMAL(18,4), origin VARCHAR,
-  channel_type VARCHAR, channel_name VARCHAR, event_dt TIMESTAMP, item_id VARCHAR, user_id VARCHAR,
-  transaction_revenue DECIMAL(18,4), customer_no INTEGER, item_no INTEGER, quantity DOUBLE, total_given BOOLEAN, version INTEGER,
-  matched_from VARCHAR`;
+const saleColumns = `event_id VARCHAR, event_type VARCHAR, transaction_id VARCHAR, event_value DECIMAL(18,4),
+  origin VARCHAR, channel_type VARCHAR, channel_name VARCHAR, event_dt TIMESTAMP, item_id VARCHAR, user_id VARCHAR,
+  transaction_revenue DECIMAL(18,4), customer_no INTEGER, item_no INTEGER, quantity DOUBLE, total_given BOOLEAN,
+  version INTEGER, matched_from VARCHAR`;
 
 const written = 'import_id INTEGER, import_version INTEGER';
 
 function keptTable(table: string, columns: string): string {
-  return `CREATE TABLE ${table}_kept (of_import INTEGER NOT NULL, kind VARCHAR NOT NULL, row_version INTEGER, row_import INTEGER,
-    ${columns}, ${written})`;
+  return `CREATE TABLE ${table}_kept (of_import INTEGER NOT NULL, kind VARCHAR NOT NULL, row_version INTEGER,
+    row_import INTEGER, ${columns}, ${written})`;
 }
 
 /** Adds what undoing an import needs. */

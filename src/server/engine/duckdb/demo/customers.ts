@@ -46,23 +46,30 @@ export async function insertCustomers(writer: Writer, { today }: RecordPlan, fro
      SELECT
        CAST(n AS INTEGER) AS customer_no,
        'C' || lpad(CAST(n + 1 AS VARCHAR), 7, '0') AS user_id,
-       CASE WHEN share(109, n) < 0.04 THEN 'wholesale' WHEN share(109, n) < 0.06 THEN 'staff' ELSE 'customer' END AS user_type,
+       CASE WHEN share(109, n) < 0.04 THEN 'wholesale' WHEN share(109, n) < 0.06 THEN 'staff'
+         ELSE 'customer' END AS user_type,
        CASE WHEN share(110, n) < 0.92 THEN 'active' ELSE 'inactive' END AS status,
        name, surname,
-       CASE WHEN share(111, n) >= 0.03 THEN regexp_replace(lower(strip_accents(name || '.' || surname)), '[^a-z.]', '', 'g')
-         || CAST(n + 1 AS VARCHAR) || CASE WHEN share(112, n) < 0.8 THEN '@mail.example' ELSE '@example.com' END END AS email,
+       CASE WHEN share(111, n) >= 0.03
+         THEN regexp_replace(lower(strip_accents(name || '.' || surname)), '[^a-z.]', '', 'g')
+         || CAST(n + 1 AS VARCHAR) || CASE WHEN share(112, n) < 0.8 THEN '@mail.example'
+           ELSE '@example.com' END END AS email,
        CASE WHEN share(113, n) < 0.62 THEN 'true' WHEN share(113, n) < 0.94 THEN 'false' END AS email_consented,
-       CASE WHEN share(114, n) < 0.8 THEN '+61 4' || lpad(CAST(below(100000000, 115, n) AS VARCHAR), 8, '0') END AS phone,
+       CASE WHEN share(114, n) < 0.8 THEN '+61 4' || lpad(CAST(below(100000000, 115, n) AS VARCHAR), 8, '0')
+         END AS phone,
        gender,
-       CASE WHEN share(116, n) >= 0.09 THEN CAST($3 AS DATE) - CAST(18 * 365 + below(62 * 365, 117, n) AS INTEGER) END AS birthdate,
+       CASE WHEN share(116, n) >= 0.09 THEN CAST($3 AS DATE) - CAST(18 * 365 + below(62 * 365, 117, n) AS INTEGER)
+         END AS birthdate,
        CASE WHEN share(118, n) < 0.55 THEN job_title(share(119, n)) END AS job_title,
        CASE WHEN share(109, n) < 0.04 THEN 'Trade' ELSE 'Retail' END AS meta_category,
        CASE WHEN share(120, n) < 0.3 THEN 'Gifter' WHEN share(120, n) < 0.55 THEN 'Home maker'
          WHEN share(120, n) < 0.7 THEN 'Collector' WHEN share(120, n) < 0.9 THEN 'Occasional' END AS category,
-       CASE WHEN share(121, n) < 0.3 THEN 'In store' WHEN share(121, n) < 0.7 THEN 'Online' WHEN share(121, n) < 0.85 THEN 'Both' END AS sub_category,
+       CASE WHEN share(121, n) < 0.3 THEN 'In store' WHEN share(121, n) < 0.7 THEN 'Online'
+         WHEN share(121, n) < 0.85 THEN 'Both' END AS sub_category,
        home.state AS shipping_state, home.postcode AS shipping_postcode, home.country AS shipping_country,
        home.city AS shipping_city, doorstep AS shipping_address_line_1,
-       CASE WHEN share(122, n) < 0.15 THEN 'Unit ' || CAST(1 + below(40, 123, n) AS VARCHAR) END AS shipping_address_line_2,
+       CASE WHEN share(122, n) < 0.15 THEN 'Unit ' || CAST(1 + below(40, 123, n) AS VARCHAR)
+         END AS shipping_address_line_2,
        office.state AS billing_state, office.postcode AS billing_postcode, office.country AS billing_country,
        office.city AS billing_city, CASE WHEN share(104, n) >= 0.1 THEN doorstep END AS billing_address_line_1,
        (CAST($3 AS DATE) - joined_days_ago(n)) + to_seconds(8 * 3600 + below(12 * 3600, 124, n)) AS tenant_created_at,

@@ -25,10 +25,12 @@ export async function insertEmails(
        SELECT *, (share(400, n) >= 0.03)::INTEGER AS delivery, share(401, n) < 0.4 AS is_opened FROM mail
      )
      SELECT 'M' || lpad(CAST(n + 1 AS VARCHAR), 9, '0') AS email_id, user_id, customer_no, campaign_id,
-       (CAST($4 AS DATE) - CAST(10 + 45 * (campaign_id - 1) AS INTEGER)) + to_seconds(9 * 3600 + below(1800, 402, n)) AS sent_dt,
+       (CAST($4 AS DATE) - CAST(10 + 45 * (campaign_id - 1) AS INTEGER)) + to_seconds(9 * 3600 + below(1800, 402, n))
+         AS sent_dt,
        delivery,
        CASE WHEN delivery = 1 AND is_opened THEN CAST(1 + below(3, 403, n) AS INTEGER) ELSE 0 END AS open,
-       CASE WHEN delivery = 1 AND is_opened AND share(404, n) < 0.25 THEN CAST(1 + below(2, 405, n) AS INTEGER) ELSE 0 END AS click
+       CASE WHEN delivery = 1 AND is_opened AND share(404, n) < 0.25 THEN CAST(1 + below(2, 405, n) AS INTEGER)
+         ELSE 0 END AS click
      FROM fate ORDER BY n`,
     [from, to, sizes.mailings, today],
   );

@@ -26,11 +26,13 @@ export async function insertProducts(
   await writer.run(
     `INSERT INTO product BY NAME
      WITH chosen AS (
-       SELECT n, good(share(200, n)) AS kind, adjective(share(201, n)) AS adjective, material(share(202, n)) AS material,
+       SELECT n, good(share(200, n)) AS kind, adjective(share(201, n)) AS adjective,
+         material(share(202, n)) AS material,
          (CAST($3 AS DATE) - CAST(30 + below(1800, 203, n) AS INTEGER)) + to_seconds(9 * 3600) AS listed
        FROM range($1, $2) AS numbers(n)
      ), priced AS (
-       SELECT *, CAST(floor(kind.price * (0.6 + share(204, n) * 1.2)) AS DECIMAL(18,4)) + CAST(0.95 AS DECIMAL(18,4)) AS price
+       SELECT *, CAST(floor(kind.price * (0.6 + share(204, n) * 1.2)) AS DECIMAL(18,4))
+         + CAST(0.95 AS DECIMAL(18,4)) AS price
        FROM chosen
      )
      SELECT
@@ -39,7 +41,8 @@ export async function insertProducts(
        'physical' AS item_type,
        adjective || ' ' || kind.noun AS name,
        'HP-' || upper(left(kind.noun, 3)) || '-' || lpad(CAST(n + 1 AS VARCHAR), 5, '0') AS sku,
-       CASE WHEN share(205, n) >= 0.1 THEN '93' || lpad(CAST(below(1000000000, 206, n) AS VARCHAR), 11, '0') END AS barcode,
+       CASE WHEN share(205, n) >= 0.1 THEN '93' || lpad(CAST(below(1000000000, 206, n) AS VARCHAR), 11, '0')
+         END AS barcode,
        adjective || ' ' || lower(kind.noun) || ' of ' || material || '.' AS description,
        brand_name(share(207, n)) AS brand,
        kind.meta_category AS meta_category, kind.category AS category, kind.sub_category AS sub_category,
@@ -49,7 +52,8 @@ export async function insertProducts(
        CAST(price AS DECIMAL(18,4)) AS price,
        CASE WHEN share(210, n) >= 0.1 THEN CAST(price * CAST(0.45 AS DECIMAL(4,2)) AS DECIMAL(18,4)) END AS cost,
        CASE WHEN share(211, n) < 0.92 THEN 'active' ELSE 'archived' END AS status,
-       CASE WHEN share(212, n) < 0.05 THEN 0 WHEN share(212, n) < 0.96 THEN CAST(1 + below(200, 213, n) AS DOUBLE) END AS stock_qty,
+       CASE WHEN share(212, n) < 0.05 THEN 0
+         WHEN share(212, n) < 0.96 THEN CAST(1 + below(200, 213, n) AS DOUBLE) END AS stock_qty,
        strftime(listed, '%Y%m%d') AS date_dim_id,
        CASE WHEN share(214, n) < 0.85 THEN json_object('material', material,
          'dim', json_object('w', 5 + below(60, 215, n), 'h', 5 + below(60, 216, n))) END AS description_metadata,

@@ -55,7 +55,8 @@ export function saleMacros({ today, sizes: { customers, products } }: RecordPlan
     // Half of the further lines are companions of the first, so that some things are bought together.
     macro(
       'line_item(t, line)',
-      `CASE WHEN line = 0 THEN popular(t) WHEN share(302, t * 4 + line) < 0.5 THEN (popular(t) + 17 * line) % ${products}
+      `CASE WHEN line = 0 THEN popular(t)
+        WHEN share(302, t * 4 + line) < 0.5 THEN (popular(t) + 17 * line) % ${products}
          ELSE popular(t * 4 + line) END`,
     ),
     macro('moment(days_ago, seconds)', `(DATE '${today}' - CAST(days_ago AS INTEGER)) + to_seconds(seconds)`),
@@ -85,7 +86,8 @@ export async function insertSales(writer: Writer, _plan: RecordPlan, from: numbe
          CASE WHEN share(303, t) < 0.30 THEN 'online' WHEN share(303, t) < 0.55 THEN 'store'
            WHEN share(303, t) < 0.58 THEN 'refund' ELSE 'web' END AS kind,
          shopper(t, days_ago) AS who, share(304, t) AS known,
-         CASE WHEN share(303, t) < 0.55 THEN 1 + (share(305, t) < 0.55)::INTEGER + (share(305, t) < 0.25)::INTEGER + (share(305, t) < 0.1)::INTEGER
+         CASE WHEN share(303, t) < 0.55
+           THEN 1 + (share(305, t) < 0.55)::INTEGER + (share(305, t) < 0.25)::INTEGER + (share(305, t) < 0.1)::INTEGER
            WHEN share(303, t) < 0.58 THEN 1
            ELSE 2 + (share(305, t) < 0.9)::INTEGER + (share(305, t) < 0.6)::INTEGER END AS lines
        FROM range($1, $2) AS numbers(t) JOIN sale_day ON sale_day.slot = below(${daySlots}, 306, t)
@@ -110,9 +112,12 @@ export async function insertSales(writer: Writer, _plan: RecordPlan, from: numbe
        CASE WHEN kind = 'store' THEN 'store' WHEN share(310, t) < 0.3 THEN 'app' ELSE 'web' END AS origin,
        CASE WHEN kind = 'store' THEN 'store' ELSE 'online' END AS channel_type,
        CASE WHEN kind = 'store' THEN store_name(share(311, t)) ELSE 'shop.example' END AS channel_name,
-       moment(days_ago, 9 * 3600 + below(CASE WHEN kind = 'store' THEN 30000 ELSE 48000 END, 312, t) + line * 30) AS event_dt,
-       CASE WHEN share(313, n) < 0.005 AND item IS NOT NULL THEN 'X' || lpad(CAST(below(900, 314, n) AS VARCHAR), 6, '0') ELSE item_id END AS item_id,
-       CASE WHEN known < 0.06 THEN 'anon:' || transaction_id WHEN known < 0.07 THEN 'G' || lpad(CAST(below(5000, 315, t) AS VARCHAR), 7, '0')
+       moment(days_ago, 9 * 3600 + below(CASE WHEN kind = 'store' THEN 30000 ELSE 48000 END, 312, t) + line * 30)
+         AS event_dt,
+       CASE WHEN share(313, n) < 0.005 AND item IS NOT NULL
+         THEN 'X' || lpad(CAST(below(900, 314, n) AS VARCHAR), 6, '0') ELSE item_id END AS item_id,
+       CASE WHEN known < 0.06 THEN 'anon:' || transaction_id
+         WHEN known < 0.07 THEN 'G' || lpad(CAST(below(5000, 315, t) AS VARCHAR), 7, '0')
          ELSE 'C' || lpad(CAST(who + 1 AS VARCHAR), 7, '0') END AS user_id,
        CAST(sum(amount) OVER (PARTITION BY t) AS DECIMAL(18,4)) AS transaction_revenue,
        CASE WHEN known >= 0.07 THEN CAST(who AS INTEGER) END AS customer_no,
