@@ -23,7 +23,8 @@ const optedOut = `SELECT user_id, address FROM consent_change AS opted WHERE sou
     AND (later.source = 'undo' OR (later.source = 'form' AND later.after = 'true')))`;
 
 const isOptedOut = (userId: string, email: string): string =>
-  `(${userId} IN (SELECT user_id FROM import_opted_out) OR lower(${email}) IN (SELECT address FROM import_opted_out WHERE address IS NOT NULL))`;
+  `(${userId} IN (SELECT user_id FROM import_opted_out)
+    OR lower(${email}) IN (SELECT address FROM import_opted_out WHERE address IS NOT NULL))`;
 
 /** Whether an import may change whom mail is sent to. */
 function concernsConsent({ table, fields }: LoadPlan): boolean {
@@ -133,7 +134,8 @@ export async function noteConsents(
 
 /** Adds rows to the ledger where consent is another than `former`; the values are bound as `noteConsents` says. */
 function ledgerRows(id: string, before: string, from: string, former: string): string {
-  return `INSERT INTO consent_change (id, user_id, address, channel, before, after, source, evidence, actor_id, actor, "at")
+  return `INSERT INTO consent_change (id, user_id, address, channel, before, after, source, evidence, actor_id,
+    actor, "at")
     SELECT ${id}, user_id, lower(email), 'email', ${before}, email_consented, $7, $3, $4, $5, $6
     FROM ${from} AND email_consented IS DISTINCT FROM ${former}`;
 }

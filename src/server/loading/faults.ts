@@ -1,7 +1,9 @@
 /** Faults of a record that prevent reading it: the code in the normalised copy, and the reason shown. */
 export const faults = {
   short: 'the row has fewer cells than the header: put its values under the right titles and fill in the missing ones',
-  long: 'the row has more cells than the header: put quotes around values that contain the separator, or remove the extra cells',
+  long:
+    'the row has more cells than the header: put quotes around values that contain the separator, or remove the ' +
+    'extra cells',
   letters: 'a letter of the row is not written in UTF-8 as those of other rows are: correct it',
   quotes: 'a quote inside a cell is not doubled, or one is not closed',
 } as const;

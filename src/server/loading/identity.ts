@@ -50,7 +50,8 @@ export function keptIdentity(values: Readonly<Record<string, string>>, engine: E
     return [`(sale.${column} IS NOT NULL${isFilled} AND ${value} IS DISTINCT FROM sale.${column})`];
   });
   if (differs.length === 0) return undefined;
-  return `CASE WHEN sale.identity IS NULL AND (${differs.join(' OR ')}) THEN ${formOf('sale', engine)} ELSE sale.identity END`;
+  return `CASE WHEN sale.identity IS NULL AND (${differs.join(' OR ')}) THEN ${formOf('sale', engine)}
+    ELSE sale.identity END`;
 }
 
 /** The identity of a line that gets another customer: its first form. */
@@ -66,7 +67,8 @@ export function filledSale(column: string, mapped: ReadonlySet<string>): string 
     const isMoved = column === 'user_id' && mapped.has('transaction_id');
     const owner = isMoved ? movedOwner('coalesce(sale.transaction_id, row.transaction_id)') : stored;
     // A person who was erased does not come back.
-    return `CASE WHEN starts_with(sale.user_id, 'anon:') AND NOT starts_with(sale.user_id, 'anon:erased-') AND NOT starts_with(row.user_id, 'anon:') THEN row.${column} ELSE ${owner} END`;
+    return `CASE WHEN starts_with(sale.user_id, 'anon:') AND NOT starts_with(sale.user_id, 'anon:erased-')
+      AND NOT starts_with(row.user_id, 'anon:') THEN row.${column} ELSE ${owner} END`;
   }
   if (column === 'total_given')
     return mapped.has('transaction_revenue') ? `coalesce(${stored}, row.total_given)` : stored;

@@ -32,7 +32,8 @@ export async function knownParts(writer: Writer, stored: string, size: number): 
        CAST(sum(lines) AS BIGINT) AS lines FROM (
        SELECT day, lines, floor((sum(lines) OVER (ORDER BY day) - lines) / ${size}) AS part FROM (
          SELECT cell.day, cell.lines + stored.lines AS lines FROM (${days('known_cell')}) AS cell
-         JOIN (${days(`${stored} AS stored WHERE ${isBetween('stored', { since: span.since, until: span.until })}`)}) AS stored
+         JOIN (${days(`${stored} AS stored
+           WHERE ${isBetween('stored', { since: span.since, until: span.until })}`)}) AS stored
            ON stored.day = cell.day
        ) AS days
      ) AS numbered GROUP BY part ORDER BY part`,

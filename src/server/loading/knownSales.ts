@@ -59,7 +59,8 @@ export async function findKnownSales(writer: Writer, known: KnownIn, size = line
   await temporaryTable(writer, 'known_first', firstForms(candidates));
   await analyse(writer, 'known_first');
   for (const part of await knownParts(writer, 'known_first', size)) {
-    const left = `${rowsOf(writer, part)} AND NOT EXISTS (SELECT 1 FROM known_found AS found WHERE found.row_no = cell.row_no)`;
+    const left = `${rowsOf(writer, part)} AND NOT EXISTS (SELECT 1 FROM known_found AS found
+      WHERE found.row_no = cell.row_no)`;
     await findIn(writer, left, `SELECT * FROM known_first AS stored WHERE ${isIn('stored', part, writer)}`);
   }
 }
@@ -91,7 +92,8 @@ async function hasRows(writer: Writer, from: string): Promise<boolean> {
 /** Numbers equal rows, and names them by the first of them. */
 function inForms(columns: readonly string[], key: string, rows: string): string {
   const partition = `PARTITION BY ${columns.join(', ')}`;
-  return `SELECT forms.*, min(${key}) OVER (${partition}) AS form, row_number() OVER (${partition} ORDER BY ${key}) AS place
+  return `SELECT forms.*, min(${key}) OVER (${partition}) AS form, row_number() OVER (${partition}
+    ORDER BY ${key}) AS place
     FROM (${rows}) AS forms`;
 }
 

@@ -12,7 +12,9 @@ const isMidnight = (side: string): string => `CAST(${side}.event_dt AS TIME) = T
 /** In a transaction, a day without a time is any time of that day. */
 const sameTime = `(${isEqual('event_dt')} OR ${isMidnight('row')} OR ${isMidnight('sale')})`;
 
-const sameCustomer = `(coalesce(row.user_id = sale.user_id, true) OR row.person = sale.user_id OR lower(row.user_id) = sale.matched_from)`;
+const sameCustomer =
+  '(coalesce(row.user_id = sale.user_id, true) OR row.person = sale.user_id ' +
+  'OR lower(row.user_id) = sale.matched_from)';
 
 const counted = ['transaction_id', 'quantity', 'event_value', 'user_id', 'channel_name', 'event_dt'] as const;
 
@@ -24,7 +26,8 @@ const likeness = counted.map((column) => `CASE WHEN ${isEqual(column)} THEN 1 EL
  * values.
  */
 const ways = [
-  `row.transaction_id = sale.transaction_id AND CAST(row.event_dt AS DATE) = CAST(sale.event_dt AS DATE) AND ${sameTime}`,
+  `row.transaction_id = sale.transaction_id AND CAST(row.event_dt AS DATE) = CAST(sale.event_dt AS DATE)
+    AND ${sameTime}`,
   `row.event_dt = sale.event_dt AND (row.transaction_id IS NULL OR sale.transaction_id IS NULL)`,
 ] as const;
 
@@ -44,7 +47,8 @@ export async function matchForms(writer: Writer): Promise<void> {
   await temporaryTable(
     writer,
     'known_match',
-    `SELECT row_form, sale_form, row_lines AS row_from, row_lines AS sale_from, row_lines AS lines FROM known_pair WHERE false`,
+    `SELECT row_form, sale_form, row_lines AS row_from, row_lines AS sale_from, row_lines AS lines FROM known_pair
+      WHERE false`,
   );
   await analyse(writer, 'known_pair');
   for (;;) {
@@ -74,7 +78,8 @@ export async function matchForms(writer: Writer): Promise<void> {
 }
 
 function pairsOf(way: string): string {
-  return `SELECT row.form AS row_form, sale.form AS sale_form, row.lines AS row_lines, sale.lines AS sale_lines, ${likeness} AS likeness
+  return `SELECT row.form AS row_form, sale.form AS sale_form, row.lines AS row_lines, sale.lines AS sale_lines,
+    ${likeness} AS likeness
     FROM known_row_form AS row JOIN known_sale_form AS sale ON row.item_id = sale.item_id AND ${way}
     WHERE row.event_type = sale.event_type AND ${sameCustomer}
       AND ${['transaction_id', 'quantity', 'event_value', 'channel_name'].map(agrees).join(' AND ')}`;
@@ -88,6 +93,7 @@ function formsOf(table: string): string {
 
 /** The lines of a form that have their counterparts. */
 function taken(side: 'row' | 'sale'): string {
-  return `LEFT JOIN (SELECT ${side}_form, CAST(sum(lines) AS BIGINT) AS lines FROM known_match GROUP BY ${side}_form) AS ${side}_taken
+  return `LEFT JOIN (SELECT ${side}_form, CAST(sum(lines) AS BIGINT) AS lines FROM known_match
+    GROUP BY ${side}_form) AS ${side}_taken
     ON ${side}_taken.${side}_form = pair.${side}_form`;
 }

@@ -157,7 +157,8 @@ async function changesIn(
   const values = updatedValues(plan).filter(({ column }) => !hidden.has(column));
   if (values.length === 0) return { replaced: 0, fields: {}, changedSamples: [] };
   const differs = values.map(({ column, value }) => `${table.name}.${column} IS DISTINCT FROM ${value}`);
-  const from = `FROM (SELECT * FROM import_row WHERE NOT is_new) AS row JOIN ${table.name} ON ${table.name}.${table.key} = row.${table.key}
+  const from = `FROM (SELECT * FROM import_row WHERE NOT is_new) AS row
+    JOIN ${table.name} ON ${table.name}.${table.key} = row.${table.key}
     WHERE ${differs.join(' OR ')}`;
   const counts = differs.map((differ, place) => `count(*) FILTER (WHERE ${differ}) AS count${place}`);
   const [counted = {}] = await writer.query<Record<string, number>>(
@@ -175,7 +176,8 @@ async function changesIn(
   const rows =
     samples > 0
       ? await writer.query<Record<string, string | number | null>>(
-          `SELECT row.row_no AS row_no, row.${table.key} AS id, ${both.join(', ')} ${from} ORDER BY row.row_no LIMIT ${samples}`,
+          `SELECT row.row_no AS row_no, row.${table.key} AS id, ${both.join(', ')} ${from} ORDER BY row.row_no
+            LIMIT ${samples}`,
         )
       : [];
   const changedSamples = rows.map((row): ChangedSample => ({
@@ -202,7 +204,8 @@ async function addedSamples(
   );
   const texts = columns.map((column) => `CAST(row.${column} AS VARCHAR) AS ${column}`);
   const rows = await writer.query<Record<string, string | number | null>>(
-    `SELECT ${['row.row_no AS row_no', `row.${table.key} AS id`, ...texts].join(', ')} FROM ${from} AS row ORDER BY row.row_no`,
+    `SELECT ${['row.row_no AS row_no', `row.${table.key} AS id`, ...texts].join(', ')} FROM ${from} AS row
+      ORDER BY row.row_no`,
     bound,
   );
   return rows.map((row) => ({

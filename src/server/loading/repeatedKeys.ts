@@ -10,7 +10,8 @@ const merging: Readonly<
   duckdb: {
     last: (column) => `arg_max(${column}, row_no) FILTER (${column} IS NOT NULL)`,
     whole: (column) =>
-      `list_reduce(list(${column} ORDER BY row_no), (before, after) -> json_merge_patch(before, json_merge_patch('{}', after)))`,
+      `list_reduce(list(${column} ORDER BY row_no), (before, after) -> json_merge_patch(before, ` +
+      `json_merge_patch('{}', after)))`,
   },
   postgres: {
     last: (column) => `(array_agg(${column} ORDER BY row_no DESC) FILTER (WHERE ${column} IS NOT NULL))[1]`,
@@ -35,7 +36,8 @@ export function mergedRows(plan: LoadPlan, engine: EngineName): string {
     return `${value} AS ${column}`;
   });
   const row = ['max(row_no) AS row_no', table.key, ...merged].join(', ');
-  return `SELECT * FROM (SELECT ${row} FROM import_batch WHERE is_valid GROUP BY ${table.key}) AS merged JOIN import_last USING (row_no)`;
+  return `SELECT * FROM (SELECT ${row} FROM import_batch WHERE is_valid GROUP BY ${table.key}) AS merged
+    JOIN import_last USING (row_no)`;
 }
 
 /** How many keys have rows that say different things in a mapped column; empty cells say nothing. */
@@ -44,7 +46,8 @@ export async function conflictsIn(writer: Writer, { table, fields }: LoadPlan): 
   if (columns.length === 0) return 0;
   const differs = columns.map((column) => `count(DISTINCT ${column}) > 1`).join(' OR ');
   const [found] = await writer.query<{ count: number }>(
-    `SELECT count(*) AS count FROM (SELECT ${table.key} FROM import_batch WHERE is_valid GROUP BY ${table.key} HAVING ${differs}) AS differing`,
+    `SELECT count(*) AS count
+      FROM (SELECT ${table.key} FROM import_batch WHERE is_valid GROUP BY ${table.key} HAVING ${differs}) AS differing`,
   );
   return found?.count ?? 0;
 }

@@ -16,7 +16,8 @@ export async function fillTotals(writer: Writer, isChanged: boolean): Promise<vo
   await writer.run(
     `UPDATE sale SET transaction_revenue = whole.total
      FROM (
-       SELECT transaction_id, user_id, CASE WHEN abs(total) < ${beyondMoney} THEN CAST(total AS DECIMAL(18,4)) END AS total
+       SELECT transaction_id, user_id, CASE
+         WHEN abs(total) < ${beyondMoney} THEN CAST(total AS DECIMAL(18,4)) END AS total
        FROM (
          SELECT transaction_id, user_id,
            coalesce(max(transaction_revenue) FILTER (WHERE total_given), sum(event_value)) AS total
@@ -53,6 +54,7 @@ export function totalAhead({ table, fields, importId }: LoadPlan): (readonly [co
   const isSummed = has('transaction_id') && has('event_value') && !has('transaction_revenue');
   if (table.name !== 'sale' || importId === undefined || !isSummed) return [];
   const sum = 'sum(row.event_value) OVER (PARTITION BY row.transaction_id, row.user_id)';
-  const total = `CASE WHEN row.transaction_id IS NULL THEN row.event_value WHEN abs(${sum}) < ${beyondMoney} THEN ${sum} END`;
+  const total = `CASE WHEN row.transaction_id IS NULL THEN row.event_value
+    WHEN abs(${sum}) < ${beyondMoney} THEN ${sum} END`;
   return [['transaction_revenue', sql.raw(total)]];
 }

@@ -11,7 +11,8 @@ import type { Reading } from './cellForm.ts';
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 const isOne = (text: string): string =>
-  `(length(${text}) <= ${longestAddress} AND strpos(${text}, '@') <= ${longestName + 1} AND regexp_matches(${text}, ${literal(addressPattern)}))`;
+  `(length(${text}) <= ${longestAddress} AND strpos(${text}, '@') <= ${longestName + 1}
+    AND regexp_matches(${text}, ${literal(addressPattern)}))`;
 
 const unwrapped = (cell: string): string =>
   addressWrappings.reduce(
@@ -23,7 +24,8 @@ const unwrapped = (cell: string): string =>
 /** The address in a cell (`addressIn`) as SQL; null where mail can be sent to none. Most cells are plain addresses. */
 export function addressIn(cell: string): string {
   const bare = unwrapped(cell);
-  return `CASE WHEN ${isOne(cell)} THEN ${cell} WHEN length(${cell}) <= ${longestWritten} AND ${isOne(bare)} THEN ${bare} END`;
+  return `CASE WHEN ${isOne(cell)} THEN ${cell}
+    WHEN length(${cell}) <= ${longestWritten} AND ${isOne(bare)} THEN ${bare} END`;
 }
 
 /** Cells of addresses. */

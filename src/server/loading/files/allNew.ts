@@ -37,7 +37,8 @@ export async function allNew(
       : sql`(SELECT ${name} FROM ${sql.table(table.name)} UNION ALL SELECT ${name} FROM ${sql.table(known)})`;
   const { text, values } = statementOf(sql`
     WITH keys AS (
-      SELECT ${sql.raw(readings[key.target.type].read(key.cell, key))} AS key, count(*) AS rows, min(row_no) AS first, max(row_no) AS last
+      SELECT ${sql.raw(readings[key.target.type].read(key.cell, key))} AS key, count(*) AS rows, min(row_no) AS first,
+        max(row_no) AS last
       FROM ${plan.rowsOf(files.file)} GROUP BY ALL)
     SELECT sum(keys.rows)::BIGINT AS rows, count(keys.key) AS keys, count(present.${sql.ref(table.key)}) AS known,
       min(first) AS first, max(last) AS last, coalesce(bool_or(contains(keys.key, '@')), false) AS has_addresses

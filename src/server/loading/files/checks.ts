@@ -42,8 +42,11 @@ const fieldChecks: readonly ((field: LoadField, plan: LoadPlan) => Check | reado
   ({ target, label, cell }) =>
     isNaming(target) || target.name === 'phone'
       ? {
-          holds: `CASE WHEN contains(${cell}, '+') THEN regexp_full_match(trim(${cell}), '${shortened}') ELSE false END`,
-          reason: `${label} is a number that a spreadsheet shortened: show the column there as text, or without decimals, and save it again`,
+          holds: `CASE WHEN contains(${cell}, '+') THEN regexp_full_match(trim(${cell}), '${shortened}')
+            ELSE false END`,
+          reason:
+            `${label} is a number that a spreadsheet shortened: show the column there as text, ` +
+            'or without decimals, and save it again',
           cell,
         }
       : undefined,

@@ -102,7 +102,8 @@ function local(cell: string, { dates, newestYear }: CalendarForm): string {
   const whole =
     newestYear === undefined
       ? tidy
-      : `CASE WHEN regexp_matches(${cell}, '${shortYear}') THEN ${replaced(tidy, wholeYears(dates, newestYear))} ELSE ${tidy} END`;
+      : `CASE WHEN regexp_matches(${cell}, '${shortYear}') THEN ${replaced(tidy, wholeYears(dates, newestYear))}
+        ELSE ${tidy} END`;
   const forms = days.flatMap((day) => times.map((time) => `'${day}${time}'`)).join(', ');
   return `try_strptime(trim(${whole}), [${forms}])`;
 }
@@ -114,9 +115,11 @@ function replaced(text: string, forms: readonly (readonly [form: string, left: s
 /** A moment that names its zone is turned into the tenant's own time (conditions, "Types and values"). */
 function zoned(cell: string, form: CalendarForm): string {
   const named = `regexp_extract(upper(${cell}), '${zone}', 4)`;
-  const offset = String.raw`regexp_replace(regexp_replace(${named}, '^(Z|UTC|GMT)$', '+00'), '([0-9]{2}):?([0-9]{2})$', '\1:\2')`;
+  const offset = String.raw`regexp_replace(regexp_replace(${named}, '^(Z|UTC|GMT)$', '+00'),
+    '([0-9]{2}):?([0-9]{2})$', '\1:\2')`;
   const moment = local(cell, form);
-  return `CASE WHEN NOT regexp_matches(${cell}, '${formats[form.dates].begins}') THEN NULL WHEN ${named} = '' THEN ${moment}
+  return `CASE WHEN NOT regexp_matches(${cell}, '${formats[form.dates].begins}') THEN NULL
+    WHEN ${named} = '' THEN ${moment}
     ELSE CAST(TRY_CAST(CAST(${moment} AS VARCHAR) || ${offset} AS TIMESTAMPTZ) AS TIMESTAMP) END`;
 }
 
@@ -142,7 +145,8 @@ export function dayAndTime(cell: string, form: MomentForm): string {
 
 /** A way to read a moment, within the years that are known, and the short one for what most files write. */
 function limitedTo(cell: string, dates: CalendarFormat, read: string): string {
-  const limited = `CASE WHEN ${read} BETWEEN TIMESTAMP '1000-01-01' AND TIMESTAMP '9999-12-30 23:59:59' THEN ${read} END`;
+  const limited = `CASE WHEN ${read} BETWEEN TIMESTAMP '1000-01-01' AND TIMESTAMP '9999-12-30 23:59:59'
+    THEN ${read} END`;
   if (dates !== 'YYYY-MM-DD') return limited;
   return `CASE WHEN regexp_full_match(${cell}, '${isoMoment}') THEN TRY_CAST(${cell} AS TIMESTAMP) ELSE ${limited} END`;
 }

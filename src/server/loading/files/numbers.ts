@@ -92,8 +92,10 @@ const discountEnd = `(${discountEnds.part}|${discountEnds.percent})$`;
 /** The remaining fraction after a discount; null when the discount is outside 0 to 1 or 0 to 100 %. */
 function leftBy(discount: string, form: CellForm): string {
   const number = decimalOf(`trim(regexp_replace(${discount}, '${discountEnd}', ''))`, form, 'DECIMAL(19,8)');
-  const part = `CASE WHEN ends_with(${discount}, '${discountEnds.percent}') THEN CAST(${number} / 100 AS DECIMAL(19,10)) ELSE ${number} END`;
-  return `CASE WHEN regexp_matches(${discount}, '${discountEnd}') AND ${part} BETWEEN 0 AND 1 THEN CAST(1 - ${part} AS DECIMAL(12,10)) END`;
+  const part = `CASE WHEN ends_with(${discount}, '${discountEnds.percent}') THEN CAST(${number} / 100 AS DECIMAL(19,10))
+    ELSE ${number} END`;
+  return `CASE WHEN regexp_matches(${discount}, '${discountEnd}') AND ${part} BETWEEN 0 AND 1
+    THEN CAST(1 - ${part} AS DECIMAL(12,10)) END`;
 }
 
 /**

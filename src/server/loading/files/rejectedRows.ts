@@ -19,7 +19,9 @@ export function rejectedRows(writer: Writer, { plan, checks, files }: Batch, lim
   const cells = plan.staged.map((cell) => sql.ref(`source.${cell}`));
   const hash = sql.raw(plan.withHash ? 'source.row_hash' : 'NULL');
   const { text, values } = statementOf(
-    sql`SELECT row_no, chr(10) || array_to_string(list_filter([${sql.join(reasons)}], reason -> reason IS NOT NULL), chr(10)) || chr(10) AS reasons,
+    sql`SELECT row_no,
+        chr(10) || array_to_string(list_filter([${sql.join(reasons)}], reason -> reason IS NOT NULL), chr(10))
+          || chr(10) AS reasons,
         CAST(to_json([${sql.join(cells)}]) AS VARCHAR) AS cells, ${hash} AS row_hash
       FROM ${plan.rowsOf(files.file)} AS source JOIN import_batch USING (row_no)
       WHERE NOT is_valid ORDER BY row_no LIMIT ${sql.lit(limit)}`,

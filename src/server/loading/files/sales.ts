@@ -31,9 +31,11 @@ export function saleRows(
 ): Fragment {
   const has = (name: string): boolean => hasField(plan, name);
   const missing = (name: string): string => (has(name) ? '' : `, CAST(NULL AS VARCHAR) AS ${name}`);
-  const filled = sql`SELECT *${sql.raw(['transaction_id', 'user_id', 'item_id'].map(missing).join(''))} FROM (${typed})`;
+  const filled = sql`SELECT *${sql.raw(['transaction_id', 'user_id', 'item_id'].map(missing).join(''))}
+    FROM (${typed})`;
   const hashed = plan.withHash
-    ? sql`SELECT filled.*, 'row:' || row_hash || '-' || coalesce(repeat.occurrence, 1) AS event_id FROM (${filled}) AS filled
+    ? sql`SELECT filled.*, 'row:' || row_hash || '-' || coalesce(repeat.occurrence, 1) AS event_id
+      FROM (${filled}) AS filled
         LEFT JOIN read_csv(${repeatsFile(files.folder)}, ${sql.raw(repeatColumns)}) AS repeat USING (row_no)`
     : filled;
   const named = plan.hasKnown ? underKnownNames(hashed, files) : hashed;
@@ -52,15 +54,18 @@ export function saleRows(
     const numbers = plan.table.links.map(({ number }) => `CAST(NULL AS INTEGER) AS ${number}`);
     return sql`SELECT owned.*, ${sql.raw(numbers.join(', '))} FROM (${owned}) AS owned`;
   }
-  return sql`SELECT owned.*, ${sql.raw(plan.table.links.map(({ number }) => number).join(', '))} FROM (${owned}) AS owned
-    ${sql.raw(plan.table.links.map(({ table, key }) => `LEFT JOIN ${table} ON ${table}.${key} = owned.${key}`).join(' '))}`;
+  const { links } = plan.table;
+  const joins = links.map(({ table, key }) => `LEFT JOIN ${table} ON ${table}.${key} = owned.${key}`);
+  return sql`SELECT owned.*, ${sql.raw(links.map(({ number }) => number).join(', '))}
+    FROM (${owned}) AS owned ${sql.raw(joins.join(' '))}`;
 }
 
 /** Rows whose sale is stored under another name have that name. */
 function underKnownNames(rows: Fragment, files: BatchFiles): Fragment {
   return sql`SELECT hashed.* REPLACE (coalesce(known.event_id, hashed.event_id) AS event_id),
       known.event_id IS NOT NULL AS ${sql.ref(recognised)}
-    FROM (${rows}) AS hashed LEFT JOIN read_csv(${knownFile(files)}, ${sql.raw(knownColumns)}) AS known ON known.row_no = hashed.row_no`;
+    FROM (${rows}) AS hashed LEFT JOIN read_csv(${knownFile(files)}, ${sql.raw(knownColumns)}) AS known
+      ON known.row_no = hashed.row_no`;
 }
 
 /**

@@ -43,7 +43,8 @@ export async function undoOutlook(
   const [counts] = await reader.query<{ added: number; changed: number }>(
     `SELECT (SELECT count(*) ${added}) AS added,
       (SELECT count(*) FROM ${kept} AS kept JOIN ${name} ON ${name}.${key} = kept.${key}
-       WHERE kept.of_import = ${importId} AND kept.kind = '${kind}' AND ${unchangedSince(name, importId, kind)}) AS changed`,
+       WHERE kept.of_import = ${importId} AND kept.kind = '${kind}'
+         AND ${unchangedSince(name, importId, kind)}) AS changed`,
   );
   return {
     added: counts?.added ?? 0,
@@ -69,7 +70,8 @@ function stayDone({ name, key }: LoadTable, importId: number): string {
     FROM ${name}_kept AS kept LEFT JOIN ${name} ON ${name}.${key} = kept.${key}
     WHERE kept.of_import = ${importId} AND kept.kind = 'before' AND ${name}.import_id IS DISTINCT FROM ${importId}
     UNION ALL
-    SELECT kept.${key}, 'imported', kept.of_import FROM ${name}_kept AS kept JOIN ${name} ON ${name}.${key} = kept.${key}
+    SELECT kept.${key}, 'imported', kept.of_import FROM ${name}_kept AS kept
+      JOIN ${name} ON ${name}.${key} = kept.${key}
     WHERE kept.of_import <> ${importId} AND kept.kind = 'before' AND kept.import_id = ${importId}`;
 }
 
@@ -77,7 +79,8 @@ function stayDone({ name, key }: LoadTable, importId: number): string {
 function stayUndone({ name, key }: LoadTable, importId: number): string {
   return `
     SELECT kept.${key} AS id, CASE WHEN kept.kind = 'added' THEN 'taken' WHEN ${name}.${key} IS NULL THEN 'deleted'
-      WHEN ${name}.import_id IS NOT NULL AND ${name}.version = ${name}.import_version THEN 'imported' ELSE 'edited' END AS reason,
+      WHEN ${name}.import_id IS NOT NULL AND ${name}.version = ${name}.import_version THEN 'imported'
+        ELSE 'edited' END AS reason,
       CASE WHEN kept.kind = 'after' THEN ${name}.import_id END AS import_id
     FROM ${name}_kept AS kept LEFT JOIN ${name} ON ${name}.${key} = kept.${key}
     WHERE kept.of_import = ${importId} AND (

@@ -52,7 +52,8 @@ export function keepRows(
   const columns = columnsOf(table).map((column) => `"${column}"`);
   return writer.run(
     `INSERT INTO ${keptTable(table)} (of_import, kind, row_version, row_import, ${columns.join(', ')})
-     SELECT ${importId}, '${kind}', ${row === undefined ? 'NULL, NULL' : `${row}.version, ${row}.import_id`}, ${columns.map((column) => `${source}.${column}`).join(', ')} FROM ${from}`,
+     SELECT ${importId}, '${kind}', ${row === undefined ? 'NULL, NULL' : `${row}.version, ${row}.import_id`},
+       ${columns.map((column) => `${source}.${column}`).join(', ')} FROM ${from}`,
   );
 }
 
