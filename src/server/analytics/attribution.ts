@@ -23,7 +23,8 @@ interface AttributionRule {
  */
 export function attributionTables({ days, machines = false, timeZone }: AttributionRule): RawBuilder<unknown> {
   const people = machines ? sql`TRUE` : sql`mail_event.machine IS NULL`;
-  return sql`click AS (SELECT email_log.campaign_id, email_log.user_id, ${localColumn(sql.ref('mail_event.at'), timeZone)} AS at
+  return sql`click AS (SELECT email_log.campaign_id, email_log.user_id,
+    ${localColumn(sql.ref('mail_event.at'), timeZone)} AS at
       FROM mail_event JOIN email_log ON email_log.id = mail_event.mail_id
       WHERE mail_event.kind = 'click' AND email_log.campaign_id IS NOT NULL AND ${people}),
     bought AS (SELECT sale.user_id, sale.transaction_id, MIN(sale.event_dt) AS at, SUM(sale.event_value) AS revenue

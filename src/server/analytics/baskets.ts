@@ -15,7 +15,8 @@ const byTransaction = sql`sale.transaction_id IS NOT NULL`;
  */
 const ordersOf: Readonly<Record<Kind, (members: Members) => Fragment>> = {
   segment: (members) =>
-    sql`${priced} FROM sale WHERE ${byTransaction} AND ${isPurchase} AND ${belongsToMembers(members)} GROUP BY ${orderColumns}`,
+    sql`${priced} FROM sale WHERE ${byTransaction} AND ${isPurchase} AND ${belongsToMembers(members)}
+      GROUP BY ${orderColumns}`,
   filter: (members) =>
     sql`${priced} FROM ${salesOfMembers(members)} WHERE ${byTransaction} AND ${isPurchase} GROUP BY ${orderColumns}
       HAVING COUNT(members.number) > 0`,

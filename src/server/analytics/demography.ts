@@ -40,8 +40,10 @@ export function filterDemography(reader: Reader, members: Members) {
 /** The age band in whole years; a birthday on 29 February counts from 1 March, and a future birthday is in no band. */
 function bandOn(today: string): Fragment {
   const [year, month, day] = today.split('-').map(Number);
-  const toCome = sql`EXTRACT(MONTH FROM birthdate) * 100 + EXTRACT(DAY FROM birthdate) > ${(month ?? 0) * 100 + (day ?? 0)}`;
+  const toCome = sql`EXTRACT(MONTH FROM birthdate) * 100 + EXTRACT(DAY FROM birthdate)
+    > ${(month ?? 0) * 100 + (day ?? 0)}`;
   const age = sql`(${year ?? 0} - ${yearOf(sql`birthdate`)} - CASE WHEN ${toCome} THEN 1 ELSE 0 END)`;
   const bands = ageBands.map(({ band, upTo }) => sql`WHEN ${age} <= ${sql.lit(upTo)} THEN ${sql.lit(band)}`);
-  return sql`CASE WHEN birthdate IS NULL OR ${age} < 0 THEN NULL ${sql.join(bands, sql` `)} ELSE ${sql.lit(oldest)} END`;
+  return sql`CASE WHEN birthdate IS NULL OR ${age} < 0 THEN NULL ${sql.join(bands, sql` `)}
+    ELSE ${sql.lit(oldest)} END`;
 }

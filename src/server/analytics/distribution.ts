@@ -48,13 +48,15 @@ export async function distributions<Name extends string>(
     sql`WITH ${members.table}, described AS (
         SELECT ${sql.join(columns)} FROM ${sql.table(members.base.table)} WHERE ${isMember(members)}),
       counted AS (
-        SELECT CASE ${sql.join(property, sql` `)} END AS property, COALESCE(${sql.join(names)}) AS value, COUNT(*) AS count
+        SELECT CASE ${sql.join(property, sql` `)} END AS property, COALESCE(${sql.join(names)}) AS value,
+          COUNT(*) AS count
         FROM described GROUP BY GROUPING SETS (${sql.join(names)})),
       ranked AS (
         SELECT *, ROW_NUMBER() OVER (PARTITION BY property, value IN (${sql.lit(unknown)}, ${sql.lit(other)})
           ORDER BY count DESC, value) AS rank FROM counted),
       placed AS (
-        SELECT property, value, count, CASE WHEN value = ${sql.lit(unknown)} THEN 2 ${sql.join(isRest, sql` `)} ELSE 0 END AS place
+        SELECT property, value, count, CASE WHEN value = ${sql.lit(unknown)} THEN 2 ${sql.join(isRest, sql` `)}
+          ELSE 0 END AS place
         FROM ranked)
     SELECT property, CASE WHEN place = 1 THEN ${sql.lit(other)} ELSE value END AS value,
       CAST(SUM(count) AS BIGINT) AS count

@@ -40,7 +40,8 @@ async function requestedMembers(
   return {
     kind,
     base,
-    table: sql`members AS ${keptOnce} (SELECT ${keyIn(base.table, base)} AS number FROM ${sql.table(base.table)} WHERE ${memberSet(model, context)})`,
+    table: sql`members AS ${keptOnce} (SELECT ${keyIn(base.table, base)} AS number FROM ${sql.table(base.table)}
+      WHERE ${memberSet(model, context)})`,
     context,
     storedId: kind === 'segment' ? source.segment_id : source.filter_id,
   };

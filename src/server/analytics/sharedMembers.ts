@@ -23,7 +23,8 @@ export function otherSegments(reader: Reader, { table, storedId = none }: Member
   return figureRows<Overlap & { readonly segment_id: number }>(
     reader,
     sql`WITH ${table}
-    SELECT stored.id AS segment_id, stored.name, COUNT(members.number) AS "both", ${ratio(sql`COUNT(members.number)`, memberCount)} AS share
+    SELECT stored.id AS segment_id, stored.name, COUNT(members.number) AS "both",
+      ${ratio(sql`COUNT(members.number)`, memberCount)} AS share
     FROM ${sql.table(definitionTables.segment)} AS stored
       LEFT JOIN segment ON segment.id = CAST(stored.id AS VARCHAR)
       LEFT JOIN members ON members.number = segment.${personKey}
@@ -46,7 +47,8 @@ export async function otherFilters(reader: Reader, { table, context, storedId = 
   const counts = stored.flatMap((row) => {
     const found = storedModel(row, context.vocabulary);
     if (!found.ok) return [];
-    const both = sql`SELECT CAST(${row.id} AS INTEGER) AS filter_id, CAST(${row.name} AS VARCHAR) AS name, COUNT(*) AS "both" FROM product
+    const both = sql`SELECT CAST(${row.id} AS INTEGER) AS filter_id, CAST(${row.name} AS VARCHAR) AS name,
+      COUNT(*) AS "both" FROM product
       WHERE product.item_no IN (SELECT number FROM members) AND (${memberSet(found.model, context)})`;
     return [both];
   });
@@ -54,6 +56,7 @@ export async function otherFilters(reader: Reader, { table, context, storedId = 
   return figureRows<Overlap & { readonly filter_id: number }>(
     reader,
     sql`WITH ${table}, found AS (${sql.join(counts, sql` UNION ALL `)})
-    SELECT filter_id, name, "both", ${ratio(sql`"both"`, memberCount)} AS share FROM found ORDER BY "both" DESC, name, filter_id`,
+    SELECT filter_id, name, "both", ${ratio(sql`"both"`, memberCount)} AS share FROM found
+    ORDER BY "both" DESC, name, filter_id`,
   );
 }

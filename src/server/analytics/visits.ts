@@ -16,7 +16,8 @@ const inStore = sql`sale.channel_type = 'store'`;
 function visits(members: Members, where: Fragment): Fragment {
   return sql`visit AS (
     SELECT DISTINCT sale.${personKey} AS person, CAST(sale.event_dt AS DATE) AS day, sale.channel_name AS channel
-    FROM sale WHERE ${where} AND ${belongsToMembers(members)} AND sale.customer_no IS NOT NULL AND sale.event_dt IS NOT NULL)`;
+    FROM sale WHERE ${where} AND ${belongsToMembers(members)} AND sale.customer_no IS NOT NULL
+      AND sale.event_dt IS NOT NULL)`;
 }
 
 /** asv: store visits of a month ÷ all members. */

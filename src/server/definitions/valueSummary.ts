@@ -40,7 +40,8 @@ export async function summariseValues(
   if (offered.length === 0) return;
   const counted = offered.map(
     (field) => sql`SELECT ${table} AS table_name, ${field.name} AS field, value, COUNT(*) AS count
-      FROM (SELECT ${offeredColumn(field)} AS value FROM ${sql.table(table)}) AS offered WHERE value <> '' AND ${throughCoordinator} GROUP BY value`,
+      FROM (SELECT ${offeredColumn(field)} AS value FROM ${sql.table(table)}) AS offered
+      WHERE value <> '' AND ${throughCoordinator} GROUP BY value`,
   );
   await changeRows(
     writer,

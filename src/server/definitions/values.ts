@@ -62,7 +62,8 @@ async function valuesInData(
   options?: QueryOptions,
 ): Promise<OfferedValue[]> {
   const matches = sql`value <> '' AND value ILIKE ${patternOf({ shape: 'contains', text: search })} ESCAPE '\\'`;
-  const statement = sql`SELECT value, CAST(SUM(count) AS BIGINT) AS count FROM (${await valuesOf(reader, field, matches, options)}) AS offered
+  const statement = sql`SELECT value, CAST(SUM(count) AS BIGINT) AS count
+    FROM (${await valuesOf(reader, field, matches, options)}) AS offered
     WHERE ${matches} GROUP BY value ORDER BY count DESC, value LIMIT ${maxOffered}`;
   const values = await readRows<OfferedValue>(reader, statement, options);
   // Money has four decimals in the engine; a condition prints only the significant ones.

@@ -75,7 +75,8 @@ export function recordPagePlan(page: RecordPage, sorted: 'near' | 'all' = 'near'
   const rows = sql.table(isWhole ? table : 'found');
   const found = isWhole
     ? nothing
-    : sql`found AS MATERIALIZED (SELECT ${columnsOf([number, ...keys])} FROM ${source} WHERE ${where.length === 0 ? sql`TRUE` : combined(where, 'AND')}), `;
+    : sql`found AS MATERIALIZED (SELECT ${columnsOf([number, ...keys])} FROM ${source}
+      WHERE ${where.length === 0 ? sql`TRUE` : combined(where, 'AND')}), `;
   const order = sql.join([...sort.map(orderBy), sql`${sql.ref(number)} ASC`]);
   const near = sorted === 'near' && isFar(page) ? nearRows(page, rows) : undefined;
   // The figure of the page's rows is known there; the record has no such column.
@@ -87,7 +88,8 @@ export function recordPagePlan(page: RecordPage, sorted: 'near' | 'all' = 'near'
       SELECT ${columnsOf([number, ...(figure ? [figureColumn] : [])])} FROM ${rows} WHERE ${near?.where ?? sql`TRUE`}
       ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(cursor - 1) * pageSize})
     SELECT ${columnsOf(columns)}, counted.total
-    FROM ${listed} CROSS JOIN (SELECT COUNT(*) AS total FROM ${rows}) AS counted WHERE ${sql.ref(number)} IN (SELECT ${sql.ref(number)} FROM page) ORDER BY ${order}`;
+    FROM ${listed} CROSS JOIN (SELECT COUNT(*) AS total FROM ${rows}) AS counted
+    WHERE ${sql.ref(number)} IN (SELECT ${sql.ref(number)} FROM page) ORDER BY ${order}`;
 }
 
 function isFar({ cursor, pageSize }: RecordPage): boolean {
