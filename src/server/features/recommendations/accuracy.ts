@@ -15,7 +15,8 @@ export const interval = (difference: RawBuilder<unknown>, error: RawBuilder<unkn
 export const batchAccuracy: BatchFigure<typeof accuracyFigures> = async (reader, { batchId }) => {
   const [row] = await figureRows<NonNullable<InferOutput<typeof accuracyFigures>>>(
     reader,
-    sql`SELECT hit_rate, best_hit_rate, ${interval(sql`difference`, sql`difference_error`)}, verdict, tested, ndcg, best_ndcg,
+    sql`SELECT hit_rate, best_hit_rate, ${interval(sql`difference`, sql`difference_error`)}, verdict, tested,
+      ndcg, best_ndcg,
       half_life, alpha, beta, tuned_on
     FROM recommendation_batch WHERE id = ${batchId} AND tuned_on IS NOT NULL`,
   );

@@ -17,7 +17,8 @@ export interface CustomerRange {
  * are counted of the newest items of each; equal days are ordered by baskets, then by name.
  */
 export function addBought(writer: Writer, { first, end }: CustomerRange): Promise<number> {
-  const isHere = sql`${isPurchase} AND sale.item_no IS NOT NULL AND sale.customer_no >= ${first} AND sale.customer_no < ${end}`;
+  const isHere = sql`${isPurchase} AND sale.item_no IS NOT NULL AND sale.customer_no >= ${first}
+    AND sale.customer_no < ${end}`;
   return changeRows(
     writer,
     sql`INSERT INTO recommendation_bought (customer_no, item_no, baskets, last_day, is_counted)
@@ -25,13 +26,16 @@ export function addBought(writer: Writer, { first, end }: CustomerRange): Promis
       basket AS (
         SELECT sale.customer_no, sale.item_no, MAX(sale.event_dt) AS last_dt FROM sale
         WHERE ${isHere} AND sale.transaction_id IS NOT NULL GROUP BY sale.customer_no, sale.item_no, ${orderColumns}
-        UNION ALL SELECT sale.customer_no, sale.item_no, sale.event_dt FROM sale WHERE ${isHere} AND sale.transaction_id IS NULL),
+        UNION ALL SELECT sale.customer_no, sale.item_no, sale.event_dt FROM sale
+          WHERE ${isHere} AND sale.transaction_id IS NULL),
       bought AS (
-        SELECT customer_no, item_no, COUNT(*) AS baskets, CAST(MAX(last_dt) AS DATE) AS last_day FROM basket GROUP BY customer_no, item_no),
+        SELECT customer_no, item_no, COUNT(*) AS baskets, CAST(MAX(last_dt) AS DATE) AS last_day FROM basket
+        GROUP BY customer_no, item_no),
       ranked AS (
         SELECT bought.*, ROW_NUMBER() OVER (PARTITION BY bought.customer_no
           ORDER BY bought.last_day DESC NULLS LAST, bought.baskets DESC, named.place) AS rank
         FROM bought JOIN named ON named.item_no = bought.item_no)
-      SELECT customer_no, item_no, baskets, last_day, rank <= ${sql.lit(batchRules.countedOfCustomer)} FROM ranked ORDER BY customer_no`,
+      SELECT customer_no, item_no, baskets, last_day, rank <= ${sql.lit(batchRules.countedOfCustomer)} FROM ranked
+      ORDER BY customer_no`,
   );
 }

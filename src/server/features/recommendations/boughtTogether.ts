@@ -38,7 +38,8 @@ export async function itemsBoughtTogether(reader: Reader, number: number, choice
       strong AS MATERIALIZED (
         SELECT item_no, shared FROM pair WHERE shared >= LEAST(${minShared}, (SELECT MAX(shared) FROM pair))),
       counted AS (
-        SELECT line.item_no, COUNT(*) AS baskets FROM line JOIN strong ON strong.item_no = line.item_no GROUP BY line.item_no),
+        SELECT line.item_no, COUNT(*) AS baskets FROM line JOIN strong ON strong.item_no = line.item_no
+        GROUP BY line.item_no),
       total AS (SELECT (SELECT COUNT(DISTINCT basket) FROM line) AS all_baskets, (SELECT COUNT(*) FROM own) AS own),
       lifted AS (
         SELECT product.item_id, ${shownName} AS name, product.image_url, product.price, strong.shared, counted.baskets,
@@ -46,7 +47,8 @@ export async function itemsBoughtTogether(reader: Reader, number: number, choice
             / (CAST(total.own AS DOUBLE PRECISION) * CAST(counted.baskets AS DOUBLE PRECISION)) AS lift
         FROM strong JOIN counted ON counted.item_no = strong.item_no JOIN product ON product.item_no = strong.item_no
           CROSS JOIN total)
-      SELECT total.all_baskets, total.own, lifted.*, lifted.shared < ${minShared} AS weak FROM total LEFT JOIN lifted ON TRUE
+      SELECT total.all_baskets, total.own, lifted.*, lifted.shared < ${minShared} AS weak FROM total
+        LEFT JOIN lifted ON TRUE
       ORDER BY lifted.lift DESC NULLS LAST, lifted.name, lifted.item_id LIMIT ${sql.lit(rankedItems)}`,
   );
   return {

@@ -27,10 +27,12 @@ export async function changesOf(reader: Reader, batchId?: number, againstId?: nu
     reader,
     sql`WITH ${pairs(batch.id, against.id)},
       person AS (
-        SELECT pair.customer_no, SUM(pair.newer) AS newer, SUM(pair.older) AS older, SUM(pair.newer * pair.older) AS kept
+        SELECT pair.customer_no, SUM(pair.newer) AS newer, SUM(pair.older) AS older,
+          SUM(pair.newer * pair.older) AS kept
         FROM pair GROUP BY pair.customer_no)
     SELECT COUNT(*) FILTER (WHERE person.older = 0) AS gained, COUNT(*) FILTER (WHERE person.newer = 0) AS lost,
-      COUNT(*) FILTER (WHERE person.newer > 0 AND person.older > 0 AND (person.kept < person.newer OR person.kept < person.older)) AS changed,
+      COUNT(*) FILTER (WHERE person.newer > 0 AND person.older > 0
+        AND (person.kept < person.newer OR person.kept < person.older)) AS changed,
       COUNT(*) FILTER (WHERE person.kept = person.newer AND person.kept = person.older) AS same,
       ${ratio(sql`SUM(person.kept)`, sql`SUM(person.newer)`)} AS kept_share
     FROM person`,
@@ -39,8 +41,10 @@ export async function changesOf(reader: Reader, batchId?: number, againstId?: nu
   const items = await figureRows<Changes['items'][number]>(
     reader,
     sql`WITH ${pairs(batch.id, against.id)},
-      item AS (SELECT pair.item_no, SUM(pair.newer) AS times, SUM(pair.older) AS times_before FROM pair GROUP BY pair.item_no)
-    SELECT product.item_id, ${shownName} AS name, item.times, item.times_before, item.times - item.times_before AS difference
+      item AS (SELECT pair.item_no, SUM(pair.newer) AS times, SUM(pair.older) AS times_before FROM pair
+        GROUP BY pair.item_no)
+    SELECT product.item_id, ${shownName} AS name, item.times, item.times_before,
+      item.times - item.times_before AS difference
     FROM item JOIN product ON product.item_no = item.item_no WHERE item.times <> item.times_before
     ORDER BY ABS(item.times - item.times_before) DESC, name, product.item_id LIMIT ${sql.lit(rankedItems)}`,
   );

@@ -51,7 +51,8 @@ function hideSome(writer: Writer, from: string, to: string, most: number): Promi
       line AS MATERIALIZED (
         SELECT sale.customer_no, person.hash, ${basketKey} AS basket, sale.item_no, MAX(sale.event_dt) AS last_dt
         FROM sale JOIN person ON person.customer_no = sale.customer_no
-        WHERE ${isPurchase} AND sale.item_no IS NOT NULL GROUP BY sale.customer_no, person.hash, ${basketKey}, sale.item_no),
+        WHERE ${isPurchase} AND sale.item_no IS NOT NULL
+        GROUP BY sale.customer_no, person.hash, ${basketKey}, sale.item_no),
       basket AS (
         SELECT customer_no, hash, basket, MAX(last_dt) AS last_dt FROM line GROUP BY customer_no, hash, basket),
       ranked AS (
@@ -59,7 +60,8 @@ function hideSome(writer: Writer, from: string, to: string, most: number): Promi
           ROW_NUMBER() OVER (PARTITION BY customer_no ORDER BY last_dt DESC NULLS LAST, basket DESC) AS rank
         FROM basket),
       newest AS MATERIALIZED (
-        SELECT customer_no, basket FROM ranked WHERE rank = 1 AND baskets >= ${sql.lit(basketsOfTested)} AND last_dt IS NOT NULL
+        SELECT customer_no, basket FROM ranked
+        WHERE rank = 1 AND baskets >= ${sql.lit(basketsOfTested)} AND last_dt IS NOT NULL
         ORDER BY hash, customer_no LIMIT ${most})
       SELECT line.customer_no, line.item_no, COUNT(*) FILTER (WHERE line.basket <> newest.basket),
         CAST(MAX(line.last_dt) FILTER (WHERE line.basket <> newest.basket) AS DATE)

@@ -26,7 +26,8 @@ function sums(day: Fragment, lastDay: string): readonly Fragment[] {
   const within = (days: number) => sql`COUNT(*) FILTER (WHERE ${day} >= CAST(${addDays(lastDay, 1 - days)} AS DATE))`;
   const decayed = halfLives.map(
     (days) =>
-      sql`COALESCE(CAST(SUM(CAST(FLOOR(1e9 * POWER(CAST(0.5 AS DOUBLE PRECISION), ${age} / ${sql.lit(days)}) + 0.5) AS BIGINT)) FILTER (WHERE ${day} IS NOT NULL) AS BIGINT), 0)`,
+      sql`COALESCE(CAST(SUM(CAST(FLOOR(1e9 * POWER(CAST(0.5 AS DOUBLE PRECISION), ${age} / ${sql.lit(days)}) + 0.5)
+        AS BIGINT)) FILTER (WHERE ${day} IS NOT NULL) AS BIGINT), 0)`,
   );
   return [within(recentDays), within(bestSellerDays), ...decayed];
 }
@@ -39,7 +40,8 @@ export function countItems(writer: Writer, { batchId, lastDay }: ItemCounting): 
   return changeRows(
     writer,
     sql`INSERT INTO recommendation_item (${names})
-      SELECT CAST(${batchId} AS INTEGER), bought.item_no, FALSE, COUNT(*), ${sql.join(sums(sql`bought.last_day`, lastDay))}
+      SELECT CAST(${batchId} AS INTEGER), bought.item_no, FALSE, COUNT(*),
+        ${sql.join(sums(sql`bought.last_day`, lastDay))}
       FROM recommendation_bought AS bought GROUP BY bought.item_no`,
   );
 }
@@ -55,13 +57,15 @@ export function countItemsOfTrial(writer: Writer, { batchId, lastDay }: ItemCoun
         SELECT bought.item_no, COUNT(*) FILTER (WHERE hidden.baskets = 0) AS lost,
           ${aliased(sql`bought.last_day`, 'before')}, ${aliased(sql`hidden.last_day`, 'after')}
         FROM recommendation_hidden AS hidden
-          JOIN recommendation_bought AS bought ON bought.customer_no = hidden.customer_no AND bought.item_no = hidden.item_no
+          JOIN recommendation_bought AS bought ON bought.customer_no = hidden.customer_no
+            AND bought.item_no = hidden.item_no
         GROUP BY bought.item_no)
       SELECT item.batch_id, item.item_no, TRUE, item.buyers - COALESCE(change.lost, 0),
         ${sql.join(
           columns.map(
             (name) =>
-              sql`${sql.ref(`item.${name}`)} + COALESCE(${sql.ref(`change.after_${name}`)} - ${sql.ref(`change.before_${name}`)}, 0)`,
+              sql`${sql.ref(`item.${name}`)}
+                + COALESCE(${sql.ref(`change.after_${name}`)} - ${sql.ref(`change.before_${name}`)}, 0)`,
           ),
         )}
       FROM recommendation_item AS item LEFT JOIN change ON change.item_no = item.item_no

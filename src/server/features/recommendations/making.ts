@@ -78,7 +78,8 @@ export async function begin(writer: Writer, origin: BatchOrigin, today: string):
   }>(
     writer,
     sql`SELECT (SELECT MAX(customer_no) FROM customer) AS last,
-      (SELECT CAST(MAX(sale.event_dt) AS DATE) FROM sale WHERE ${isPurchase} AND sale.event_dt < CAST(${addDays(today, 1)} AS DATE)) AS "lastDay"`,
+      (SELECT CAST(MAX(sale.event_dt) AS DATE) FROM sale
+        WHERE ${isPurchase} AND sale.event_dt < CAST(${addDays(today, 1)} AS DATE)) AS "lastDay"`,
   );
   const batchId = await nextId(writer, 'recommendation_batch');
   return {

@@ -22,15 +22,16 @@ export async function writeModel(reader: Reader, { batchId, buyers, isTrial, fol
   const files = { items: `${name}-items.csv`, pairs: `${name}-pairs.csv`, buyers };
   await writeCsv(
     reader,
-    sql`SELECT item.item_no, item.buyers, item.buyers_60, item.buyers_90, CASE WHEN ${isRecommendable} THEN 1 ELSE 0 END,
-        item.decayed_30, item.decayed_60, item.decayed_90
+    sql`SELECT item.item_no, item.buyers, item.buyers_60, item.buyers_90,
+        CASE WHEN ${isRecommendable} THEN 1 ELSE 0 END, item.decayed_30, item.decayed_60, item.decayed_90
       FROM recommendation_item AS item JOIN product ON product.item_no = item.item_no
       WHERE item.batch_id = ${batchId} AND item.is_trial = ${sql.lit(isTrial)} ORDER BY ${shownName}, product.item_id`,
     files.items,
   );
   await writeCsv(
     reader,
-    sql`SELECT item_no, other_no, shared FROM recommendation_pair WHERE is_trial = ${sql.lit(isTrial)} ORDER BY item_no, other_no`,
+    sql`SELECT item_no, other_no, shared FROM recommendation_pair WHERE is_trial = ${sql.lit(isTrial)}
+      ORDER BY item_no, other_no`,
     files.pairs,
   );
   return files;
@@ -72,7 +73,8 @@ export function writeTrial(reader: Reader, today: string, path: string): Promise
         ${daysTo(today)(sql`CASE WHEN hidden.item_no IS NULL THEN bought.last_day ELSE hidden.last_day END`)},
         CASE WHEN hidden.item_no IS NULL THEN 0 ELSE 1 END
       FROM customer JOIN recommendation_bought AS bought ON bought.customer_no = customer.customer_no
-        LEFT JOIN recommendation_hidden AS hidden ON hidden.customer_no = bought.customer_no AND hidden.item_no = bought.item_no
+        LEFT JOIN recommendation_hidden AS hidden ON hidden.customer_no = bought.customer_no
+          AND hidden.item_no = bought.item_no
       WHERE customer.customer_no IN (SELECT customer_no FROM recommendation_hidden)
       ORDER BY md5(customer.user_id), customer.customer_no`,
     path,

@@ -57,12 +57,15 @@ export function countPairs(
 ): Promise<number> {
   const counted = (shared: Fragment, isTrial: boolean) => sql`
     SELECT pair.item_no, pair.other_no, ${shared} AS shared, ${sql.lit(isTrial)} AS is_trial,
-      CAST(${shared} AS DOUBLE PRECISION) / SQRT(CAST(one.buyers AS DOUBLE PRECISION) * CAST(other.buyers AS DOUBLE PRECISION)) AS similarity,
+      CAST(${shared} AS DOUBLE PRECISION)
+        / SQRT(CAST(one.buyers AS DOUBLE PRECISION) * CAST(other.buyers AS DOUBLE PRECISION)) AS similarity,
       CAST(${shared} AS DOUBLE PRECISION) * CAST(${buyers} AS DOUBLE PRECISION)
         / (CAST(one.buyers AS DOUBLE PRECISION) * CAST(other.buyers AS DOUBLE PRECISION)) AS lift
     FROM pair
-      JOIN recommendation_item AS one ON one.batch_id = ${batchId} AND one.is_trial = ${sql.lit(isTrial)} AND one.item_no = pair.item_no
-      JOIN recommendation_item AS other ON other.batch_id = ${batchId} AND other.is_trial = ${sql.lit(isTrial)} AND other.item_no = pair.other_no
+      JOIN recommendation_item AS one ON one.batch_id = ${batchId} AND one.is_trial = ${sql.lit(isTrial)}
+        AND one.item_no = pair.item_no
+      JOIN recommendation_item AS other ON other.batch_id = ${batchId} AND other.is_trial = ${sql.lit(isTrial)}
+        AND other.item_no = pair.other_no
     WHERE ${shared} >= ${sql.lit(minPairBuyers)}`;
   const all = counted(sql`pair.shared`, false);
   const tried = counted(sql`pair.remaining`, true);

@@ -20,13 +20,15 @@ export async function previewFor(reader: Reader, userId: string, batchId?: numbe
     reader,
     sql`SELECT recommendation.rank, product.item_id, ${shownName} AS name, product.image_url, product.price,
       COALESCE(recommendation.kind, 'together') AS kind, recommendation.score, counted.buyers, recommendation.shared,
-      reason_counted.buyers AS reason_buyers, counted.buyers_60 AS recent_buyers, recommendation.times, recommendation.last_day,
+      reason_counted.buyers AS reason_buyers, counted.buyers_60 AS recent_buyers, recommendation.times,
+      recommendation.last_day,
       COALESCE(recommendation.is_weak, FALSE) AS weak, reason.item_id AS reason_id,
       COALESCE(NULLIF(reason.name, ''), reason.item_id) AS reason_name, NULLIF(product.category, '') AS category,
       ${isBanned} AS banned
     FROM recommendation JOIN product ON product.item_no = recommendation.item_no
       LEFT JOIN product AS reason ON reason.item_no = recommendation.reason_item_no
-      LEFT JOIN recommendation_item AS counted ON counted.batch_id = recommendation.batch_id AND counted.item_no = recommendation.item_no
+      LEFT JOIN recommendation_item AS counted ON counted.batch_id = recommendation.batch_id
+        AND counted.item_no = recommendation.item_no
         AND NOT counted.is_trial
       LEFT JOIN recommendation_item AS reason_counted ON reason_counted.batch_id = recommendation.batch_id
         AND reason_counted.item_no = recommendation.reason_item_no AND NOT reason_counted.is_trial

@@ -40,7 +40,8 @@ export async function batchSince(reader: Reader, subject: SinceSubject): Promise
     reader,
     sql`WITH recent AS (
         SELECT DISTINCT sale.customer_no, sale.item_no FROM sale
-        WHERE ${isBought} AND sale.event_dt >= CAST(${addDays(from, -boughtDays)} AS DATE) AND sale.event_dt < CAST(${from} AS DATE)),
+        WHERE ${isBought} AND sale.event_dt >= CAST(${addDays(from, -boughtDays)} AS DATE)
+          AND sale.event_dt < CAST(${from} AS DATE)),
       bought AS (
         SELECT DISTINCT sale.customer_no, sale.item_no FROM sale
         WHERE ${isBought} AND sale.event_dt >= CAST(${from} AS DATE) AND sale.event_dt < CAST(${until} AS DATE)),
@@ -52,23 +53,27 @@ export async function batchSince(reader: Reader, subject: SinceSubject): Promise
         WHERE recent.item_no IS NULL),
       seller AS (
         SELECT item_no, place FROM (
-          SELECT counted.item_no, ROW_NUMBER() OVER (ORDER BY counted.buyers_90 DESC, ${shownName}, product.item_id) AS place
+          SELECT counted.item_no, ROW_NUMBER() OVER (ORDER BY counted.buyers_90 DESC, ${shownName},
+            product.item_id) AS place
           FROM recommendation_item AS counted JOIN product ON product.item_no = counted.item_no
           WHERE counted.batch_id = ${batchId} AND NOT counted.is_trial AND ${isRecommendable}) AS ranked
         WHERE place <= ${sql.lit(sellers)}),
       sold AS (
-        SELECT fresh.customer_no, seller.place - COUNT(earlier.place) AS place FROM fresh JOIN seller ON seller.item_no = fresh.item_no
+        SELECT fresh.customer_no, seller.place - COUNT(earlier.place) AS place FROM fresh
+          JOIN seller ON seller.item_no = fresh.item_no
           LEFT JOIN recent ON recent.customer_no = fresh.customer_no
           LEFT JOIN seller AS earlier ON earlier.item_no = recent.item_no AND earlier.place < seller.place
         GROUP BY fresh.customer_no, fresh.item_no, seller.place),
       hit AS (
         SELECT DISTINCT fresh.customer_no FROM fresh
-          JOIN offer ON offer.customer_no = fresh.customer_no AND offer.item_no = fresh.item_no AND offer.rank <= ${sql.lit(testedPlaces)}),
+          JOIN offer ON offer.customer_no = fresh.customer_no AND offer.item_no = fresh.item_no
+            AND offer.rank <= ${sql.lit(testedPlaces)}),
       best AS (SELECT DISTINCT customer_no FROM sold WHERE place <= ${sql.lit(testedPlaces)}),
       tested AS (
         SELECT hit.customer_no IS NOT NULL AS is_hit, best.customer_no IS NOT NULL AS is_best
         FROM (SELECT DISTINCT customer_no FROM fresh) AS person
-          LEFT JOIN hit ON hit.customer_no = person.customer_no LEFT JOIN best ON best.customer_no = person.customer_no),
+          LEFT JOIN hit ON hit.customer_no = person.customer_no
+            LEFT JOIN best ON best.customer_no = person.customer_no),
       counted AS (
         SELECT COUNT(*) AS customers, COUNT(*) FILTER (WHERE is_hit) AS hits, COUNT(*) FILTER (WHERE is_best) AS bests,
           COUNT(*) FILTER (WHERE is_hit <> is_best) AS unlike, (SELECT COUNT(*) FROM seller) AS sellers
