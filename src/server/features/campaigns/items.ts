@@ -40,7 +40,8 @@ export async function campaignProducts(
   const found =
     form.manualType === 'Handpicked'
       ? isPicked
-      : sql`((${whereAll(await filteredProducts(reader, filters, today, options))}) AND ${within(form)} OR ${isPicked})`;
+      : sql`((${whereAll(await filteredProducts(reader, filters, today, options))}) AND ${within(form)}
+        OR ${isPicked})`;
   const rows = await readRows<Omit<TemplateItem, 'reason'> & { custom: string | null; picked: boolean }>(
     reader,
     sql`SELECT product.item_id, COALESCE(NULLIF(product.name, ''), product.item_id) AS name,

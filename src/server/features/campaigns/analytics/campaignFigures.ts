@@ -24,7 +24,8 @@ export async function listedFigures(
   { ids, ...rule }: ReadQueryOf<Endpoints['campaignAnalytics']>,
   timeZone: string,
 ): Promise<Listed> {
-  const found = sql<boolean>`deleted_at IS NULL AND automation_id IS NULL AND ${ids.length === 0 ? sql`TRUE` : sql`id IN (${sql.join(ids)})`}`;
+  const found = sql<boolean>`deleted_at IS NULL AND automation_id IS NULL
+    AND ${ids.length === 0 ? sql`TRUE` : sql`id IN (${sql.join(ids)})`}`;
   const sort = [['created_at', 'desc'] as const, ['id', 'desc'] as const];
   const rows = await campaignRows.list(reader, { found, sort });
   const selection = { ids: rows.map(({ id }) => id), ...(await figureRule(reader, rule, timeZone)) };

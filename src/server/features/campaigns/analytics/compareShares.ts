@@ -39,7 +39,8 @@ export async function compareShares<Name extends string>(
   const names = Object.keys(shares) as Name[];
   const given = names.map((name) => {
     const [one, other] = shares[name];
-    return sql`(${sql.lit(name)}, ${sql.lit(one.hits)}, ${sql.lit(one.of)}, ${sql.lit(other.hits)}, ${sql.lit(other.of)})`;
+    return sql`(${sql.lit(name)}, ${sql.lit(one.hits)}, ${sql.lit(one.of)}, ${sql.lit(other.hits)},
+      ${sql.lit(other.of)})`;
   });
   const rows = await figureRows<Difference & { readonly name: Name }>(
     reader,
@@ -51,7 +52,8 @@ export async function compareShares<Name extends string>(
         SELECT shared.*, ${variance('a', sql`a_of`)} + ${variance('b', sql`b_of`)} AS apart,
           ${variance('pooled', sql`a_of`)} + ${variance('pooled', sql`b_of`)} AS together FROM shared),
       scored AS (
-        SELECT spread.*, CASE WHEN is_counted AND together > 0 THEN (a - b) / SQRT(together) ELSE 0 END AS z FROM spread)
+        SELECT spread.*, CASE WHEN is_counted AND together > 0 THEN (a - b) / SQRT(together) ELSE 0 END AS z
+        FROM spread)
     SELECT name, a - b AS difference,
       CASE WHEN is_counted THEN a - b - ${sql.lit(z95)} * SQRT(apart) ELSE -1 END AS "from",
       CASE WHEN is_counted THEN a - b + ${sql.lit(z95)} * SQRT(apart) ELSE 1 END AS "to",

@@ -82,7 +82,8 @@ export function figurePeople({ id, figure, group, link }: PeopleQuestion, rule: 
     ...(group === undefined
       ? []
       : [
-          sql`person.user_id IN (SELECT user_id FROM campaign_recipient WHERE campaign_id = ${id} AND test_group = ${group})`,
+          sql`person.user_id IN (SELECT user_id FROM campaign_recipient
+            WHERE campaign_id = ${id} AND test_group = ${group})`,
         ]),
     ...(link === undefined
       ? []

@@ -31,7 +31,8 @@ interface Counts extends Readonly<Record<keyof typeof rates, number>> {
 }
 
 /** Excludes browser orders that are doubtful, rejected or duplicates. */
-const isCounted = sql`NOT (site_event.kind = 'purchase' AND EXISTS (SELECT 1 FROM site_order WHERE site_order.visitor = site_event.visitor
+const isCounted = sql`NOT (site_event.kind = 'purchase' AND EXISTS (SELECT 1 FROM site_order
+  WHERE site_order.visitor = site_event.visitor
   AND site_order.event_id = site_event.event_id AND site_order.standing NOT IN ('counts', 'confirmed')))`;
 
 /** Who an event is by: the customer, or the visitor who is none yet. */
@@ -71,7 +72,8 @@ async function countsOf(reader: Reader, ids: readonly number[], part: RawBuilder
       timed AS (SELECT site_event.*, ${part} AS part, CASE WHEN site_event.at < LAG(site_event.at) OVER visits
           + ${sql.lit(sessionMs / 1000)} * INTERVAL '1 second' THEN 0 ELSE 1 END AS begins
         FROM site_event WHERE site_event.visitor IN (SELECT visitor FROM witness) AND ${isCounted}
-        WINDOW visits AS (PARTITION BY site_event.visitor ORDER BY site_event.at, site_event.event_id, site_event.line)),
+        WINDOW visits AS (PARTITION BY site_event.visitor
+          ORDER BY site_event.at, site_event.event_id, site_event.line)),
       event AS (SELECT timed.*, SUM(timed.begins) OVER (PARTITION BY timed.visitor
         ORDER BY timed.at, timed.event_id, timed.line) AS session FROM timed),
       own AS (SELECT event.campaign_id, event.part,
@@ -87,18 +89,21 @@ async function countsOf(reader: Reader, ids: readonly number[], part: RawBuilder
       inside AS (SELECT seen.campaign_id, seen.part, seen.visitor, seen.session,
           COUNT(*) FILTER (WHERE event.kind = 'add_to_cart') AS carts,
           COUNT(DISTINCT CASE WHEN event.kind = 'purchase' THEN event.transaction_id END) AS sales,
-          COALESCE(SUM(CASE WHEN event.kind = 'purchase' AND shown.item_id IS NOT NULL THEN event.value END), 0) AS revenue
+          COALESCE(SUM(CASE WHEN event.kind = 'purchase' AND shown.item_id IS NOT NULL THEN event.value END),
+            0) AS revenue
         FROM seen JOIN event ON event.visitor = seen.visitor AND event.session = seen.session
           LEFT JOIN shown ON shown.campaign_id = seen.campaign_id AND shown.visitor = seen.visitor
             AND shown.session = seen.session AND shown.item_id = event.item_id
         GROUP BY seen.campaign_id, seen.part, seen.visitor, seen.session),
-      total AS (SELECT inside.campaign_id, inside.part, COUNT(*) AS sessions, SUM(inside.carts) AS add_to_cart, SUM(inside.sales) AS sales,
+      total AS (SELECT inside.campaign_id, inside.part, COUNT(*) AS sessions, SUM(inside.carts) AS add_to_cart,
+        SUM(inside.sales) AS sales,
           COUNT(*) FILTER (WHERE inside.carts > 0) AS cart_sessions,
           COUNT(*) FILTER (WHERE inside.sales > 0) AS sale_sessions,
           COUNT(*) FILTER (WHERE inside.carts > 0 AND inside.sales = 0) AS abandoned, SUM(inside.revenue) AS revenue
         FROM inside GROUP BY inside.campaign_id, inside.part),
       counted AS (SELECT own.campaign_id, own.part, own.impressions, own.reach, own.clicks, own.clicked,
-        CAST(COALESCE(total.sessions, 0) AS INTEGER) AS sessions, CAST(COALESCE(total.add_to_cart, 0) AS INTEGER) AS add_to_cart,
+        CAST(COALESCE(total.sessions, 0) AS INTEGER) AS sessions,
+        CAST(COALESCE(total.add_to_cart, 0) AS INTEGER) AS add_to_cart,
         CAST(COALESCE(total.sales, 0) AS INTEGER) AS sales, COALESCE(total.cart_sessions, 0) AS cart_sessions,
         COALESCE(total.sale_sessions, 0) AS sale_sessions, COALESCE(total.abandoned, 0) AS abandoned,
         CAST(COALESCE(total.revenue, 0) AS DOUBLE PRECISION) AS revenue

@@ -19,7 +19,8 @@ export const audienceLook: Look = async ({ reader, form: { channel, segmentIds }
 
 function capped(cap: FrequencyCap | null, tired: number): Pick<Finding, 'state' | 'message'> {
   if (cap === null) return { state: 'ok', message: 'No frequency cap is set.' };
-  const had = `had ${cap.mails === 1 ? 'an email' : `${cap.mails} emails`} in ${cap.days === 1 ? 'a day' : `${cap.days} days`}`;
+  const mails = cap.mails === 1 ? 'an email' : `${cap.mails} emails`;
+  const had = `had ${mails} in ${cap.days === 1 ? 'a day' : `${cap.days} days`}`;
   return tired === 0
     ? { state: 'ok', message: 'The frequency cap skips no one.' }
     : { state: 'warning', message: `${peopleOf(tired)} ${had}, so the frequency cap skips them.` };

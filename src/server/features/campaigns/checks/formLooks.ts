@@ -32,7 +32,9 @@ export const senderLook: Look = ({ form: { channel, senderName, fromEmailAddress
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   const isSigned = signedBy === undefined || domain === signedBy || domain.endsWith(`.${signedBy}`);
   if (!isSigned) {
-    const message = `Emails are signed by ${signedBy}, so mail servers may reject a sender at ${domain}. Use an address at ${signedBy}.`;
+    const message =
+      `Emails are signed by ${signedBy}, so mail servers may reject a sender at ${domain}. ` +
+      `Use an address at ${signedBy}.`;
     return [{ check: 'sender', state: 'warning', field, message }];
   }
   if (senderName === '') {

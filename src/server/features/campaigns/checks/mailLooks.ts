@@ -51,7 +51,9 @@ export const tagLook: Look = async ({ reader, form, parts, cap, now, options }) 
   const found = counted.flatMap(({ name, from }, index): Finding[] => {
     const without = (row?.['total'] ?? 0) - (row?.[`n${index}`] ?? 0);
     if (without === 0) return [];
-    const message = `${peopleOf(without)} in the audience ${without === 1 ? 'has' : 'have'} no ${labels.get(name) ?? name}. Give {{ ${name} }} a default.`;
+    const message =
+      `${peopleOf(without)} in the audience ${without === 1 ? 'has' : 'have'} no ${labels.get(name) ?? name}. ` +
+      `Give {{ ${name} }} a default.`;
     return [{ check: 'mergeTags', state: 'warning', field: from, message }];
   });
   return found.length > 0 ? found : [covered];

@@ -29,7 +29,9 @@ export async function serviceProblems(reader: Reader, form: CampaignForm, channe
   ] as const;
   for (const [field, text] of written) {
     for (const tag of unknownToServices(text)) {
-      const message = `${name} cannot fill in {{ ${tag} }}. Use customer.name, customer.surname or customer.email, with or without a default.`;
+      const message =
+        `${name} cannot fill in {{ ${tag} }}. Use customer.name, customer.surname or customer.email, ` +
+        'with or without a default.';
       problems.push({ field, message });
     }
   }

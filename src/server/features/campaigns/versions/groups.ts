@@ -11,7 +11,8 @@ export function bucketOf(campaignId: number, userId: RawBuilder<unknown>): RawBu
   const digest = sql`md5(CAST(${campaignId} AS VARCHAR) || ':' || ${userId})`;
   const terms = digits.map(
     (index) =>
-      sql`CAST(strpos('0123456789abcdef', substr(${digest}, ${sql.lit(index + 1)}, 1)) - 1 AS BIGINT) * ${sql.lit(16 ** (7 - index))}`,
+      sql`CAST(strpos('0123456789abcdef', substr(${digest}, ${sql.lit(index + 1)}, 1)) - 1 AS BIGINT)
+        * ${sql.lit(16 ** (7 - index))}`,
   );
   return sql<number>`(${sql.join(terms, sql` + `)}) % 10000`;
 }

@@ -31,13 +31,16 @@ export async function groupFigures(
         WHERE campaign_id = ${id} AND test_group IS NOT NULL AND mail_id IS NOT NULL),
       happened AS (SELECT mail_id, kind FROM mail_event WHERE machine IS NULL GROUP BY mail_id, kind)
       SELECT recipient.test_group AS "group", COUNT(*) AS sent,
-        COUNT(*) FILTER (WHERE recipient.mail_id NOT IN (SELECT mail_id FROM happened WHERE kind = 'bounce')) AS delivered,
+        COUNT(*) FILTER (
+          WHERE recipient.mail_id NOT IN (SELECT mail_id FROM happened WHERE kind = 'bounce')) AS delivered,
         COUNT(*) FILTER (WHERE recipient.mail_id IN (SELECT mail_id FROM happened WHERE kind = 'open')) AS opens,
         COUNT(*) FILTER (WHERE recipient.mail_id IN (SELECT mail_id FROM happened WHERE kind = 'click')) AS clicks,
-        COUNT(*) FILTER (WHERE recipient.user_id IN (SELECT user_id FROM attributed WHERE campaign_id = ${id})) AS orders,
+        COUNT(*) FILTER (
+          WHERE recipient.user_id IN (SELECT user_id FROM attributed WHERE campaign_id = ${id})) AS orders,
         COALESCE(SUM((SELECT SUM(revenue) FROM attributed
           WHERE campaign_id = ${id} AND attributed.user_id = recipient.user_id)), 0) AS revenue
-      FROM recipient JOIN email_log ON email_log.id = recipient.mail_id AND email_log.success GROUP BY recipient.test_group`,
+      FROM recipient JOIN email_log ON email_log.id = recipient.mail_id AND email_log.success
+      GROUP BY recipient.test_group`,
     options,
   );
   const of = (group: AbGroup): GroupFigures => rows.find((row) => row.group === group) ?? { group, ...noFigures };

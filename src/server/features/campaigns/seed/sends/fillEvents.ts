@@ -9,7 +9,8 @@ const agents = {
   people: [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0 Safari/537.36',
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 ' +
+      'Safari/605.1.15',
   ],
   proxy: 'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)',
   scanner: 'Mozilla/5.0 (compatible; Windows NT 10.0) Chrome/138.0 Safari/537.36',
@@ -53,23 +54,27 @@ export async function fillEvents(writer: Writer, { id, opens, clicks, test }: Pa
         WHERE is_opened AND NOT comes_back),
       first AS MATERIALIZED (SELECT mail_id, MIN(opened_at) AS opened_at FROM opened GROUP BY mail_id),
       clicked AS MATERIALIZED (SELECT fate.*, time.number, CAST(n AS BIGINT) * 4 + time.number AS m,
-          first.opened_at + ${seconds(sql`5 + 40 * (time.number - 1) + below(35, 431, CAST(n AS BIGINT) * 4 + time.number)`)} AS clicked_at
+          first.opened_at + ${seconds(sql`5 + 40 * (time.number - 1) + below(35, 431,
+            CAST(n AS BIGINT) * 4 + time.number)`)} AS clicked_at
         FROM fate JOIN first ON first.mail_id = fate.mail_id
           JOIN time ON time.number <= 1 + below(2, 405, n)
         WHERE is_clicked),
       link AS (SELECT position FROM (VALUES (0), (1), (2), (3), (4)) AS links(position))
       SELECT mail_id, 'open' AS kind, opened_at AS at, CAST(NULL AS INTEGER) AS position, ${nothing} AS machine,
         ${agent} AS user_agent, ${nothing} AS severity, ${nothing} AS reason FROM opened
-      UNION ALL SELECT mail_id, 'click', clicked_at, CAST(floor(share(432, m) * share(433, m) * 5) AS INTEGER), NULL, ${agent}, NULL, NULL
+      UNION ALL SELECT mail_id, 'click', clicked_at, CAST(floor(share(432, m) * share(433, m) * 5) AS INTEGER), NULL,
+        ${agent}, NULL, NULL
         FROM clicked
       UNION ALL SELECT mail_id, 'unsubscribe', first.opened_at + INTERVAL '55 seconds', NULL, NULL, ${agent}, NULL, NULL
         FROM fate JOIN first USING (mail_id) WHERE leaves
       UNION ALL SELECT mail_id, 'bounce', sent_at + ${seconds(sql`2 + below(40, 440, n)`)}, NULL, NULL, NULL,
         CASE WHEN returned THEN 'hard' ELSE 'soft' END,
         CASE WHEN returned THEN ${text(returns.hard)} ELSE ${text(returns.soft)} END FROM fate WHERE comes_back
-      UNION ALL SELECT mail_id, 'open', sent_at + ${seconds(sql`3 + below(50, 441, n)`)}, NULL, 'proxy', ${text(agents.proxy)}, NULL, NULL
+      UNION ALL SELECT mail_id, 'open', sent_at + ${seconds(sql`3 + below(50, 441, n)`)}, NULL, 'proxy',
+        ${text(agents.proxy)}, NULL, NULL
         FROM fate WHERE NOT comes_back AND share(442, n) < 0.17
-      UNION ALL SELECT mail_id, 'click', sent_at + ${seconds(sql`4 + below(9, 443, n)`)}, link.position, 'burst', ${text(agents.scanner)}, NULL, NULL
+      UNION ALL SELECT mail_id, 'click', sent_at + ${seconds(sql`4 + below(9, 443, n)`)}, link.position, 'burst',
+        ${text(agents.scanner)}, NULL, NULL
         FROM fate CROSS JOIN link WHERE NOT comes_back AND share(444, n) < 0.02`,
   );
   const count = await countOf(writer, sql`FROM past_event`);

@@ -67,7 +67,8 @@ async function drawAudience(
         FROM member JOIN customer ON customer.customer_no = member.customer_no
         WHERE customer.tenant_created_at < CAST(${sql.lit(start)} AS TIMESTAMP)),
       standing AS (SELECT person.*,
-          CASE WHEN email_consented = 'true' OR (email_consented = 'false' AND leaves_at BETWEEN 1 AND ${sql.lit(place)})
+          CASE WHEN email_consented = 'true'
+            OR (email_consented = 'false' AND leaves_at BETWEEN 1 AND ${sql.lit(place)})
             THEN CASE WHEN returned_at > ${sql.lit(place)} AND email_consented = 'true'
               AND joined < CASE returned_at ${joinedBefore} END THEN 'suppressed' END
             ELSE 'no consent' END AS reason
@@ -75,7 +76,8 @@ async function drawAudience(
       grouped AS (SELECT standing.*, CASE WHEN reason IS NULL THEN ${group} END AS test_group FROM standing),
       placed AS (SELECT grouped.*,
           ROW_NUMBER() OVER (ORDER BY CASE WHEN reason IS NULL THEN 0 ELSE 1 END, customer_no) AS position,
-          ROW_NUMBER() OVER (PARTITION BY reason IS NULL AND ${rest} ORDER BY CASE WHEN reason IS NULL THEN 0 ELSE 1 END, customer_no) AS turn,
+          ROW_NUMBER() OVER (PARTITION BY reason IS NULL AND ${rest}
+            ORDER BY CASE WHEN reason IS NULL THEN 0 ELSE 1 END, customer_no) AS turn,
           COUNT(*) OVER (PARTITION BY reason IS NULL AND ${rest}) AS turns
         FROM grouped),
       timed AS (SELECT placed.*, CAST(customer_no AS BIGINT) * 8 + ${sql.lit(place - 1)} AS n,
@@ -114,13 +116,15 @@ async function numberMails(writer: Writer, first: number): Promise<void> {
 async function foundWinner(writer: Writer, { id, test }: PastSend): Promise<AbGroup | null> {
   if (!test || test.distribution === 100) return null;
   const mails = (kind: string) =>
-    sql`COUNT(DISTINCT CASE WHEN past_event.kind = ${sql.lit(kind)} AND past_event.machine IS NULL THEN past_mail.mail_id END)`;
+    sql`COUNT(DISTINCT CASE WHEN past_event.kind = ${sql.lit(kind)} AND past_event.machine IS NULL
+      THEN past_mail.mail_id END)`;
   await fill(
     writer,
     sql`UPDATE campaign_run SET winner = (
         SELECT test_group FROM past_mail LEFT JOIN past_event ON past_event.mail_id = past_mail.mail_id
         WHERE test_group IS NOT NULL GROUP BY test_group
-        ORDER BY ${mails('click')} * 1.0 / GREATEST(1, COUNT(DISTINCT past_mail.mail_id) - ${mails('bounce')}) DESC, test_group
+        ORDER BY ${mails('click')} * 1.0 / GREATEST(1, COUNT(DISTINCT past_mail.mail_id) - ${mails('bounce')}) DESC,
+          test_group
         LIMIT 1)
       WHERE campaign_id = ${sql.lit(id)}`,
   );
