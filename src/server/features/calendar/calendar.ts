@@ -52,7 +52,8 @@ export async function calendarOf(reader: Reader, question: CalendarQuestion): Pr
     Omit<Calendar['most'][number], 'full_name'> & Record<'name' | 'surname', string | null>
   >(
     reader,
-    sql`WITH ${due}, person AS (SELECT ${personKey}, COUNT(*) AS mails FROM due GROUP BY ${personKey} HAVING COUNT(*) > 1)
+    sql`WITH ${due}, person AS (SELECT ${personKey}, COUNT(*) AS mails FROM due GROUP BY ${personKey}
+      HAVING COUNT(*) > 1)
       SELECT customer.user_id, customer.name, customer.surname, customer.email, person.mails
       FROM person JOIN customer ON customer.${personKey} = person.${personKey}
       ORDER BY person.mails DESC, customer.user_id LIMIT ${sql.lit(mostPeople)}`,

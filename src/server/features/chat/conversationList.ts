@@ -13,10 +13,12 @@ type Row = Page['conversations'][number];
 type Messages = ValueOf<(typeof chatEndpoints)['chatMessages']>;
 
 /** A conversation with what a list shows of it. */
-const summarised = sql`SELECT conversation.id, COALESCE(conversation.channel, 'site') AS channel, COALESCE(conversation.language, 'en') AS language,
+const summarised = sql`SELECT conversation.id, COALESCE(conversation.channel, 'site') AS channel,
+  COALESCE(conversation.language, 'en') AS language,
     conversation.user_id, COALESCE(conversation.state, 'open') AS state,
     conversation.tags, conversation.started_at, COALESCE(talk.last_at, conversation.started_at) AS last_at,
-    COALESCE(talk.question, '') AS question, COALESCE(talk.messages, 0) AS messages, COALESCE(talk.unanswered, 0) AS unanswered,
+    COALESCE(talk.question, '') AS question, COALESCE(talk.messages, 0) AS messages,
+    COALESCE(talk.unanswered, 0) AS unanswered,
     feedback.rating
   FROM chat_conversation AS conversation
     LEFT JOIN (
@@ -40,7 +42,8 @@ function found({ tags, search, states, channels, ratings }: Question): RawBuilde
   const conditions: (RawBuilder<SqlBool> | undefined)[] = [
     ...tags.map((tag) => sql<SqlBool>`${tag} = ANY(listed.tags)`),
     words &&
-      sql<SqlBool>`EXISTS (SELECT 1 FROM chat_message AS message WHERE message.conversation_id = listed.id AND ${words})`,
+      sql<SqlBool>`EXISTS (SELECT 1 FROM chat_message AS message
+        WHERE message.conversation_id = listed.id AND ${words})`,
     states.length === 0 ? undefined : sql<SqlBool>`listed.state IN (${sql.join(states)})`,
     channels.length === 0 ? undefined : sql<SqlBool>`listed.channel IN (${sql.join(channels)})`,
     ratings.length === 0
@@ -107,7 +110,8 @@ export async function findConversation(reader: Reader, id: number, options?: Que
 export function listTags(reader: Reader, options?: QueryOptions): Promise<{ tag: string; conversations: number }[]> {
   return readRows<{ tag: string; conversations: number }>(
     reader,
-    sql`SELECT said.tag, COUNT(*) AS conversations FROM (SELECT UNNEST(chat_conversation.tags) AS tag FROM chat_conversation) AS said
+    sql`SELECT said.tag, COUNT(*) AS conversations
+      FROM (SELECT UNNEST(chat_conversation.tags) AS tag FROM chat_conversation) AS said
       GROUP BY said.tag ORDER BY conversations DESC, said.tag`,
     options,
   );

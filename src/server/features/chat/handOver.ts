@@ -50,7 +50,8 @@ export async function handOver(passed: HandOver): Promise<void> {
     ...(address !== undefined && { replyTo: address }),
     subject: oneLine(`${channel === 'test' ? '[Test] ' : ''}Question for a person: ${question}`.slice(0, 200)),
     html: [
-      `<p>Customer: ${who}<br>Email address: ${address === undefined ? 'none' : linkHtml(address, `mailto:${address}`)}</p>`,
+      `<p>Customer: ${who}<br>` +
+        `Email address: ${address === undefined ? 'none' : linkHtml(address, `mailto:${address}`)}</p>`,
       ...(address === undefined ? [] : ['<p>Reply to this email to answer.</p>']),
       ...messages,
       `<p>${linkHtml('Open the conversation', link(pathTo('conversation', { id: conversationId })))}</p>`,

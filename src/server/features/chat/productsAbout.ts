@@ -49,19 +49,23 @@ export async function productsAbout(
   // A word in every product says nothing; one in a few says most.
   const rarity = found.map(
     ({ name }) =>
-      sql`${sql.ref(name)} * LN(1.0 + CAST(COUNT(*) OVER () AS DOUBLE PRECISION) / (1 + COUNT(*) FILTER (WHERE ${sql.ref(name)} > 0) OVER ()))`,
+      sql`${sql.ref(name)} * LN(1.0 + CAST(COUNT(*) OVER () AS DOUBLE PRECISION)
+        / (1 + COUNT(*) FILTER (WHERE ${sql.ref(name)} > 0) OVER ()))`,
   );
   const met = found.map(({ name }) => sql`(CASE WHEN ${sql.ref(name)} > 0 THEN 1 ELSE 0 END)`);
   return readRows<FoundProduct>(
     reader,
     sql`WITH scored AS (
         SELECT product.item_id, COALESCE(NULLIF(product.name, ''), product.item_id) AS name,
-          CAST(product.price AS DOUBLE PRECISION) AS price, COALESCE(product.stock_qty, 0) AS stock, product.image_url, product.item_url,
+          CAST(product.price AS DOUBLE PRECISION) AS price, COALESCE(product.stock_qty, 0) AS stock, product.image_url,
+          product.item_url,
           ${sql.join(columns)}
         FROM product WHERE ${where}),
-      weighed AS (SELECT scored.*, ${sql.join(rarity, sql` + `)} AS score, ${sql.join(met, sql` + `)} AS met FROM scored)
+      weighed AS (SELECT scored.*, ${sql.join(rarity, sql` + `)} AS score, ${sql.join(met, sql` + `)} AS met
+        FROM scored)
       SELECT item_id, name, price, stock, image_url, item_url FROM weighed
-      WHERE met * 2 >= ${sql.lit(stems.length)} AND score > 0 ORDER BY met DESC, score DESC, name, item_id LIMIT ${sql.lit(chatLimits.products)}`,
+      WHERE met * 2 >= ${sql.lit(stems.length)} AND score > 0 ORDER BY met DESC, score DESC, name, item_id
+      LIMIT ${sql.lit(chatLimits.products)}`,
     options,
   );
 }

@@ -35,9 +35,11 @@ export const customerMonthlyPrice: CustomerFigure<MonthlyPrice[]> = async (reade
   figureRows<MonthlyPrice>(
     reader,
     sql`WITH ${await customerSales(subject)}, ${baskets},
-      dated AS (SELECT price, ${monthOf(sql`moment`)} AS month, ${yearOf(sql`moment`)} AS year FROM basket WHERE moment IS NOT NULL)
+      dated AS (SELECT price, ${monthOf(sql`moment`)} AS month, ${yearOf(sql`moment`)} AS year FROM basket
+        WHERE moment IS NOT NULL)
     SELECT basket.month, basket.year, ${averagePrice} AS average_basket_price FROM dated AS basket
-    WHERE ${equalsIfGiven('basket.year', subject.question.year)} AND ${equalsIfGiven('basket.month', subject.question.month)}
+    WHERE ${equalsIfGiven('basket.year', subject.question.year)}
+      AND ${equalsIfGiven('basket.month', subject.question.month)}
     GROUP BY basket.year, basket.month ORDER BY basket.year, basket.month`,
   );
 
@@ -56,7 +58,8 @@ export const customerSpending: CustomerFigure<{
     sql`COALESCE(SUM(sale.event_value) FILTER (WHERE ${yearOf(sql`sale.event_dt`)} = ${of}), 0)`;
   const [row] = await figureRows<{ spending_this_year: number; spending_year_before: number }>(
     reader,
-    sql`WITH ${await customerSales(subject)} SELECT ${spent(year)} AS spending_this_year, ${spent(year - 1)} AS spending_year_before
+    sql`WITH ${await customerSales(subject)}
+      SELECT ${spent(year)} AS spending_this_year, ${spent(year - 1)} AS spending_year_before
     FROM ${purchases} WHERE ${movesMoney}`,
   );
   return { year, spending_this_year: 0, spending_year_before: 0, ...row };

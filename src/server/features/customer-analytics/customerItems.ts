@@ -52,7 +52,8 @@ export const customerMostBought: CustomerFigure<BoughtItem[]> = async (reader, s
   figureRows<BoughtItem>(
     reader,
     sql`WITH ${await customerSales(subject)}, item AS (
-        SELECT sale.item_id, MIN(sale.item_no) AS item_no, ${unitsOf()} AS units, COUNT(*) FILTER (WHERE ${isPurchase}) AS lines,
+        SELECT sale.item_id, MIN(sale.item_no) AS item_no, ${unitsOf()} AS units,
+          COUNT(*) FILTER (WHERE ${isPurchase}) AS lines,
           COALESCE(SUM(sale.event_value), 0) AS net_sales
         FROM mine AS sale WHERE ${movesMoney} AND sale.item_id IS NOT NULL GROUP BY sale.item_id)
     SELECT item.item_id, COALESCE(NULLIF(product.name, ''), item.item_id) AS name, units, net_sales

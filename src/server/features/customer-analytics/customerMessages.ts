@@ -38,8 +38,10 @@ const last = (what: 'open' | 'click'): Fragment =>
 export const customerEngagement: CustomerFigure<Engagement> = async (reader, subject) => {
   const [row] = await figureRows<Engagement>(
     reader,
-    sql`SELECT COUNT(*) AS sent, ${times('delivery')} AS delivered, ${times('open')} AS opened, ${times('click')} AS clicked,
-      ${ratio(times('open'), times('delivery'))} AS open_rate, ${ratio(times('click'), times('delivery'))} AS click_rate,
+    sql`SELECT COUNT(*) AS sent, ${times('delivery')} AS delivered, ${times('open')} AS opened,
+      ${times('click')} AS clicked,
+      ${ratio(times('open'), times('delivery'))} AS open_rate,
+      ${ratio(times('click'), times('delivery'))} AS click_rate,
       ${last('open')} AS last_open, ${last('click')} AS last_click
     FROM email WHERE ${belongsToCustomer('email', subject)}`,
   );

@@ -44,11 +44,13 @@ export const customerOrders: CustomerFigure<Order[]> = async (reader, subject) =
       ordered AS (
         SELECT basket, MIN(event_dt) AS orderdate, MIN(COALESCE(transaction_id, event_id)) AS orderid,
           COALESCE(SUM(event_value), 0) AS order_total,
-          COALESCE(NULLIF((ARRAY_AGG(channel_name ORDER BY event_dt NULLS LAST, event_id))[1], ''), 'unknown') AS location
+          COALESCE(NULLIF((ARRAY_AGG(channel_name ORDER BY event_dt NULLS LAST, event_id))[1], ''), 'unknown')
+            AS location
         FROM line GROUP BY basket),
       page AS (SELECT * FROM ordered ${pageOf(subject.question)}),
       product_line AS (
-        SELECT basket, item_id, MIN(item_no) AS item_no, SUM(COALESCE(quantity, 1)) AS units, COALESCE(SUM(event_value), 0) AS total
+        SELECT basket, item_id, MIN(item_no) AS item_no, SUM(COALESCE(quantity, 1)) AS units,
+          COALESCE(SUM(event_value), 0) AS total
         FROM line GROUP BY basket, item_id)
     SELECT page.*, product_line.item_id, COALESCE(NULLIF(product.name, ''), product_line.item_id, 'unknown') AS name,
       units, total

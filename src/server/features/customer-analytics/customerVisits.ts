@@ -21,7 +21,8 @@ export const customerVisits: CustomerFigure<{ year: number; number_of_visits: nu
     sql<{
       year: number;
       number_of_visits: number;
-    }>`${await visits(subject, sql`TRUE`)} SELECT ${yearOf(sql`day`)} AS year, COUNT(*) AS number_of_visits FROM visit GROUP BY 1 ORDER BY year`,
+    }>`${await visits(subject, sql`TRUE`)} SELECT ${yearOf(sql`day`)} AS year, COUNT(*) AS number_of_visits FROM visit
+      GROUP BY 1 ORDER BY year`,
   );
 
 /** fav-shops: by store visits, the most first, equal ones by name. */

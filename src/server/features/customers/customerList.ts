@@ -130,12 +130,14 @@ const fields: ExportableFields = {
     ]),
   ),
   full_name: {
-    column: sql`coalesce(nullif(concat_ws(' ', nullif(customer.name, ''), nullif(customer.surname, '')), ''), customer.user_id)`,
+    column: sql`coalesce(nullif(concat_ws(' ', nullif(customer.name, ''), nullif(customer.surname, '')), ''),
+      customer.user_id)`,
     kind: 'text',
   },
   zipcode: { column: sql.ref('customer.shipping_postcode'), kind: 'text' },
   address: {
-    column: sql`nullif(concat_ws(', ', ${sql.join(address.map((part) => sql`nullif(${sql.ref(`customer.shipping_${part}`)}, '')`))}), '')`,
+    column: sql`nullif(concat_ws(', ',
+      ${sql.join(address.map((part) => sql`nullif(${sql.ref(`customer.shipping_${part}`)}, '')`))}), '')`,
     kind: 'text',
   },
   tenant_created_at: { column: sql.ref('customer.tenant_created_at'), kind: 'moment' },

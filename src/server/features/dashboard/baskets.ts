@@ -24,7 +24,8 @@ export const dashboardAveragePrice: DashboardFigure<typeof averageBasketPrice> =
 export const dashboardMonthlyPrice: DashboardFigure<typeof monthlyBasketPrice> = async (reader, { period, shared }) =>
   figureRows<InferOutput<typeof monthlyBasketPrice>[number]>(
     reader,
-    sql`SELECT ${monthOf(sql`basket_day.day`)} AS month, ${yearOf(sql`basket_day.day`)} AS year, ${averagePrice} AS average_basket_price
+    sql`SELECT ${monthOf(sql`basket_day.day`)} AS month, ${yearOf(sql`basket_day.day`)} AS year,
+      ${averagePrice} AS average_basket_price
     FROM ${await shared(basketDays)} AS basket_day
     WHERE basket_day.day IS NOT NULL AND ${isDayIn(sql`basket_day.day`, period)} GROUP BY 1, 2 ORDER BY year, month`,
   );

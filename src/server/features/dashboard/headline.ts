@@ -26,7 +26,8 @@ export const dashboardHeadline: DashboardFigure<typeof headlineFigures> = async 
     tenantSettingsOf(reader),
   ]);
   const rate = sql`CAST(${vat} AS DOUBLE PRECISION)`;
-  const netSales = sql`(SELECT COALESCE(SUM(net_sales), 0) FROM money_day WHERE day BETWEEN period."from" AND period."to")`;
+  const netSales = sql`(SELECT COALESCE(SUM(net_sales), 0) FROM money_day
+    WHERE day BETWEEN period."from" AND period."to")`;
   const inPeriod = (count: 'baskets' | 'without_value') =>
     sql`(SELECT COALESCE(SUM(${sql.ref(count)}), 0) FROM basket_day WHERE day BETWEEN period."from" AND period."to")`;
   const dates = ({ from, to }: Period) => sql`SELECT CAST(${from} AS DATE) AS "from", CAST(${to} AS DATE) AS "to"`;
@@ -40,11 +41,13 @@ export const dashboardHeadline: DashboardFigure<typeof headlineFigures> = async 
         FROM sale JOIN period ON sale.event_dt >= period."from" AND sale.event_dt < period."to" + 1
         WHERE ${isPurchase} AND sale.customer_no IS NOT NULL)
     SELECT period."from", period."to",
-      ${netSales} AS net_sales, ${ratio(sql`100 * ${netSales}`, sql`100 + ${rate}`)} AS net_sales_without_vat, ${rate} AS vat,
+      ${netSales} AS net_sales, ${ratio(sql`100 * ${netSales}`, sql`100 + ${rate}`)} AS net_sales_without_vat,
+      ${rate} AS vat,
       ${inPeriod('baskets')} AS orders, ${inPeriod('without_value')} AS orders_without_value,
       (SELECT ${averagePrice} FROM basket_day WHERE day BETWEEN period."from" AND period."to") AS average_basket_price,
       (SELECT ${ratio(sql`COUNT(*) FILTER (WHERE first_purchase.moment < buyer."from")`, sql`COUNT(*)`)}
-        FROM buyer JOIN first_purchase ON first_purchase.person = buyer.person WHERE buyer."from" = period."from") AS returning_share,
+        FROM buyer JOIN first_purchase ON first_purchase.person = buyer.person
+        WHERE buyer."from" = period."from") AS returning_share,
       (SELECT MIN(day) FROM money_day) AS first_day
     FROM period ORDER BY period."from" DESC`,
   );

@@ -53,9 +53,11 @@ export const dashboardOutlook: DashboardFigure<typeof outlookFigures> = async (r
     reader,
     sql`SELECT
       (SELECT COUNT(*) FROM recommendation
-        WHERE batch_id = (SELECT id FROM recommendation_batch ORDER BY dt DESC, id DESC LIMIT 1)) AS "totalRecommendations",
+        WHERE batch_id = (SELECT id FROM recommendation_batch ORDER BY dt DESC, id DESC
+          LIMIT 1)) AS "totalRecommendations",
       (SELECT COUNT(*) FROM customer) AS users,
-      (SELECT COUNT(DISTINCT sale.item_id) FROM sale WHERE sale.event_type = 'view' AND ${isRecent}) AS "totalViewedProducts"`,
+      (SELECT COUNT(DISTINCT sale.item_id) FROM sale
+        WHERE sale.event_type = 'view' AND ${isRecent}) AS "totalViewedProducts"`,
   );
   return row ?? { totalRecommendations: 0, users: 0, totalViewedProducts: 0 };
 };
@@ -71,9 +73,11 @@ export const dashboardCampaigns: DashboardFigure<typeof newestCampaigns> = (read
         SELECT id, name, channel, status, created_at FROM campaign
         WHERE deleted_at IS NULL AND automation_id IS NULL AND ${isMomentIn(sql`created_at`, period)}
         ORDER BY created_at DESC, id DESC LIMIT ${listedCampaigns})
-    SELECT newest.id, newest.name, newest.channel, newest.status, newest.created_at, COUNT(DISTINCT email.user_id) AS sent,
+    SELECT newest.id, newest.name, newest.channel, newest.status, newest.created_at,
+      COUNT(DISTINCT email.user_id) AS sent,
       ${people('delivery')} AS delivery, ${people('open')} AS open, ${people('click')} AS click,
-      ${ratio(people('open'), people('delivery'))} AS open_rate, ${ratio(people('click'), people('delivery'))} AS click_rate
+      ${ratio(people('open'), people('delivery'))} AS open_rate,
+      ${ratio(people('click'), people('delivery'))} AS click_rate
     FROM newest LEFT JOIN email ON email.campaign_id = newest.id
     GROUP BY 1, 2, 3, 4, 5 ORDER BY newest.created_at DESC, newest.id DESC`,
   );

@@ -34,8 +34,10 @@ export const dashboardAverageVisits: DashboardFigure<typeof monthlyAverages> = a
         SELECT ${yearOf(sql`visit_day.day`)} AS year, ${monthOf(sql`visit_day.day`)} AS month, SUM(visits) AS visits
         FROM ${await shared(visitDays)} AS visit_day WHERE ${isDayIn(sql`visit_day.day`, period)} GROUP BY 1, 2),
       visitor AS (
-        SELECT ${yearOf(sql`sale.event_dt`)} AS year, ${monthOf(sql`sale.event_dt`)} AS month, COUNT(DISTINCT sale.${personKey}) AS visitors
-        FROM sale WHERE sale.customer_no IS NOT NULL AND sale.event_dt IS NOT NULL AND ${isMomentIn(sql`sale.event_dt`, period)}
+        SELECT ${yearOf(sql`sale.event_dt`)} AS year, ${monthOf(sql`sale.event_dt`)} AS month,
+          COUNT(DISTINCT sale.${personKey}) AS visitors
+        FROM sale WHERE sale.customer_no IS NOT NULL AND sale.event_dt IS NOT NULL
+          AND ${isMomentIn(sql`sale.event_dt`, period)}
         GROUP BY 1, 2)
     SELECT visited.month, visited.year, ${ratio(sql`visited.visits`, sql`visitor.visitors`)} AS avg
     FROM visited JOIN visitor ON visitor.year = visited.year AND visitor.month = visited.month
@@ -49,7 +51,8 @@ export const dashboardReturnings: DashboardFigure<typeof monthlyAverages> = (rea
     sql`WITH ${firstPurchase},
       buyer AS (
         SELECT DISTINCT sale.${personKey} AS person, date_trunc('month', sale.event_dt) AS begin FROM sale
-        WHERE ${isPurchase} AND sale.customer_no IS NOT NULL AND sale.event_dt IS NOT NULL AND ${isMomentIn(sql`sale.event_dt`, period)})
+        WHERE ${isPurchase} AND sale.customer_no IS NOT NULL AND sale.event_dt IS NOT NULL
+          AND ${isMomentIn(sql`sale.event_dt`, period)})
     SELECT ${monthOf(sql`buyer.begin`)} AS month, ${yearOf(sql`buyer.begin`)} AS year,
       ${ratio(sql`COUNT(*) FILTER (WHERE first_purchase.moment < buyer.begin)`, sql`COUNT(*)`)} AS avg
     FROM buyer JOIN first_purchase ON first_purchase.person = buyer.person

@@ -13,11 +13,15 @@ type Page = ValueOf<(typeof siteOrderEndpoints)['siteOrders']>;
 
 /** The column of each sort order. */
 const sorts = { at: 'at', number: 'number', pieces: 'pieces', total: 'total' } as const;
-const found = sql`found AS (SELECT site_order.id, site_order.transaction_id AS number, site_order.at, site_order.reason, MIN(site_event.user_id) AS user_id,
-    COUNT(*) AS lines, SUM(site_event.quantity) AS pieces, CAST(SUM(site_event.value) AS DOUBLE PRECISION) AS total,
-    COUNT(*) FILTER (WHERE site_event.doubt = 'unknown item') AS unknown_items, COUNT(*) FILTER (WHERE site_event.doubt = 'price') AS other_prices
-  FROM site_order JOIN site_event ON site_event.visitor = site_order.visitor AND site_event.event_id = site_order.event_id
-  WHERE site_order.standing = 'doubtful' GROUP BY site_order.id, site_order.transaction_id, site_order.at, site_order.reason),
+const found = sql`found AS (SELECT site_order.id, site_order.transaction_id AS number, site_order.at, site_order.reason,
+    MIN(site_event.user_id) AS user_id, COUNT(*) AS lines, SUM(site_event.quantity) AS pieces,
+    CAST(SUM(site_event.value) AS DOUBLE PRECISION) AS total,
+    COUNT(*) FILTER (WHERE site_event.doubt = 'unknown item') AS unknown_items,
+    COUNT(*) FILTER (WHERE site_event.doubt = 'price') AS other_prices
+  FROM site_order JOIN site_event ON site_event.visitor = site_order.visitor
+    AND site_event.event_id = site_order.event_id
+  WHERE site_order.standing = 'doubtful'
+  GROUP BY site_order.id, site_order.transaction_id, site_order.at, site_order.reason),
   named AS (SELECT found.*, NULLIF(TRIM(CONCAT_WS(' ', customer.name, customer.surname)), '') AS name
     FROM found LEFT JOIN customer ON customer.user_id = found.user_id)`;
 

@@ -43,7 +43,8 @@ function fillSome(writer: Writer, limit: number): Promise<number> {
   return writer.run(
     `UPDATE sale SET identity = first.identity FROM (
        SELECT kept.event_id, ${formOf('kept', writer.engine)} AS identity FROM sale_kept AS kept
-       JOIN (SELECT event_id, min(of_import) AS of_import FROM sale_kept WHERE kind = 'before' GROUP BY event_id) AS earliest
+       JOIN (SELECT event_id, min(of_import) AS of_import FROM sale_kept WHERE kind = 'before'
+         GROUP BY event_id) AS earliest
          ON earliest.event_id = kept.event_id AND earliest.of_import = kept.of_import
        JOIN sale ON sale.event_id = kept.event_id
        WHERE kept.kind = 'before' AND sale.identity IS NULL AND (${differs.join(' OR ')})

@@ -5,7 +5,8 @@ type Metadata = ImportRecord['metadata'];
 
 /** The failure of an import for which the engine has too little memory. Its last batch is rolled back. */
 export const importShortOfMemory =
-  'This import needs more memory than the server has for it. Split its file into smaller ones, or ask for a higher DODO_MEMORY_LIMIT.';
+  'This import needs more memory than the server has for it. Split its file into smaller ones, ' +
+  'or ask for a higher DODO_MEMORY_LIMIT.';
 
 /** The same with the number of rows that earlier batches had written, which undo takes back. */
 export function shortOfMemoryAfter(written: number): string {
@@ -52,11 +53,13 @@ const doubts: readonly {
   {
     count: ({ rejected }) => rejected,
     sentence: ({ rejected }, rows) =>
-      `Nothing was written: ${rejected} of ${rows} rows would be rejected. Correct the mapping, or import the others anyway.`,
+      `Nothing was written: ${rejected} of ${rows} rows would be rejected. ` +
+      'Correct the mapping, or import the others anyway.',
   },
   {
     count: ({ replaced }) => replaced,
     sentence: ({ replaced }, rows) =>
-      `Nothing was written: ${replaced} of ${rows} rows would change what is stored. Check the mapping, or import anyway.`,
+      `Nothing was written: ${replaced} of ${rows} rows would change what is stored. ` +
+      'Check the mapping, or import anyway.',
   },
 ];

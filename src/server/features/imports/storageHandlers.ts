@@ -42,7 +42,8 @@ export const storageHandlers = {
   storageUpload: async ({ grant, body, config, request }) => {
     const type = request.headers.get('content-type');
     if (!isUploadType(type)) {
-      const told = `This address accepts CSV files and Excel workbooks (.xlsx), not ${type}: save the table as one of them.`;
+      const accepted = 'CSV files and Excel workbooks (.xlsx)';
+      const told = `This address accepts ${accepted}, not ${type}: save the table as one of them.`;
       throw new ApiError('unsupportedMedia', told);
     }
     const isTaken = await objectsOf(config, grant.tenantId).put(String(grant['objectKey']), body);

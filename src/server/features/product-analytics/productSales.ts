@@ -51,7 +51,8 @@ export const productInfo: ProductFigure<Product & Sums> = async (reader, subject
       COALESCE(SUM(sale.event_value) FILTER (WHERE ${movesMoney}), 0) AS net_sales,
       COUNT(DISTINCT sale.${personKey}) FILTER (WHERE ${isKnown} AND ${isPurchase}) AS buyers, ${viewed} AS views,
       ${ratio(viewersWhoBought, viewers)} AS purchase_rate, ${ratio(refunded, bought)} AS refund_rate,
-      MIN(sale.event_dt) FILTER (WHERE ${isPurchase}) AS first_sale, MAX(sale.event_dt) FILTER (WHERE ${isPurchase}) AS last_sale
+      MIN(sale.event_dt) FILTER (WHERE ${isPurchase}) AS first_sale,
+      MAX(sale.event_dt) FILTER (WHERE ${isPurchase}) AS last_sale
     FROM its AS sale`,
   );
   const row = await productRow(reader, subject.question.item_id, { isFigure: true });
@@ -84,14 +85,16 @@ export const productBasketPrice: ProductFigure<{ average_basket_price: number; m
   const rows = await figureRows<PriceRow>(
     reader,
     sql`WITH held AS MATERIALIZED (
-        SELECT ${orderColumns}, sale.event_value, sale.event_dt FROM ${await requestedSales(subject)} WHERE ${isPurchase}),
+        SELECT ${orderColumns}, sale.event_value, sale.event_dt FROM ${await requestedSales(subject)}
+        WHERE ${isPurchase}),
       basket AS (
         SELECT COALESCE(SUM(sale.event_value), 0) AS price, MIN(sale.event_dt) AS moment FROM sale
         WHERE ${isPurchase} AND (${orderColumns}) IN (SELECT transaction_id, user_id FROM held)
         GROUP BY ${orderColumns}
         UNION ALL SELECT COALESCE(event_value, 0), event_dt FROM held WHERE transaction_id IS NULL),
       timed AS (SELECT price, moment, ${yearOf(sql`moment`)} AS year, ${monthOf(sql`moment`)} AS month FROM basket)
-    SELECT true AS all_time, CAST(NULL AS INTEGER) AS month, CAST(NULL AS INTEGER) AS year, ${averagePrice} AS average_basket_price FROM timed AS basket
+    SELECT true AS all_time, CAST(NULL AS INTEGER) AS month, CAST(NULL AS INTEGER) AS year,
+      ${averagePrice} AS average_basket_price FROM timed AS basket
       WHERE ${isInTime('basket.moment', subject)}
     UNION ALL SELECT false, basket.month, basket.year, ${averagePrice} FROM timed AS basket
     WHERE basket.moment IS NOT NULL AND ${isInTime('basket.moment', subject)} GROUP BY basket.year, basket.month

@@ -46,7 +46,8 @@ async function crossed(subject: ProductSubject): Promise<SharedRows> {
 export const productSegmentUsers: ProductFigure<SegmentUsers[]> = async (reader, subject) =>
   figureRows<SegmentUsers>(
     reader,
-    sql`SELECT stored.id AS segment_id, stored.name, COALESCE(crossed.members, 0) AS members, COALESCE(crossed.buyers, 0) AS buyers,
+    sql`SELECT stored.id AS segment_id, stored.name, COALESCE(crossed.members, 0) AS members,
+      COALESCE(crossed.buyers, 0) AS buyers,
       ${ratio(sql`COALESCE(crossed.buyers, 0)`, sql`COALESCE(crossed.members, 0)`)} AS share,
       COALESCE(crossed.units, 0) AS units, COALESCE(crossed.net_sales, 0) AS net_sales
     FROM ${sql.table(definitionTables.segment)} AS stored

@@ -71,5 +71,6 @@ export function isInTime(column: string, { question: { month, year } }: ProductS
 
 /** CTE `its AS (…)`, to follow WITH: the requested events as rows of sale. */
 export async function productSales(subject: ProductSubject): Promise<Fragment> {
-  return sql`its AS ${keptOnce} (SELECT * FROM ${await requestedSales(subject)} WHERE ${isInTime('sale.event_dt', subject)})`;
+  return sql`its AS ${keptOnce} (SELECT * FROM ${await requestedSales(subject)}
+    WHERE ${isInTime('sale.event_dt', subject)})`;
 }

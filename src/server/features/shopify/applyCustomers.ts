@@ -105,7 +105,8 @@ async function optedOutHere(reader: Reader, ids: readonly string[]): Promise<Rea
     sql`SELECT DISTINCT opted.user_id FROM consent_change AS opted
       WHERE opted.user_id IN (${sql.join(ids)}) AND opted.source IN ('unsubscribe', 'form')
         AND (opted.after IS NULL OR opted.after <> 'true')
-        AND NOT EXISTS (SELECT 1 FROM consent_change AS later WHERE later.user_id = opted.user_id AND later.id > opted.id
+        AND NOT EXISTS (SELECT 1 FROM consent_change AS later
+          WHERE later.user_id = opted.user_id AND later.id > opted.id
           AND later.source IN ('form', 'undo') AND later.after = 'true')`,
   );
   return new Set(rows.map((row) => row.user_id));

@@ -41,7 +41,9 @@ export const privacyActions: Readonly<Record<string, HookAction>> = {
       const found = userId === null ? undefined : await personalCounts(writer, userId).catch(noneWhenUnknown);
       if (!found) return { state: 'done', outcome: 'Nothing about this person is here.', dropsBody: true };
       const rows = found.tables.reduce((sum, table) => sum + table.rows, 0);
-      const outcome = `The person asks for their data: ${rows} rows are here. Export them on the customer’s page, under Personal data, and hand them over within 30 days.`;
+      const outcome =
+        `The person asks for their data: ${rows} rows are here. Export them on the customer’s page, under Personal ` +
+        'data, and hand them over within 30 days.';
       return { state: 'attention', outcome, userId, dropsBody: true };
     },
   },

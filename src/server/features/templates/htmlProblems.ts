@@ -23,7 +23,8 @@ export function htmlProblems(text: string): DocumentProblem[] {
     }
     const ratio = contrastIn(attributes);
     if (ratio !== undefined && ratio < 4.5) {
-      const message = `This text has a contrast of ${ratio.toFixed(1)} to 1. Change the colours to reach at least 4.5 to 1.`;
+      const contrast = `This text has a contrast of ${ratio.toFixed(1)} to 1.`;
+      const message = `${contrast} Change the colours to reach at least 4.5 to 1.`;
       problems.push({ severity: 'warning', message, ...span });
     }
   });

@@ -93,7 +93,8 @@ export async function recommendedItems(
     reader,
     sql`WITH newest AS (SELECT id FROM recommendation_batch
         WHERE ${batchId === null ? sql`TRUE` : sql`id = ${batchId}`} ORDER BY dt DESC, id DESC LIMIT 1)
-      SELECT recommendation.customer_no, ${itemColumns}, COALESCE(NULLIF(reason.name, ''), reason.item_id) AS reason_name,
+      SELECT recommendation.customer_no, ${itemColumns},
+        COALESCE(NULLIF(reason.name, ''), reason.item_id) AS reason_name,
         recommendation.kind, product.category, recommendation.times, recommendation.last_day
       FROM recommendation JOIN newest ON newest.id = recommendation.batch_id
         JOIN product ON product.item_no = recommendation.item_no

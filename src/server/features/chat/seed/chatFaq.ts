@@ -11,7 +11,8 @@ export const seededChat: Partial<ChatSettings> = {
   faq: [
     entry(
       'When does my order arrive?',
-      'Orders leave us within a day and arrive two to four days later. The mail we send you then has a link that follows the parcel.',
+      'Orders leave us within a day and arrive two to four days later. The mail we send you then has a link that ' +
+        'follows the parcel.',
     ),
     entry('How much is delivery?', 'Delivery is free from $80. Below that it is $9.50, wherever you live.'),
     entry('Can I return something?', 'You have 30 days. Write to us, and we send a label for the post.'),

@@ -16,7 +16,8 @@ const seededRowErrors: Readonly<Record<string, string>> = {
   customers: 'Row 118: Customer ID is missing.',
   products: 'Row 7: Product ID is missing.',
   sales:
-    'Row 2041: the row has fewer cells than the header: put its values under the right titles and fill in the missing ones.',
+    'Row 2041: the row has fewer cells than the header: put its values under the right titles and fill in the ' +
+    'missing ones.',
 };
 
 /** Adds them. */

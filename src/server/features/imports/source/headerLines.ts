@@ -64,7 +64,8 @@ function compared(record: readonly string[], { cells, names }: Header): { isSame
 }
 
 const otherHeader = (row: number): string =>
-  `Row ${row} is another line of names, and its columns are not those of the first: split the file there and upload both parts.`;
+  `Row ${row} is another line of names, and its columns are not those of the first: ` +
+  'split the file there and upload both parts.';
 
 function from(group: RecordGroup, start: number): RecordGroup {
   if (start === 0) return group;

@@ -119,8 +119,8 @@ function isTitle(first: readonly string[], records: readonly (readonly string[])
 }
 
 const titleFirst = (title: string): string =>
-  `The first line, “${title.slice(0, longestSample)}”, names one column, but the rows below have more cells; make the line ` +
-  'with the names of all columns the first one and upload the file again.';
+  `The first line, “${title.slice(0, longestSample)}”, names one column, but the rows below have more cells; ` +
+  'make the line with the names of all columns the first one and upload the file again.';
 
 /** The header and the first non-empty records. */
 async function headRecords(source: Source): Promise<(readonly string[])[]> {

@@ -68,7 +68,8 @@ function checkSize(index: number, width: number): void {
   if (width > mostColumns) throw new UnreadableFile(tooManyColumns);
   if ((index + 1) * width <= mostCells) return;
   throw new UnreadableFile(
-    `Row ${(index + 1).toLocaleString('en')} has a cell, and the table is ${width} columns wide: more than 20 million cells. ` +
+    `Row ${(index + 1).toLocaleString('en')} has a cell, and the table is ${width} columns wide: ` +
+      'more than 20 million cells. ' +
       'Delete the empty rows and columns around the table, or save the sheet as CSV.',
   );
 }

@@ -33,4 +33,5 @@ export const notText = 'This file is not text; upload a CSV file with a header l
 
 /** The error of single-byte letters that are not Windows-1252. */
 export const notWestern =
-  'The letters of this file are neither UTF-8 nor Western ones; choose its encoding, or save it as “CSV UTF-8” and upload it again.';
+  'The letters of this file are neither UTF-8 nor Western ones; choose its encoding, or save it as “CSV UTF-8” ' +
+  'and upload it again.';

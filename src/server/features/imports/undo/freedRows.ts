@@ -31,7 +31,8 @@ export async function freedImports(
   const ids = [...others.keys()].join(', ');
   const found = await reader.query<{ id: number }>(
     isUndo
-      ? `SELECT DISTINCT import_id AS id FROM ${table.name} WHERE import_id IN (${ids}) AND version = import_version ORDER BY id DESC`
+      ? `SELECT DISTINCT import_id AS id FROM ${table.name} WHERE import_id IN (${ids}) AND version = import_version
+        ORDER BY id DESC`
       : `SELECT DISTINCT of_import AS id FROM ${keptTable(table)}
          WHERE of_import IN (${ids}) AND kind IN ('after', 'added') ORDER BY id`,
   );

@@ -52,25 +52,29 @@ export async function addConsents(writer: Writer, today: string): Promise<void> 
     .select(({ fn }) => fn.max<number | null>('customer_no').as('last'))
     .executeTakeFirstOrThrow();
   if (last === null) return;
-  const left = sql`SELECT email_log.user_id, email_log.user_email, email_log.subject, mail_event.mail_id, mail_event."at",
+  const left = sql`SELECT email_log.user_id, email_log.user_email, email_log.subject, mail_event.mail_id,
+    mail_event."at",
       ROW_NUMBER() OVER (ORDER BY mail_event.id) AS turn
     FROM mail_event JOIN email_log ON email_log.id = mail_event.mail_id WHERE mail_event.kind = 'unsubscribe'`;
   const stated = await firstOfIds(writer, 'consent_change', last + 1);
   await changeRows(
     writer,
-    sql`INSERT INTO consent_change (id, user_id, address, channel, before, after, source, evidence, actor_id, actor, "at")
+    sql`INSERT INTO consent_change (id, user_id, address, channel, before, after, source, evidence,
+        actor_id, actor, "at")
       SELECT CAST(${stated} AS INTEGER) + customer_no, user_id, lower(email), 'email', NULL,
         CASE WHEN user_id IN (SELECT user_id FROM (${left}) AS gone) THEN 'true' ELSE email_consented END, 'import',
-        'File “customers-2024.csv”, import 1', NULL, 'Demo data', COALESCE(tenant_created_at, CAST(${today} AS TIMESTAMP))
+        'File “customers-2024.csv”, import 1', NULL, 'Demo data',
+        COALESCE(tenant_created_at, CAST(${today} AS TIMESTAMP))
       FROM customer WHERE email_consented IS NOT NULL`,
   );
   // As many ids as there are customers are more than enough; what is not used is never seen.
   const withdrawn = await firstOfIds(writer, 'consent_change', last + 1);
   await changeRows(
     writer,
-    sql`INSERT INTO consent_change (id, user_id, address, channel, before, after, source, evidence, actor_id, actor, "at")
-      SELECT CAST(${withdrawn - 1} + turn AS INTEGER), user_id, lower(user_email), 'email', 'true', 'false', 'unsubscribe',
-        'The button of mail ' || CAST(mail_id AS VARCHAR) || ', “' || subject || '”', NULL, 'The customer', "at"
+    sql`INSERT INTO consent_change (id, user_id, address, channel, before, after, source, evidence,
+        actor_id, actor, "at")
+      SELECT CAST(${withdrawn - 1} + turn AS INTEGER), user_id, lower(user_email), 'email', 'true', 'false',
+        'unsubscribe', 'The button of mail ' || CAST(mail_id AS VARCHAR) || ', “' || subject || '”', NULL, 'The customer', "at"
       FROM (${left}) AS gone`,
   );
 }

@@ -22,7 +22,8 @@ export interface FilledPlace {
 
 /** The running campaigns of the site, the one that was started last first. */
 export async function runningCampaigns(reader: Reader): Promise<RunningCampaign[]> {
-  const found = sql<boolean>`deleted_at IS NULL AND automation_id IS NULL AND channel = 'website' AND status = 'running'`;
+  const found = sql<boolean>`deleted_at IS NULL AND automation_id IS NULL AND channel = 'website'
+    AND status = 'running'`;
   const sort = [['started_at', 'desc'] as const, ['id', 'desc'] as const];
   const rows = await campaignRows.list(reader, { found, sort });
   return rows.map((row) => ({ id: row.id, form: formOf(row) }));

@@ -11,7 +11,8 @@ export const shopStyle = `
   --on-accent: light-dark(#ffffff, #0d211c);
 }
 * { box-sizing: border-box; }
-body { margin: 0; padding-bottom: 96px; background: var(--page); color: var(--text); font: 16px/24px system-ui, sans-serif; }
+body { margin: 0; padding-bottom: 96px; background: var(--page); color: var(--text);
+  font: 16px/24px system-ui, sans-serif; }
 header { border-bottom: 1px solid var(--line); }
 header nav, main { max-width: 1040px; margin: 0 auto; padding: 0 16px; }
 header nav { display: flex; flex-wrap: wrap; gap: 4px 20px; align-items: center; padding-block: 12px; }
@@ -22,7 +23,8 @@ h1 { margin: 32px 0 16px; font-size: 28px; line-height: 36px; text-wrap: balance
 h2 { margin: 0; font-size: 16px; line-height: 22px; font-weight: 600; overflow-wrap: anywhere; }
 p { margin: 0; overflow-wrap: anywhere; }
 a { color: var(--accent); }
-img { display: block; width: 100%; height: auto; aspect-ratio: 1; object-fit: cover; border-radius: 8px; background: var(--card); }
+img { display: block; width: 100%; height: auto; aspect-ratio: 1; object-fit: cover; border-radius: 8px;
+  background: var(--card); }
 button {
   min-height: 44px; padding: 8px 16px; border: 1px solid var(--accent); border-radius: 8px;
   background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 500; cursor: pointer;
@@ -36,13 +38,15 @@ ul { margin: 0; padding: 0; list-style: none; }
 .goods h2 { flex: 1; margin-top: 4px; }
 .goods h2 a { color: inherit; text-decoration: none; }
 .goods h2 a:hover { text-decoration: underline; }
-.none { display: grid; place-items: center; aspect-ratio: 1; border-radius: 8px; background: var(--card); color: var(--text-2); font-size: 48px; }
+.none { display: grid; place-items: center; aspect-ratio: 1; border-radius: 8px; background: var(--card);
+  color: var(--text-2); font-size: 48px; }
 .item { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 32px; align-items: start; }
 .item .about { display: grid; gap: 16px; justify-items: start; }
 .price { color: var(--text-2); font-variant-numeric: tabular-nums; }
 .item .price { color: var(--text); font-size: 20px; }
 .lines { display: grid; gap: 8px; margin: 16px 0; }
-.lines li { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; padding: 8px 0; border-bottom: 1px solid var(--line); }
+.lines li { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between;
+  padding: 8px 0; border-bottom: 1px solid var(--line); }
 .people { display: flex; flex-wrap: wrap; gap: 12px; margin: 24px 0; }
 [data-dodo-place] { margin: 24px 0; }
 #consent {

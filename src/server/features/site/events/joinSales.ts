@@ -46,7 +46,8 @@ export async function joinSettled(
   const lines = await changeRows(
     writer,
     sql`INSERT INTO sale (${columns})
-      SELECT ${lineName}, site_event.kind, site_event.transaction_id, COALESCE(site_event.value, 0), 'web', 'online', ${channel}, ${at},
+      SELECT ${lineName}, site_event.kind, site_event.transaction_id, COALESCE(site_event.value, 0), 'web', 'online',
+        ${channel}, ${at},
         site_event.item_id, site_event.user_id, site_event.transaction_revenue, customer.customer_no, product.item_no,
         site_event.quantity, 1
       FROM site_event LEFT JOIN customer ON customer.user_id = site_event.user_id
@@ -58,7 +59,8 @@ export async function joinSettled(
   const visits = await changeRows(
     writer,
     sql`INSERT INTO sale (${columns})
-      SELECT 'site-visit:' || md5(visit.user_id || ' ' || CAST(visit.day AS VARCHAR)), 'visit', NULL, 0, 'web', 'online', ${channel},
+      SELECT 'site-visit:' || md5(visit.user_id || ' ' || CAST(visit.day AS VARCHAR)), 'visit', NULL, 0, 'web',
+        'online', ${channel},
         visit.at, NULL, visit.user_id, NULL, customer.customer_no, NULL, NULL, 1
       FROM (SELECT site_event.user_id, ${day} AS day, MIN(${at}) AS at FROM site_event
           WHERE ${isNew} AND site_event.kind = 'page' GROUP BY site_event.user_id, ${day}) AS visit

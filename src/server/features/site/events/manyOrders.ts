@@ -27,7 +27,8 @@ export async function doubtManyOrders(writer: Writer): Promise<void> {
           ON site_order.visitor = site_event.visitor AND site_order.event_id = site_event.event_id
         WHERE site_event.kind = 'purchase' AND site_event.line = 0 AND site_event.event_id NOT LIKE ${`${signedMark}%`}
           AND COALESCE(site_order.standing, 'counts') = 'counts' AND site_order.decision IS NULL
-          AND site_event.user_id IN (SELECT fresh.user_id FROM site_event AS fresh WHERE NOT fresh.joined AND fresh.kind = 'purchase')
+          AND site_event.user_id IN (SELECT fresh.user_id FROM site_event AS fresh
+            WHERE NOT fresh.joined AND fresh.kind = 'purchase')
       ) AS claim WHERE claim.orders > ${sql.lit(mostInADay)} AND NOT claim.joined`,
   );
   await noteOrders(

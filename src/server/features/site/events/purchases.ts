@@ -62,7 +62,8 @@ export async function orderLimitsOf(reader: Reader, now: Date): Promise<OrderSiz
     reader,
     sql`SELECT COUNT(*) AS orders, COALESCE(MAX(lines), 0) AS lines, COALESCE(MAX(pieces), 0) AS pieces,
         CAST(MAX(value) AS DOUBLE PRECISION) AS value
-      FROM (SELECT COUNT(*) AS lines, SUM(COALESCE(sale.quantity, 1)) AS pieces, SUM(sale.event_value) AS value FROM sale
+      FROM (SELECT COUNT(*) AS lines, SUM(COALESCE(sale.quantity, 1)) AS pieces, SUM(sale.event_value) AS value
+        FROM sale
         WHERE sale.event_type = 'purchase' AND sale.transaction_id IS NOT NULL AND NOT (${isClaim})
           AND sale.event_dt >= CAST(${from} AS TIMESTAMP)
         GROUP BY ${orderColumns}) AS confirmed`,

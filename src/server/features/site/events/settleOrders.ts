@@ -95,9 +95,11 @@ async function claimsOf(reader: Reader, numbers: readonly string[]): Promise<Sto
   const rows = await readRows<ClaimRow>(
     reader,
     sql`SELECT claim.*, site_order.doubt, site_order.decision, site_order.standing, site_order.reason
-      FROM (SELECT visitor, event_id, MIN(transaction_id) AS transaction_id, MIN(user_id) AS user_id, MIN(site_event.at) AS at, COUNT(*) AS lines,
+      FROM (SELECT visitor, event_id, MIN(transaction_id) AS transaction_id, MIN(user_id) AS user_id,
+        MIN(site_event.at) AS at, COUNT(*) AS lines,
           MIN(CASE WHEN doubt IS NULL THEN 1 ELSE 0 END) AS plausible, MIN(CASE WHEN joined THEN 1 ELSE 0 END) AS joined
-        FROM site_event WHERE kind = 'purchase' AND transaction_id IN (${sql.join(numbers)}) GROUP BY visitor, event_id) AS claim
+        FROM site_event WHERE kind = 'purchase' AND transaction_id IN (${sql.join(numbers)})
+        GROUP BY visitor, event_id) AS claim
         LEFT JOIN site_order ON site_order.visitor = claim.visitor AND site_order.event_id = claim.event_id`,
   );
   return rows.map(({ user_id: userId, at, plausible, joined, standing, ...row }) => ({
@@ -118,7 +120,8 @@ async function broughtOf(
 ): Promise<(ConfirmedOrder & { readonly transaction_id: string })[]> {
   const rows = await readRows<{ transaction_id: string; user_id: string; at: string | null; in_store: number }>(
     reader,
-    sql`SELECT transaction_id, user_id, MAX(event_dt) AS at, MIN(CASE WHEN channel_type = 'store' THEN 1 ELSE 0 END) AS in_store
+    sql`SELECT transaction_id, user_id, MAX(event_dt) AS at,
+      MIN(CASE WHEN channel_type = 'store' THEN 1 ELSE 0 END) AS in_store
       FROM sale WHERE ${isBrought} AND transaction_id IN (${sql.join(numbers)}) GROUP BY transaction_id, user_id`,
   );
   return rows.map(({ transaction_id, user_id: userId, at, in_store: inStore }) => ({

@@ -22,7 +22,8 @@ export async function storedAlready(reader: Reader, orders: readonly OrderRef[])
     const rows = await readRows<OrderRef>(
       reader,
       sql`SELECT visitor, event_id FROM site_event WHERE line = 0 AND kind = 'purchase'
-        AND visitor IN (${sql.join([...new Set(orders.map(({ visitor }) => visitor))])}) AND event_id IN (${sql.join(some)})`,
+        AND visitor IN (${sql.join([...new Set(orders.map(({ visitor }) => visitor))])})
+          AND event_id IN (${sql.join(some)})`,
     );
     for (const row of rows) found.add(orderOf(row));
   }

@@ -10,7 +10,8 @@ const firstWithout = (column: string) => sql`MIN(CASE WHEN ${isEmpty(column)} TH
 
 /** The number of the first customer with the longest name, in one pass: both are packed into one number. */
 const nameLength = sql`(COALESCE(LENGTH(name), 0) + COALESCE(LENGTH(surname), 0))`;
-const longestName = sql`(${beyond} - MAX(CAST(${nameLength} AS BIGINT) * ${beyond} - customer_no) % ${beyond}) % ${beyond}`;
+const longestName = sql`(${beyond}
+  - MAX(CAST(${nameLength} AS BIGINT) * ${beyond} - customer_no) % ${beyond}) % ${beyond}`;
 
 /** How the customers are picked that templates most often fail with. */
 const picks = {

@@ -105,11 +105,13 @@ export const seededTemplates: readonly SeededTemplate[] = [
     alt: 'Green hills under a spring sky',
     sections: [
       text(
-        `<h1>Good things for {{ customer.name | default: 'your home' }}</h1><p>The days are getting longer. Here is what came in this week, and what sells out first.</p>`,
+        `<h1>Good things for {{ customer.name | default: 'your home' }}</h1><p>The days are getting longer. ` +
+          'Here is what came in this week, and what sells out first.</p>',
       ),
       grid('products', 'See it'),
       text(
-        '<h2>From the workshop</h2><p>Every serving board is oiled by hand, twice. Ours lasts longest if you never put it into the dishwasher.</p>',
+        '<h2>From the workshop</h2><p>Every serving board is oiled by hand, twice. ' +
+          'Ours lasts longest if you never put it into the dishwasher.</p>',
       ),
       button('See everything that is new', 'new'),
     ].join('\n    '),
@@ -121,7 +123,9 @@ export const seededTemplates: readonly SeededTemplate[] = [
     alt: 'Hills at dusk',
     sections: [
       text(
-        `<h1>Something for you, {{ customer.name | default: 'friend of the house' }}</h1><p>{% if customer.custom.tier == 'gold' %}As a gold member you get <b>25 % off</b> until Sunday.{% else %}Until Sunday you get <b>15 % off</b>.{% endif %}</p>`,
+        `<h1>Something for you, {{ customer.name | default: 'friend of the house' }}</h1><p>{% if ` +
+          `customer.custom.tier == 'gold' %}As a gold member you get <b>25 % off</b> until Sunday.{% else %}Until ` +
+          'Sunday you get <b>15 % off</b>.{% endif %}</p>',
       ),
       button('Use your offer', 'offer'),
       grid('recommendations', 'See it'),
@@ -134,7 +138,11 @@ export const seededTemplates: readonly SeededTemplate[] = [
     alt: 'Sunrise over green hills',
     sections: [
       text(
-        `<h1>Welcome, {{ customer.name | default: 'and make yourself at home' }}</h1><p>We make things for the table and the house that last. Three places to begin:</p><ul><li><a href="https://harbour-pine.example/kitchen">The kitchen</a></li><li><a href="https://harbour-pine.example/candles">Candles</a></li><li><a href="https://harbour-pine.example/gifts">Gifts under 30</a></li></ul>`,
+        `<h1>Welcome, {{ customer.name | default: 'and make yourself at home' }}</h1><p>We make things for the ` +
+          'table and the house that last. Three places to begin:</p><ul><li><a ' +
+          'href="https://harbour-pine.example/kitchen">The kitchen</a></li><li><a ' +
+          'href="https://harbour-pine.example/candles">Candles</a></li><li><a ' +
+          'href="https://harbour-pine.example/gifts">Gifts under 30</a></li></ul>',
       ),
       button('Look around', 'start'),
     ].join('\n    '),
@@ -146,7 +154,8 @@ export const seededTemplates: readonly SeededTemplate[] = [
     alt: 'A calm coast',
     sections: [
       text(
-        `<h1>Picked for you</h1><p>Hello {{ customer.name | default: 'there' }}, these go well with what you have at home.</p>`,
+        `<h1>Picked for you</h1><p>Hello {{ customer.name | default: 'there' }}, these go well with what you ` +
+          'have at home.</p>',
       ),
       grid('recommendations', 'See it'),
       text(
@@ -162,7 +171,8 @@ export const seededTemplates: readonly SeededTemplate[] = [
     alt: 'The moon over dark hills',
     sections: [
       text(
-        `<h1>It has been a while</h1><p>Hello {{ customer.name | default: 'there' }}, the shop is not the same without you. Delivery is on us this month.</p>`,
+        `<h1>It has been a while</h1><p>Hello {{ customer.name | default: 'there' }}, the shop is not the same ` +
+          'without you. Delivery is on us this month.</p>',
       ),
       button('Come back in', 'welcome-back'),
       grid('products', 'See it'),
@@ -183,7 +193,8 @@ export const seededSiteTemplates: readonly SeededSiteTemplate[] = [
     picture: spring,
     alt: 'Green hills under a spring sky',
     sections: [
-      '<mj-section padding="0px"><mj-column><mj-image src="{picture}" alt="Green hills under a spring sky" padding="0px" /></mj-column></mj-section>',
+      '<mj-section padding="0px"><mj-column><mj-image src="{picture}" alt="Green hills under a spring sky" ' +
+        'padding="0px" /></mj-column></mj-section>',
       text(`<h2>Good things for {{ customer.name | default: 'your home' }}</h2><p>What sells out first this week:</p>`),
       grid('recommendations', 'See it'),
     ].join('\n    '),
@@ -194,7 +205,8 @@ export const seededSiteTemplates: readonly SeededSiteTemplate[] = [
     alt: 'A calm coast',
     sections: [
       text(
-        `<h2>Made to last, {{ customer.name | default: 'friend of the house' }}</h2><p>Oiled by hand, twice. Three that others took home this week:</p>`,
+        `<h2>Made to last, {{ customer.name | default: 'friend of the house' }}</h2><p>Oiled by hand, twice. ` +
+          'Three that others took home this week:</p>',
       ),
       grid('recommendations', 'See it'),
     ].join('\n    '),
