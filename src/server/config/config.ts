@@ -164,11 +164,13 @@ function refusals(settings: Settings, environment: Environment): string[] {
     ],
     [
       embedded && !isLoopback(settings.DODO_HOST),
-      `Embedded identity is refused on ${settings.DODO_HOST}, which others can reach; set DODO_HOST=127.0.0.1, or DODO_IDENTITY=cognito.`,
+      `Embedded identity is refused on ${settings.DODO_HOST}, which others can reach; set DODO_HOST=127.0.0.1, ` +
+        'or DODO_IDENTITY=cognito.',
     ],
     [
       embedded && settings.DODO_PUBLIC_URL !== undefined && !isLoopback(new URL(settings.DODO_PUBLIC_URL).hostname),
-      `Embedded identity answers to localhost only, so that links to ${settings.DODO_PUBLIC_URL} would lead nowhere; leave DODO_PUBLIC_URL out, or set DODO_IDENTITY=cognito.`,
+      `Embedded identity answers to localhost only, so that links to ${settings.DODO_PUBLIC_URL} would lead ` +
+        'nowhere; leave DODO_PUBLIC_URL out, or set DODO_IDENTITY=cognito.',
     ],
     [
       cognito && settings.DODO_COGNITO_POOL_ID === undefined,
@@ -176,7 +178,8 @@ function refusals(settings: Settings, environment: Environment): string[] {
     ],
     [
       cognito && isForeignPool(settings),
-      `DODO_COGNITO_POOL_ID names a pool of another region than DODO_COGNITO_REGION, ${settings.DODO_COGNITO_REGION}; set the pool’s own.`,
+      'DODO_COGNITO_POOL_ID names a pool of another region than DODO_COGNITO_REGION, ' +
+        `${settings.DODO_COGNITO_REGION}; set the pool’s own.`,
     ],
     [
       cognito && settings.DODO_COGNITO_CLIENT_ID === undefined,

@@ -45,7 +45,8 @@ export function mailRefusals(
     ],
     [
       isSmtp && !has('DODO_PUBLIC_URL'),
-      'DODO_MAIL=smtp needs DODO_PUBLIC_URL, the address that links in mails lead to, such as https://console.example.com.',
+      'DODO_MAIL=smtp needs DODO_PUBLIC_URL, the address that links in mails lead to, ' +
+        'such as https://console.example.com.',
     ],
     [!isSmtp && has('DODO_SMTP_URL'), 'DODO_SMTP_URL has no effect without DODO_MAIL=smtp; set both, or neither.'],
     [

@@ -53,7 +53,8 @@ export const variables = {
   DODO_DATA: variable('The folder that contains all data; created when missing.', '.data', text),
   DODO_ENGINE: variable('The engine of the tenants’ data.', 'duckdb', choice('duckdb', 'postgres')),
   DODO_POSTGRES_URL: secret(
-    'The PostgreSQL database of DODO_ENGINE=postgres, version 15 or newer, with a role that may make roles and schemas.',
+    'The PostgreSQL database of DODO_ENGINE=postgres, version 15 or newer, with a role that may make roles and ' +
+      'schemas.',
     postgresUrl,
   ),
   DODO_IDENTITY: variable('Who signs people in.', 'embedded', choice('embedded', 'cognito')),
@@ -86,11 +87,13 @@ export const variables = {
     emailAddress,
   ),
   DODO_SECRET_KEY: secret(
-    'The key that seals what tenants keep secret, 64 hexadecimal digits; generated into the data folder when absent. Older keys follow after commas.',
+    'The key that seals what tenants keep secret, 64 hexadecimal digits; ' +
+      'generated into the data folder when absent. Older keys follow after commas.',
     secretKeys,
   ),
   DODO_OUTGOING_ALLOW: variable(
-    'Addresses besides the public internet that outgoing calls may reach, such as 127.0.0.1:8080, or api.example.com:443=127.0.0.1:8080 to send calls elsewhere; for tests.',
+    'Addresses besides the public internet that outgoing calls may reach, such as 127.0.0.1:8080, ' +
+      'or api.example.com:443=127.0.0.1:8080 to send calls elsewhere; for tests.',
     undefined,
     allowedAddresses,
   ),
@@ -106,7 +109,8 @@ export const variables = {
     flag,
   ),
   DODO_CHAT_URL: variable(
-    'An OpenAI-compatible endpoint that words the chat assistant’s answers from the same sources, such as https://models.example.com/v1.',
+    'An OpenAI-compatible endpoint that words the chat assistant’s answers from the same sources, ' +
+      'such as https://models.example.com/v1.',
     undefined,
     modelAddress,
   ),
@@ -149,12 +153,14 @@ export const variables = {
   ),
   DODO_SEED_PASSWORD: variable('The password of every seeded user; generated when absent.', undefined, text),
   DODO_TODAY: variable(
-    'For tests: today as YYYY-MM-DD, or an instant such as 2026-12-05T09:30Z from which the product’s time runs once the server starts; the machine’s time when absent.',
+    'For tests: today as YYYY-MM-DD, or an instant such as 2026-12-05T09:30Z from which the product’s time runs ' +
+      'once the server starts; the machine’s time when absent.',
     undefined,
     dayOrInstant,
   ),
   IDENTITY_EMBEDDED_UNSAFE: variable(
-    'Lets embedded identity run in production or beyond loopback, where anyone who reaches the port can become any user.',
+    'Lets embedded identity run in production or beyond loopback, where anyone who reaches the port can become ' +
+      'any user.',
     '0',
     flag,
   ),

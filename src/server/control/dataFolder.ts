@@ -56,7 +56,8 @@ export async function claimFolder(folder: string): Promise<void> {
 function hasOthers(folder: string, [first]: readonly string[]): EngineUnavailable {
   const own = inShell(join(folder, 'dodo'));
   return new EngineUnavailable(
-    `${folder} has other things in it, such as ${first}, and is not a data folder; run mkdir -m 700 ${own}, and set DODO_DATA to that.`,
+    `${folder} has other things in it, such as ${first}, and is not a data folder; run mkdir -m 700 ${own}, ` +
+      'and set DODO_DATA to that.',
   );
 }
 
@@ -66,7 +67,8 @@ async function refuseOthers(folder: string): Promise<void> {
   const { uid } = await stat(folder);
   if (me === 0 || uid === me) return;
   throw new EngineUnavailable(
-    `${folder} belongs to another user, who can read what is in it; run sudo chown -R ${me} ${inShell(folder)}, or set DODO_DATA to a folder of your own.`,
+    `${folder} belongs to another user, who can read what is in it; run sudo chown -R ${me} ${inShell(folder)}, ` +
+      'or set DODO_DATA to a folder of your own.',
   );
 }
 

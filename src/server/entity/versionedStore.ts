@@ -147,7 +147,8 @@ export function versionedStore<Name extends VersionedTable>(
         .where('version', '=', version)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) {
-        const message = `“${nameOf(former)}” was changed by someone else meanwhile. Compare both versions before you save.`;
+        const change = `“${nameOf(former)}” was changed by someone else meanwhile.`;
+        const message = `${change} Compare both versions before you save.`;
         throw new ApiError('conflict', message, { current: await show?.(former) });
       }
       const row = await get(writer, id);

@@ -34,7 +34,8 @@ const signs: readonly Sign[] = [
       of: 'memory',
       code: 'unprocessable',
       message:
-        'This needs more memory than the server has for it. Use fewer conditions, or save parts of them as segments and ask for those.',
+        'This needs more memory than the server has for it. Use fewer conditions, or save parts of them as ' +
+        'segments and ask for those.',
     },
   },
 ];

@@ -15,7 +15,8 @@ npm run move -- TENANT --back     from PostgreSQL to the data folder
 npm run move -- TENANT --spread   a large tenant over the nodes of a Citus cluster
 npm run move -- TENANT --gather   back to one node of the cluster
 
-TENANT is the tenant's id. DODO_DATA names the folder, DODO_POSTGRES_URL the database. To move from one to the other, stop the servers of both first.`;
+TENANT is the tenant's id. DODO_DATA names the folder, DODO_POSTGRES_URL the database.
+To move from one to the other, stop the servers of both first.`;
 
 /** What can be done to a tenant, by the word of the command line; without one it moves to PostgreSQL. */
 const ways: Readonly<Record<string, (tenantId: string, database: Data) => Promise<void>>> = {

@@ -94,6 +94,7 @@ async function keepSecrets(from: Data, to: Data): Promise<string[]> {
   }
   if (!different.includes('mail') && !different.includes('secrets')) return [];
   return [
-    'The other side has secrets of its own: links in mails that were sent before do not work any more, and keys of other systems have to be entered again unless DODO_SECRET_KEY is the same.',
+    'The other side has secrets of its own: links in mails that were sent before do not work any more, ' +
+      'and keys of other systems have to be entered again unless DODO_SECRET_KEY is the same.',
   ];
 }

@@ -17,7 +17,8 @@ const pageStyle = `
 body { margin: 0; background: var(--app); color: var(--text); font: 14px/20px Inter, system-ui, sans-serif; }
 main { box-sizing: border-box; max-width: 384px; margin: 0 auto; padding: 12vh 16px 48px; }
 main.wide { max-width: 720px; padding-top: 6vh; }
-h1 { margin: 0 0 8px; font-size: 20px; line-height: 28px; font-weight: 600; letter-spacing: -0.01em; text-wrap: balance; }
+h1 { margin: 0 0 8px; font-size: 20px; line-height: 28px; font-weight: 600; letter-spacing: -0.01em;
+  text-wrap: balance; }
 h2 { margin: 24px 0 8px; font-size: 13px; line-height: 20px; font-weight: 500; }
 p { margin: 0 0 8px; color: var(--text-2); text-wrap: pretty; }
 p[role='alert'] { color: var(--danger); }
@@ -49,7 +50,8 @@ code { font: 500 20px/28px ui-monospace, monospace; letter-spacing: 0.06em; user
 li button { width: auto; min-width: 72px; min-height: 28px; margin: 0; padding: 0 8px; font-size: 12px; }
 iframe, pre { display: block; box-sizing: border-box; width: 100%; border: 1px solid var(--line); border-radius: 6px; }
 iframe { height: 60vh; background: #ffffff; color-scheme: light; }
-pre { margin: 0; padding: 12px; overflow: auto; background: var(--surface); font: 12px/18px ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+pre { margin: 0; padding: 12px; overflow: auto; background: var(--surface); font: 12px/18px ui-monospace, monospace;
+  white-space: pre-wrap; overflow-wrap: anywhere; }
 @media (max-width: 479px) {
   li { grid-template-columns: 1fr auto; }
   li p { grid-column: 1 / -1; }

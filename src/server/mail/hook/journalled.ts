@@ -5,7 +5,8 @@ import { recordReturned, type ReturnedMail } from '../events/bounces.ts';
 const topics = { hard: 'bounce, hard', soft: 'bounce, soft', complaint: 'complaint' } as const;
 
 const outcomeOf = ({ address, what, reason }: ReturnedMail): string =>
-  `${what === 'complaint' ? `${address} complained about a mail` : `A mail to ${address} came back`}${reason === '' ? '.' : `: ${reason}`}`;
+  (what === 'complaint' ? `${address} complained about a mail` : `A mail to ${address} came back`) +
+  (reason === '' ? '.' : `: ${reason}`);
 
 /** Writes a report of a mail server into the journal, with what doing it again needs. */
 export async function noteReturned(

@@ -60,7 +60,8 @@ function confirmation(address: string): SesMessage {
   if (isAmazons) return { confirm: url.href };
   throw new ApiError(
     'badRequest',
-    'SubscribeURL is not an Amazon SNS address. Send the confirmation as Amazon SNS sent it, with https://sns.REGION.amazonaws.com.',
+    'SubscribeURL is not an Amazon SNS address. Send the confirmation as Amazon SNS sent it, ' +
+      'with https://sns.REGION.amazonaws.com.',
   );
 }
 

@@ -22,7 +22,10 @@ export function codeMail({ at, to, about, code }: OutboxMessage, sender: string)
     from: { name: 'Dodo Console', address: sender },
     to: { address: to },
     subject: `${subject} – Dodo Console`,
-    html: `<!doctype html><html lang="en"><body><p>This code ${does} at Dodo Console:</p><p style="font-size:28px;letter-spacing:4px"><strong>${code}</strong></p><p>It counts once, for ${lasts}. If you did not ask for it, ignore this mail.</p></body></html>`,
+    html:
+      `<!doctype html><html lang="en"><body><p>This code ${does} at Dodo Console:</p><p ` +
+      `style="font-size:28px;letter-spacing:4px"><strong>${code}</strong></p><p>It counts once, for ${lasts}. ` +
+      'If you did not ask for it, ignore this mail.</p></body></html>',
     headers: { 'Auto-Submitted': 'auto-generated' },
     isSecret: true,
   };
