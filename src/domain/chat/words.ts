@@ -1,14 +1,20 @@
 /** Words that say nothing of what a question is about, of all languages of the assistant. */
 const ignored = new Set(
-  `a an and any are as at be buy can could do does for from get give have has hello help hi how i in is it like looking me my need of on or our
-please show some something tell that the there they this to want was we what when where which who why with would you your
-aber bei bin bitte das dein dem den der des die du ein eine einen er es fur gibt habe haben habt hallo hat ich ihr ihre im in ist kann konnen man mein mir mit mochte nach
+  `a an and any are as at be buy can could do does for from get give have has hello help hi how i in is it like looking
+  me my need of on or our
+please show some something tell that the there they this to want was we what when where which who why with would you
+your
+aber bei bin bitte das dein dem den der des die du ein eine einen er es fur gibt habe haben habt hallo hat ich ihr ihre
+im in ist kann konnen man mein mir mit mochte nach
 noch nicht oder sie sind suche und uns von was welche wann wie wir wo zu zum zur
-au aux avec avez bonjour c ce ces cette cherche comment dans de des du elle en est et faire il je la le les leur ma mes mon nous ou par pas pour puis quand que quel quelle qui
+au aux avec avez bonjour c ce ces cette cherche comment dans de des du elle en est et faire il je la le les leur ma mes
+mon nous ou par pas pour puis quand que quel quelle qui
 quoi sa ses son sont sur ta tes ton un une vos votre vous
-al buenas busco como con cual cuando de del donde el ella en es esta este hay hola la las lo los me mi muy no nos o para pero por puedo que quiero se si sin
+al buenas busco como con cual cuando de del donde el ella en es esta este hay hola la las lo los me mi muy no nos o
+para pero por puedo que quiero se si sin
 son su sus tengo tiene un una y yo
-che ciao come con cosa cerco da dei del della di dove e ed gli ho il io la le lo ma mi nei nel nella non per piu posso quale quando quanto questo sei si
+che ciao come con cosa cerco da dei del della di dove e ed gli ho il io la le lo ma mi nei nel nella non per piu posso
+quale quando quanto questo sei si
 sono su ti tu un una uno vorrei
 για δεν ειναι εγω εχετε εχω η θα θελω και κατι με μια μου να ο οι ποια ποιο ποτε που πως σας σε στα στη στην στο τα τη την της τι τις το του των`.split(
     /\s+/u,

@@ -81,7 +81,9 @@ export function tagProblems(
     if (!use.isBare || !found || found.filled === found.total) return [];
     const people = (found.total - found.filled).toLocaleString('en-US');
     const isOne = found.total - found.filled === 1;
-    const message = `${people} of ${found.total.toLocaleString('en-US')} people ${isOne ? 'has' : 'have'} no ${tag.label.toLowerCase()}. Add a default.`;
+    const message =
+      `${people} of ${found.total.toLocaleString('en-US')} people ${isOne ? 'has' : 'have'} no ` +
+      `${tag.label.toLowerCase()}. Add a default.`;
     const fix = { title: 'Add a default', from: to, to, insert: " | default: 'there'" };
     return [{ severity: 'warning', message, from, to, fix }];
   });

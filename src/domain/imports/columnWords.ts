@@ -16,7 +16,8 @@ const keyEnds = 'id key no number nr num ref reference';
 /** Ids of things that belong to customers, used to identify customers if there is no better id. */
 export const keysOfOthers = words(
   'householdid householdkey householdno householdnumber householdnr householdnum householdref householdreference',
-  'householdcode loyaltyid loyaltyno loyaltynumber loyaltycard loyaltycardid loyaltycardno loyaltycardnumber clubcardno',
+  'householdcode loyaltyid loyaltyno loyaltynumber loyaltycard loyaltycardid loyaltycardno loyaltycardnumber ' +
+    'clubcardno',
   'clubcardnumber customercardno customercardnumber kundenkarte kundenkartennummer kundenkartennr accountid accountno',
   'accountnumber cardno cardnumber',
 );
@@ -34,11 +35,14 @@ export const customerKeys = [
   ...composed('customer cust client member user shopper buyer household', `${keyEnds} code`),
   ...words(
     'loyaltyid loyaltyno loyaltynumber loyaltycard loyaltycardid loyaltycardno loyaltycardnumber clubcardno',
-    'clubcardnumber customercardno customercardnumber kundenkarte kundenkartennummer kundenkartennr accountid accountno',
+    'clubcardnumber customercardno customercardnumber kundenkarte kundenkartennummer kundenkartennr accountid ' +
+      'accountno',
     'accountnumber cardno cardnumber musterino musteriid musterikodu kundnummer kundnr kundid kundenummer',
     'buyeruserid usernamebuyer selltocustomerno selltocustomer billtocustomerno 顧客番号 顧客id 会員番号 会員id 客户编号 用户id',
-    'customeruniqueid customeruserid idcustomer soldtoparty soldtopartyid soldto fullvisitorid userpseudoid buyerusername',
-    'customerexternalid kunag kunnr auftraggeber auftraggeb debitor debitornr debitorennr debitorennummer debitornummer',
+    'customeruniqueid customeruserid idcustomer soldtoparty soldtopartyid soldto fullvisitorid userpseudoid ' +
+      'buyerusername',
+    'customerexternalid kunag kunnr auftraggeber auftraggeb debitor debitornr debitorennr debitorennummer ' +
+      'debitornummer',
     'auftrgeb auftrgeber auftraggebernr',
   ),
 ];
@@ -90,7 +94,8 @@ export const countNames = [
     'lineitemquantity lineitemqty productquantity salesquantity salesqty menge anzahl stuck stuckzahl bestellmenge',
     'cantidad unidades quantite qte quantita aantal quantidade qtyweight quantityweight weightqty weightquantity',
     'unitsqty qtyunits qtykg weight weightkg netweight netweightkg kg kgs kilos weightsold kgsold gewicht gewichtkg',
-    'poids poidskg peso pesokg quantityrefund ilosc liczbasztuk transactionqty transactionquantity saleqty salequantity',
+    'poids poidskg peso pesokg quantityrefund ilosc liczbasztuk transactionqty transactionquantity saleqty ' +
+      'salequantity',
     'qtysale purchasequantity quantitypurchased qtypurchased itemspurchased billedquantity invoicedquantity adet',
     'miktar antal antall 数量 個数',
     'fkimg faktmenge fakturamenge fakturiertemenge fakturiertmenge auftragsmenge kwmeng',
@@ -130,7 +135,8 @@ export const amounts = words(
   'netamount nettamount amountnet netsales nettsales netvalue nettotal nettobetrag amount value total totalamount',
   'totalprice totalsales sales salesamount saleamount salesamt betrag gesamtbetrag gesamtpreis summe umsatz',
   'montant montanttotal importe importetotal importo bedrag subtotal amountpaid paidamount grossamount amountgross',
-  'grosssales grossvalue grosstotal bruttobetrag gesamt wartosc kwota finalprice finalamount purchaseamount purchasevalue',
+  'grosssales grossvalue grosstotal bruttobetrag gesamt wartosc kwota finalprice finalamount purchaseamount ' +
+    'purchasevalue',
   'amountspent totalspent transactionamount transactionvalue totalvalue totalpurchaseamount totalpurchase totalpaid',
   'totalamountpaid totalrevenue spend spent purchase valor valortotal tutar toplam toplamtutar summa belopp belop',
   'netwr nettowert nettowertposition nettoumsatz',
@@ -180,7 +186,8 @@ export const columnWords = {
     email_consented: words(
       'emailconsent emailmarketingconsent acceptsemailmarketing consent optin emailoptin newsletter newsletteroptin',
       'marketingconsent acceptsmarketing subscribed abonnenewsletter emailsubscriptionstatus emailsubscription',
-      'emailmarketingstatus emailconsentstatus emailoptinstatus newsletterstatus newslettersubscribed newslettersubscription',
+      'emailmarketingstatus emailconsentstatus emailoptinstatus newsletterstatus newslettersubscribed ' +
+        'newslettersubscription',
     ),
     job_title: words('jobtitle contacttitle occupation profession beruf metier profesion'),
     user_type: words('customertype kundentyp typeclient'),
@@ -188,9 +195,12 @@ export const columnWords = {
     sub_category: words('subcategory'),
     meta_category: words('metacategory'),
     tenant_created_at: words(
-      'createdat created datefirstpurchase registered registeredat registrationdate signupdate signup signedup signedupat optintime',
+      'createdat created datefirstpurchase registered registeredat registrationdate signupdate signup signedup ' +
+        'signedupat optintime',
       'registrierungsdatum anmeldedatum datedinscription dateinscription fechaderegistro fecharegistro customersince',
-      'dateadded datejoined dateregistered dtcustomer profilecreatedon membersince registration createdon creationdate createddate createdate kundeseit datedecreation datecreation fechadealta fechaalta datarejestracji',
+      'dateadded datejoined dateregistered dtcustomer profilecreatedon membersince registration createdon ' +
+        'creationdate createddate createdate kundeseit datedecreation datecreation fechadealta fechaalta ' +
+        'datarejestracji',
     ),
   },
   address: {
@@ -204,14 +214,16 @@ export const columnWords = {
     country: words('country countryregion land pays pais kraj countrycode countrykey countryid'),
     city: words('city town suburb stadt ort wohnort ville ciudad poblacion localidad miasto miejscowosc'),
     address_line_1: words(
-      'address street streetaddress addressline1 address1 streetaddress1 adresse strasse straße anschrift rue direccion',
+      'address street streetaddress addressline1 address1 streetaddress1 adresse strasse straße anschrift rue ' +
+        'direccion',
       'calle ulica adres',
     ),
     address_line_2: words('addressline2 address2 streetaddress2 adresszusatz complementdadresse'),
   },
   products: {
     name: words(
-      'productname prodname title itemname producttitle produktname artikelname artikelbezeichnung bezeichnung nomproduit',
+      'productname prodname title itemname producttitle produktname artikelname artikelbezeichnung bezeichnung ' +
+        'nomproduit',
       'nomduproduit designation libelle nombreproducto nazwa nazwaproduktu nazwatowaru',
     ),
     sku: skus,
@@ -225,11 +237,13 @@ export const columnWords = {
     meta_category: words('department departmentname metacategory'),
     category: words(
       'categoryname productcategory categories kategorie produktkategorie warengruppe categorie categoria kategoria',
-      'famille familia productgroupname productcategoryname productgroup productline maincategory categorytree categorypath',
+      'famille familia productgroupname productcategoryname productgroup productline maincategory categorytree ' +
+        'categorypath',
       'categorycode',
     ),
     sub_category: words(
-      'producttypename subcategory subcategory1 subcategoryname productsubcategory unterkategorie souscategorie subcategoria',
+      'producttypename subcategory subcategory1 subcategoryname productsubcategory unterkategorie souscategorie ' +
+        'subcategoria',
     ),
     image_url: words('imageurl image imagelink imagesrc bildurl imageurl1 image1 images imglink imgurl baseimage'),
     item_url: words('itemurl producturl url link'),
@@ -284,7 +298,8 @@ export const columnWords = {
       ),
       ...words(
         'vbeln faktura fakturanr fakturanummer fakturabeleg verkaufsbeleg vertriebsbeleg vkbeleg verkbeleg',
-        'ndeventa nventa numerodeventa transaktionsnummer 注文番号 受注番号 订单号 订单编号 factuurnummer numeroordine numerofattura numeroscontrino siparisno siparisnumarasi faturano',
+        'ndeventa nventa numerodeventa transaktionsnummer 注文番号 受注番号 订单号 订单编号 factuurnummer numeroordine ' +
+          'numerofattura numeroscontrino siparisno siparisnumarasi faturano',
       ),
     ],
     event_dt: [
@@ -293,8 +308,10 @@ export const columnWords = {
         'purchasedate orderdatetime orderpurchasetimestamp datetime eventtime datum bestelldatum rechnungsdatum',
         'kaufdatum datecommande datedecommande datefacture fecha fechapedido fechafactura fechaventa dateordered',
         'ordereddate orderedat soldat createdat datecreated ordercreated paidat datazamowienia datasprzedazy',
-        'datatransakcji data datepurchase dateofpurchase purchasedat purchasedon orderedon soldon transactiondt orderdt',
-        'eventdatetime eventtimestamp purchasetimestamp ordertimestamp saletimestamp transactiondatetime purchasedatetime',
+        'datatransakcji data datepurchase dateofpurchase purchasedat purchasedon orderedon soldon transactiondt ' +
+          'orderdt',
+        'eventdatetime eventtimestamp purchasetimestamp ordertimestamp saletimestamp transactiondatetime ' +
+          'purchasedatetime',
         'saledatetime invoicedatetime documentdate docdate postingdate tdat ordercreatedat dateoforder dateofsale',
       ),
       ...composed('order salesorder invoice sale sales purchase transaction trans txn event shop billing', dayEnds),
@@ -326,7 +343,8 @@ export const columnWords = {
     channel_type: words('channeltype saleschanneltype storetype'),
     channel_name: words(
       'channelname storename shopname storelocation branchname outletname store shop channel branch filiale magasin',
-      'boutique tienda winkel sklep location outlet purchasepoint storeid storeno storenumber storecode storekey shopid',
+      'boutique tienda winkel sklep location outlet purchasepoint storeid storeno storenumber storecode storekey ' +
+        'shopid',
       'branchid outletid werk werks vkorg verkaufsorganisation',
     ),
   },
@@ -349,11 +367,13 @@ export const bareWords = {
     user_id: [...customerNames, ...paymentCards, 'email', ...emails],
     channel_type: words(
       'channel saleschannel orderchannel purchasechannel channelname location store storename source ordersource shop',
-      'platform ordertype saletype purchasetype kanal vertriebskanal canal canalvente canalventa kanalsprzedazy salesmethod',
+      'platform ordertype saletype purchasetype kanal vertriebskanal canal canalvente canalventa kanalsprzedazy ' +
+        'salesmethod',
     ),
     item_id: [...itemNames, 'referencia'],
     transaction_id: words(
-      'order receipt transaction basket ticket bill sale num siparis bestellung auftrag rechnung beleg bon commande facture',
+      'order receipt transaction basket ticket bill sale num siparis bestellung auftrag rechnung beleg bon ' +
+        'commande facture',
       'pedido factura ordine ordre name id',
     ),
   },

@@ -10,7 +10,8 @@ const fields = { order: ['event_dt', 'user_id'], line: ['item_id', 'event_value'
 /** Labels of total rows below a table, folded. */
 const sums: ReadonlySet<string> = new Set(
   listed(
-    'total, totals, grand total, subtotal, sum, summe, gesamt, gesamtsumme, zwischensumme, totale, total general, somme, suma',
+    'total, totals, grand total, subtotal, sum, summe, gesamt, gesamtsumme, zwischensumme, totale, ' +
+      'total general, somme, suma',
   ).map(folded),
 );
 

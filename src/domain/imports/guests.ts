@@ -13,7 +13,8 @@ const addressNames = ['email', ...columnWords.customers.email];
 const unknown: ReadonlySet<string> = new Set(
   listed(
     'na, n/a, n.a., none, nil, unknown, anonymous, anon, guest, guest user, walk-in, walk in, walkin, walk-in customer',
-    'cash customer, not available, not registered, no customer, -, --, ?, unbekannt, gast, laufkunde, barverkauf, inconnu',
+    'cash customer, not available, not registered, no customer, -, --, ?, unbekannt, gast, laufkunde, ' +
+      'barverkauf, inconnu',
     'invité, desconocido, invitado, sconosciuto, onbekend, nieznany, gość',
   ),
 );

@@ -114,7 +114,8 @@ function disproved(field: string, format: DateFormat, column: ColumnFacts | unde
   const sample = column.samples.find((text) => !isDateIn(format, text));
   const seen = sample === undefined ? '' : ` (“${sample}”)`;
   const written = fitting.map((one) => dateFormatNames[one]).join(' or ');
-  const message = `${column.name} is written ${written}${seen}, not ${dateFormatNames[format]}: choose how it writes its dates.`;
+  const difference = `${written}${seen}, not ${dateFormatNames[format]}`;
+  const message = `${column.name} is written ${difference}: choose how it writes its dates.`;
   return [{ field, message }];
 }
 
@@ -122,7 +123,8 @@ function noFormat(samples: readonly string[]): string {
   const unread = samples.find((sample) => !dateFormats.some((format) => isDateIn(format, sample)));
   return unread === undefined
     ? 'the values seen fit no single format.'
-    : `“${unread}” is no date that can be read. Write it like 2026-11-21; once a format is chosen, rows like this are left out.`;
+    : `“${unread}” is no date that can be read. Write it like 2026-11-21; once a format is chosen, rows like this ` +
+        'are left out.';
 }
 
 function constantProblems(type: ImportType, field: string, source: FieldSource): MappingProblem[] {
@@ -190,7 +192,9 @@ function productProblem(type: ImportType, field: string, source: FieldSource): M
   return [
     {
       field,
-      message: `Multiply two columns for ${fieldName(type, field)}, like {Quantity} * {Price}: other formulas are not supported.`,
+      message:
+        `Multiply two columns for ${fieldName(type, field)}, like {Quantity} * {Price}: ` +
+        'other formulas are not supported.',
     },
   ];
 }

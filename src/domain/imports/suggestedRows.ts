@@ -13,9 +13,12 @@ interface Kind {
 }
 
 const unsold = listed(
-  'cancelled, canceled, cancelled by customer, void, voided, failed, declined, rejected, abandoned, incomplete, expired',
-  'draft, checkout draft, parked, saved, quote, quotation, trash, deleted, fraud, suspected fraud, unavailable, payment error, payment failed, pending payment',
-  'awaiting payment, payment pending, not paid, unpaid, storniert, abgebrochen, fehlgeschlagen, annulé, annulée, échouée',
+  'cancelled, canceled, cancelled by customer, void, voided, failed, declined, rejected, abandoned, incomplete, ' +
+    'expired',
+  'draft, checkout draft, parked, saved, quote, quotation, trash, deleted, fraud, suspected fraud, unavailable, ' +
+    'payment error, payment failed, pending payment',
+  'awaiting payment, payment pending, not paid, unpaid, storniert, abgebrochen, fehlgeschlagen, annulé, annulée, ' +
+    'échouée',
   'cancelado, cancelada, anulado, fallido, annullato, geannuleerd, anulowane, anulowany, nieudane',
 ).map(folded);
 

@@ -11,9 +11,11 @@ export const shopFields = {
   products:
     'item_id name sku barcode description brand category image_url item_url price stock_qty status tenant_created_at',
   customers:
-    'user_id name surname email phone email_consented shipping_address_line_1 shipping_address_line_2 shipping_city shipping_state shipping_postcode shipping_country tenant_created_at',
+    'user_id name surname email phone email_consented shipping_address_line_1 shipping_address_line_2 ' +
+    'shipping_city shipping_state shipping_postcode shipping_country tenant_created_at',
   sales:
-    'event_id event_type transaction_id event_dt user_id item_id event_value transaction_revenue quantity origin channel_type channel_name',
+    'event_id event_type transaction_id event_dt user_id item_id event_value transaction_revenue quantity origin ' +
+    'channel_type channel_name',
 } as const;
 
 /** The id of a variant here, by its SKU; without one, by the product's handle and its options. */

@@ -18,8 +18,8 @@ const otherStatements = new Set(
   (
     'insert update delete merge create drop alter truncate values table explain analyze describe show set reset copy ' +
     'attach detach use pragma call begin start commit rollback grant revoke export import install load vacuum do ' +
-    'execute prepare deallocate discard listen notify lock cluster reindex checkpoint declare close savepoint release ' +
-    'summarize pivot unpivot comment refresh replace'
+    'execute prepare deallocate discard listen notify lock cluster reindex checkpoint declare close savepoint ' +
+    'release summarize pivot unpivot comment refresh replace'
   ).split(' '),
 );
 

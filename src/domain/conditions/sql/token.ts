@@ -21,7 +21,7 @@ export const symbols: ReadonlySet<string> = new Set(
 export const reservedWords: ReadonlySet<string> = new Set(
   (
     'select from where and or not group by having order limit offset fetch intersect union except all distinct join ' +
-    'inner left right full cross natural outer on using in like ilike similar between is null true false case when then ' +
-    'else end as escape exists with window qualify'
+    'inner left right full cross natural outer on using in like ilike similar between is null true false case when ' +
+    'then else end as escape exists with window qualify'
   ).split(' '),
 );

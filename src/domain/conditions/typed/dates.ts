@@ -9,8 +9,8 @@ import type { TypedFault } from './typedCondition.ts';
 
 /** Words that start a time. */
 export const timeWords: readonly string[] = (
-  'since until till before after during last past this next current previous recently lately often ever yet on within ' +
-  'yesterday today ytd mtd qtd wtd every early late mid around about ago'
+  'since until till before after during last past this next current previous recently lately often ever yet on ' +
+  'within yesterday today ytd mtd qtd wtd every early late mid around about ago'
 ).split(' ');
 
 const before = /^(?:in|on|during) /iu;

@@ -48,7 +48,8 @@ const fillers = phraseTable([
 
 /** The words for purchases: a group about sales (conditions.md §1). */
 export const buying = phraseList(
-  `bought, buy, buys, {purchase|purchased|purchases}, {ordered|orders}, made a purchase, made purchases, placed an order,
+  `bought, buy, buys, {purchase|purchased|purchases}, {ordered|orders}, made a purchase, made purchases,
+  placed an order,
   placed orders, {number of|# of|count of|total|total number of} {orders|purchases}, {order|purchase}{|s} count`,
 );
 

@@ -7,7 +7,8 @@ import type { Test } from './typedCondition.ts';
 export const presenceLists = {
   set: `is {set|known|present|given|there|available|provided}, exists, has {|a |any }value, {|is }on file,
     {|is }not {empty|null}, is not {blank|missing|unknown}`,
-  unset: `{|is }not {set|known}, not on file, is not {there|available|given}, isn't set, is {unset|unknown|missing|blank},
+  unset: `{|is }not {set|known}, not on file, is not {there|available|given}, isn't set,
+    is {unset|unknown|missing|blank},
     {|is }{empty|null}, has no value, {does not|doesn't} exist`,
 } as const;
 

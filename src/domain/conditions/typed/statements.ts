@@ -28,7 +28,8 @@ const statements = phraseTable<Statement>([
   ['women, woman, female, females, ladies', is('customer.gender', 'female')],
   ['men, man, male, males, gentlemen', is('customer.gender', 'male')],
   [
-    `subscribed, subscribed to {emails|e-mails|the newsletter|newsletter|newsletters}, {accept|accepts|accepted} marketing,
+    `subscribed, subscribed to {emails|e-mails|the newsletter|newsletter|newsletters},
+    {accept|accepts|accepted} marketing,
     marketable, contactable`,
     is('customer.email_consented', 'true'),
   ],

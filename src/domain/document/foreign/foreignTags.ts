@@ -54,8 +54,9 @@ function replacement(as: Writing['as'], equivalent: string | undefined): string 
 export function foreignProblems(text: string): DocumentProblem[] {
   return foreignTagsIn(text).map(({ written, from, to, equivalent }) => {
     const shown = shortened(written);
-    const known = `“${shown}” is a merge tag from another system, so recipients would see it as text. Write ${equivalent ?? ''}.`;
-    const unknown = `“${shown}” is a merge tag from another system and has no equivalent. Remove it, or replace it with text.`;
+    const origin = `“${shown}” is a merge tag from another system`;
+    const known = `${origin}, so recipients would see it as text. Write ${equivalent ?? ''}.`;
+    const unknown = `${origin} and has no equivalent. Remove it, or replace it with text.`;
     const fix =
       equivalent === undefined
         ? { title: 'Remove it', insert: '' }

@@ -9,19 +9,23 @@ const meanings: readonly (readonly [equivalent: string, names: string])[] = [
   ['{{ customer.shipping_country }}', 'country'],
   [
     '{{ unsubscribe_url }}',
-    'unsub unsubscribe unsubcenterurl unsubscribeurl unsubscribelink unsublink unsublinken unsublinkfr unsublinkde tagunsubscribeurl mailinglistunsubscribeurl asmgroupunsubscriberawurl asmgroupunsubscribeurl',
+    'unsub unsubscribe unsubcenterurl unsubscribeurl unsubscribelink unsublink unsublinken unsublinkfr ' +
+      'unsublinkde tagunsubscribeurl mailinglistunsubscribeurl asmgroupunsubscriberawurl asmgroupunsubscribeurl',
   ],
   [
     '{{ browser_url }}',
-    'archive webversion viewemailurl webversionurl viewinbrowserurl viewinbrowser viewonline webview weblink weblinkurl webviewlink webviewurl permalink mirror browserlink messageurl',
+    'archive webversion viewemailurl webversionurl viewinbrowserurl viewinbrowser viewonline webview weblink ' +
+      'weblinkurl webviewlink webviewurl permalink mirror browserlink messageurl',
   ],
   [
     '{{ tenant.name }}',
-    'listcompany listname company sitename storename shopname companyname organizationname sendername accountname accountcompany',
+    'listcompany listname company sitename storename shopname companyname organizationname sendername ' +
+      'accountname accountcompany',
   ],
   [
     '{{ tenant.address }}',
-    'listaddress listaddressline htmllistaddresshtml listaddresshtml companyaddress senderaddress organizationfulladdress accountaddress',
+    'listaddress listaddressline htmllistaddresshtml listaddresshtml companyaddress senderaddress ' +
+      'organizationfulladdress accountaddress',
   ],
   ['{{ campaign.subject }}', 'subject mcsubject campaignsubject'],
   ["{{ 'now' | date: '%Y' }}", 'currentyear year'],
