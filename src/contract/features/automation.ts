@@ -113,7 +113,8 @@ export const automationEndpoints = {
       version: v.optional(numericId),
     }),
     summary:
-      'Switches an automation on (no body or an empty one) or off, or changes it; 422 with every reason it cannot be switched on.',
+      'Switches an automation on (no body or an empty one) or off, or changes it; ' +
+      '422 with every reason it cannot be switched on.',
     source: '2 §7',
   },
   automationUndelete: {

@@ -157,7 +157,8 @@ export const campaignEndpoints = {
     feature: 'CAMPAIGNS.EDIT',
     body: v.strictObject({ ...v.partial(v.object(sent)).entries, version: v.optional(numericId) }),
     summary:
-      'Saves the submitted fields, over a version if one is named; 409 with the newer version, or if the campaign has started.',
+      'Saves the submitted fields, over a version if one is named; 409 with the newer version, ' +
+      'or if the campaign has started.',
     source: '2 §7',
   },
   campaignStatus: {
@@ -167,7 +168,9 @@ export const campaignEndpoints = {
     feature: 'CAMPAIGNS.EDIT',
     body: v.strictObject({ action: v.picklist(campaignActions, 'There is no such action.') }),
     summary:
-      'Schedules, sends (which `cancel` takes back for 10 s), pauses, resumes, cancels, resends failed emails (`resend`) or those with unknown delivery, which people may get twice (`resendUnknown`); 422 with every obstacle.',
+      'Schedules, sends (which `cancel` takes back for 10 s), pauses, resumes, cancels, resends failed emails ' +
+      '(`resend`) or those with unknown delivery, which people may get twice (`resendUnknown`); ' +
+      '422 with every obstacle.',
     source: 'product',
   },
   campaignWinner: {

@@ -98,7 +98,9 @@ export const customerAnalyticsEndpoints = {
     /** The page, from 1; all baskets without it. */
     query: v.object({ ...customerQuestion, cursor: v.optional(pageNumber) }),
     value: customerOrders,
-    summary: `The customer’s baskets, the newest first: all, or page \`cursor\` of ${ordersOnPage} each, of which the last is not full.`,
+    summary:
+      `The customer’s baskets, the newest first: all, or page \`cursor\` of ${ordersOnPage} each, of which the ` +
+      'last is not full.',
   },
   customerBuysTheMost: {
     ...ofCustomer,

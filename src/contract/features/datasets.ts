@@ -179,7 +179,8 @@ export const datasetEndpoints = {
     body: v.strictObject({ ...v.partial(v.object(groupParts)).entries, version: v.optional(numericId) }),
     value: group,
     summary:
-      'Changes the submitted parts of a group, over a version if one is named; also needs the code of each type. 409 with the newer version.',
+      'Changes the submitted parts of a group, over a version if one is named; also needs the code of each type. ' +
+      '409 with the newer version.',
     source: '2 §7',
   },
   datasetGroupDelete: {

@@ -61,7 +61,8 @@ export const siteOrderEndpoints = {
     body: v.strictObject({ decision: v.nullable(v.picklist(orderDecisions)) }),
     value: v.object({ id: numericId, number: v.string() }),
     summary:
-      'Accepts a doubtful order, so that it counts, or rejects it; null undoes the decision. 409 if the order is no longer doubtful.',
+      'Accepts a doubtful order, so that it counts, or rejects it; null undoes the decision. ' +
+      '409 if the order is no longer doubtful.',
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -57,7 +57,8 @@ export const importRejectedEndpoints = {
     path: 'import/:id/rejected/without-address',
     value: v.object({ changed: v.number() }),
     summary:
-      'Empties the address of all rejected rows with an invalid address, so that they can run without it; 422 if the column also fills their id.',
+      'Empties the address of all rejected rows with an invalid address, so that they can run without it; ' +
+      '422 if the column also fills their id.',
   },
   importRejectedRun: {
     ...write,
@@ -73,7 +74,8 @@ export const importRejectedEndpoints = {
     feature: 'IMPORTS.ANALYTICS.VIEW',
     value: v.object({ url: v.string(), rows: v.number() }),
     summary:
-      'Writes the rejected rows to a file like the upload (CSV with its separator, or a workbook), each with its row number and reasons; returns its address.',
+      'Writes the rejected rows to a file like the upload (CSV with its separator, or a workbook), each with its ' +
+      'row number and reasons; returns its address.',
     source: 'product',
   },
   importRejectedCorrect: {
@@ -91,6 +93,7 @@ export const importRejectedEndpoints = {
       }),
     }),
     summary:
-      'Applies the changes a person made to a file of rejected rows, by row number; cells that only a spreadsheet changed are left out and counted. 422 for any other file.',
+      'Applies the changes a person made to a file of rejected rows, by row number; ' +
+      'cells that only a spreadsheet changed are left out and counted. 422 for any other file.',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -275,7 +275,8 @@ export const importEndpoints = {
       kept: v.array(v.string()),
     }),
     summary:
-      'Reads the head of an uploaded file: encoding, delimiter, first row, columns, and its mapping: that of the dataset with its header, or a suggested one.',
+      'Reads the head of an uploaded file: encoding, delimiter, first row, columns, and its mapping: ' +
+      'that of the dataset with its header, or a suggested one.',
     source: 'product',
   },
   importCreate: {

@@ -78,7 +78,8 @@ export const removalEndpoints = {
     query: v.object({ customer: v.optional(v.string()) }),
     value: removed,
     summary:
-      'Deletes an order of a customer with all its lines; `customer` may be omitted unless several customers have an order with this number (409).',
+      'Deletes an order of a customer with all its lines; `customer` may be omitted unless several customers ' +
+      'have an order with this number (409).',
   },
   orderRestore: {
     ...customer,

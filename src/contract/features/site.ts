@@ -79,6 +79,7 @@ export const siteEndpoints = {
     owner: true,
     body: v.strictObject({ what: v.picklist(['key', 'secret']) }),
     summary:
-      'Makes a new key, or a new secret of identification, which is answered this once; the former one does nothing from then on.',
+      'Makes a new key, or a new secret of identification, which is answered this once; ' +
+      'the former one does nothing from then on.',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -33,7 +33,8 @@ export const storedAddressEndpoints = {
     feature: 'IMPORTS.CUSTOMERS.CREATE',
     value: importRecord,
     summary:
-      'Cleans stored e-mail addresses as an import of the cleaned ones, which can be undone; 409 where there is nothing to clean.',
+      'Cleans stored e-mail addresses as an import of the cleaned ones, which can be undone; ' +
+      '409 where there is nothing to clean.',
     source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;
