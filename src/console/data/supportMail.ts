@@ -23,7 +23,8 @@ export function htmlOf(text: string): string {
 
 /** The address that opens a mail program with the message. */
 export function mailtoOf(address: string, { subject, text }: SupportText): string {
-  return `mailto:${encodeURI(address).replaceAll('?', '%3F')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+  const recipient = encodeURI(address).replaceAll('?', '%3F');
+  return `mailto:${recipient}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 }
 
 /** Sends a text to the support team as the signed-in user. Throws ApiError, also on timeout. */

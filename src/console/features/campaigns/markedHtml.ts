@@ -7,7 +7,8 @@ interface LinkMark {
 const counted = /^#link-(?<position>\d+)$/u;
 /** Mails are white paper in either theme, so that marks have colours of their own. */
 const badge =
-  'display:inline-block;margin:0 4px;padding:1px 6px;border-radius:8px;font:600 11px/16px sans-serif;color:#fff;text-decoration:none;white-space:nowrap;vertical-align:middle;background:';
+  'display:inline-block;margin:0 4px;padding:1px 6px;border-radius:8px;font:600 11px/16px ' +
+  'sans-serif;color:#fff;text-decoration:none;white-space:nowrap;vertical-align:middle;background:';
 const colours = ['#6b7280', '#2563eb', '#b45309', '#b91c1c'] as const;
 
 /**

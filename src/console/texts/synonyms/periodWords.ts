@@ -23,9 +23,8 @@ export const yearWords: ReadonlyMap<string, number> = new Map([
 
 /** Words that name a time by themselves. */
 export const timeNames: ReadonlySet<string> = new Set([
-  ...'today yesterday ytd mtd qtd q1 q2 q3 q4 day days week weeks fortnight month months quarter quarters year years weekend'.split(
-    ' ',
-  ),
+  ...'today yesterday ytd mtd qtd q1 q2 q3 q4 day days week weeks weekend fortnight'.split(' '),
+  ...'month months quarter quarters year years'.split(' '),
   ...monthWords.flat().flatMap((name) => [name, ...(name.length > 3 ? [name.slice(0, 3)] : [])]),
   'sept',
 ]);

@@ -1,9 +1,10 @@
 /** Optional words of a query. */
 export const fillers: ReadonlySet<string> = new Set(
   (
-    'a an the to of for from in into on at by with and or my me i we our us you your it its this that these those some any ' +
-    'have has had got is are be am was do does did can could would should will want wanna need like let lets please how where what when whats hows wheres ' +
-    'which who here there he she they him her them his their go goto open show see give take get bring jump navigate visit display look now'
+    'a an the to of for from in into on at by with and or my me i we our us you your it its this that these ' +
+    'those some any have has had got is are be am was do does did can could would should will want wanna need ' +
+    'like let lets please how where what when whats hows wheres which who here there he she they him her them his their go goto open show see give take get bring jump ' +
+    'navigate visit display look now'
   ).split(' '),
 );
 
@@ -15,9 +16,10 @@ export const changing: ReadonlySet<string> = new Set([
 
 /** Words that begin a question for one record; what follows is the search term. */
 export const questionWords: ReadonlySet<string> = new Set(
-  'who which where what is are find show open see get look search edit view for go to bought buys buy purchased the'.split(
-    ' ',
-  ),
+  (
+    'who which where what is are find show open see get look search edit view for go to ' +
+    'bought buys buy purchased the'
+  ).split(' '),
 );
 
 /** Verbs for copying: without them, the rest of the query means something else. */
@@ -58,8 +60,8 @@ export const numberWords: ReadonlySet<string> = new Set(['number', 'no', 'nr', '
 /** Words for the members of a segment: `members of vip`, `vip customers`. */
 export const peopleWords: ReadonlySet<string> = new Set(
   (
-    'member members people person persons customer customers client clients shopper shoppers buyer buyers contact contacts ' +
-    'user users subscriber subscribers mitglied mitglieder kunde kunden membre membres miembros'
+    'member members people person persons customer customers client clients shopper shoppers buyer buyers ' +
+    'contact contacts user users subscriber subscribers mitglied mitglieder kunde kunden membre membres miembros'
   ).split(' '),
 );
 
@@ -88,14 +90,16 @@ export const filterWords: ReadonlySet<string> = new Set(['filter', 'the']);
 
 /** Words beside a record that mean its figures, its purchases, or changing it. */
 export const figureWords: ReadonlySet<string> = new Set(
-  'analytics analysis report reports stats statistics figures numbers performance insights chart charts auswertung statistik analyse'.split(
-    ' ',
-  ),
+  (
+    'analytics analysis report reports stats statistics figures numbers performance insights chart charts ' +
+    'auswertung statistik analyse'
+  ).split(' '),
 );
 export const purchaseWords: ReadonlySet<string> = new Set(
-  'purchases purchase orders order sales sale baskets basket transactions spending timeline activity visits bought buys kaufe einkaufe bestellungen achats commandes'.split(
-    ' ',
-  ),
+  (
+    'purchases purchase orders order sales sale baskets basket transactions spending timeline activity visits ' +
+    'bought buys kaufe einkaufe bestellungen achats commandes'
+  ).split(' '),
 );
 export const editingWords: ReadonlySet<string> = new Set(
   'edit change update modify rename correct bearbeiten andern modifier'.split(' '),

@@ -7,6 +7,8 @@ export const noColour = '#ffffff';
 export const lookStyles = {
   light: '',
   text: '',
-  dark: '<style>html { background: #1b1c1e; filter: invert(1) hue-rotate(180deg) } img { filter: invert(1) hue-rotate(180deg) }</style>',
+  dark:
+    '<style>html { background: #1b1c1e; filter: invert(1) hue-rotate(180deg) } img { filter: ' +
+    'invert(1) hue-rotate(180deg) }</style>',
   'no-images': '<style>img { visibility: hidden; outline: 1px dashed #888; outline-offset: -1px }</style>',
 } as const;
