@@ -22,7 +22,11 @@ declare global {
 export const chatStorage = 'dodo-chat';
 
 // White around it and dark around that: it is seen on any page, and while it has the focus.
-const style = `.opener{all:unset;position:fixed;right:16px;bottom:16px;z-index:2147483000;box-sizing:border-box;max-width:calc(100vw - 32px);min-height:48px;padding:12px 20px;border-radius:24px;background:#1f2933;color:#fff;font:500 16px/24px system-ui,sans-serif;cursor:pointer;overflow-wrap:anywhere;box-shadow:0 0 0 1px #fff6,0 2px 12px #0006}.opener:focus-visible{outline:3px solid #fff;box-shadow:0 0 0 6px #1f2933}.opener[hidden]{display:none}`;
+const style = `.opener{all:unset;position:fixed;right:16px;bottom:16px;z-index:2147483000;box-sizing:border-box;
+max-width:calc(100vw - 32px);min-height:48px;padding:12px 20px;border-radius:24px;background:#1f2933;color:#fff;
+font:500 16px/24px system-ui,sans-serif;cursor:pointer;overflow-wrap:anywhere;
+box-shadow:0 0 0 1px #fff6,0 2px 12px #0006}.opener:focus-visible{outline:3px solid #fff;box-shadow:0 0 0 6px #1f2933}
+.opener[hidden]{display:none}`;
 
 /** A button of the page that opens the chat, whose code is loaded when it is opened first. */
 export function chatButtonOf(base: string, sending: Sending) {

@@ -35,7 +35,7 @@ export function PreviewFrame({ title, html, className, frameClassName }: Preview
         style={{ height }}
         className={classes('block min-h-full', frameClassName)}
       />
-      {/* Nothing in the frame above can be read, by design. This one can, and nothing in it can be reached or clicked. */}
+      {/* The frame above is unreadable by design. This one is readable, and has no focus and no clicks. */}
       {/* oxlint-disable-next-line jsx-a11y/iframe-has-title -- it is hidden */}
       <iframe
         ref={measure}

@@ -16,9 +16,8 @@ son su sus tengo tiene un una y yo
 che ciao come con cosa cerco da dei del della di dove e ed gli ho il io la le lo ma mi nei nel nella non per piu posso
 quale quando quanto questo sei si
 sono su ti tu un una uno vorrei
-για δεν ειναι εγω εχετε εχω η θα θελω και κατι με μια μου να ο οι ποια ποιο ποτε που πως σας σε στα στη στην στο τα τη την της τι τις το του των`.split(
-    /\s+/u,
-  ),
+για δεν ειναι εγω εχετε εχω η θα θελω και κατι με μια μου να ο οι ποια ποιο ποτε που
+πως σας σε στα στη στην στο τα τη την της τι τις το του των`.split(/\s+/u),
 );
 
 /** A text in lower case without accents, so that `Größe` and `grosse` are near. */

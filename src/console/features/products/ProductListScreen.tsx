@@ -140,7 +140,8 @@ function ProductCard(props: { readonly product: ListedProduct; readonly amount: 
         </span>
         <span className="truncate text-small text-ink-2">{brand ?? product.item_id}</span>
         <span className="tabular-nums">{price === null ? t('productList.noPrice') : amount(price)}</span>
-        {/* A line of its own, also without a stock: side by side they would fit only some cards, and rows would differ in height. The corner is the box's (ListCards). */}
+        {/* A separate line, also without a stock: side by side they would fit only some cards, and rows would differ
+            in height. The corner is the box's (ListCards). */}
         <span className="pr-6 text-small text-ink-3 tabular-nums">
           {stock === null ? '\u00A0' : t('productList.inStock', { formatted: formatCount(stock) })}
         </span>

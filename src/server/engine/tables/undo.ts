@@ -37,8 +37,9 @@ const customerColumns = `customer_no INTEGER, user_id VARCHAR, user_type VARCHAR
   surname VARCHAR, email VARCHAR, email_consented VARCHAR, phone VARCHAR, gender VARCHAR, birthdate DATE,
   job_title VARCHAR, meta_category VARCHAR, category VARCHAR, sub_category VARCHAR, shipping_state VARCHAR,
   shipping_postcode VARCHAR, shipping_country VARCHAR, shipping_city VARCHAR, shipping_address_line_1 VARCHAR,
-  shipping_address_line_2 VARCHAR, billing_state VARCHAR, billing_postcode VARCHAR, billing_country VARCHAR, billing_city VARCHAR, billing_address_line_1 VARCHAR,
-  billing_address_line_2 VARCHAR, tenant_created_at TIMESTAMP, custom JSON, version INTEGER`;
+  shipping_address_line_2 VARCHAR, billing_state VARCHAR, billing_postcode VARCHAR, billing_country VARCHAR,
+  billing_city VARCHAR, billing_address_line_1 VARCHAR, billing_address_line_2 VARCHAR,
+  tenant_created_at TIMESTAMP, custom JSON, version INTEGER`;
 
 const productColumns = `item_no INTEGER, item_id VARCHAR, item_type VARCHAR, name VARCHAR, sku VARCHAR, barcode VARCHAR,
   description VARCHAR, brand VARCHAR, meta_category VARCHAR, category VARCHAR, sub_category VARCHAR, image_url VARCHAR,

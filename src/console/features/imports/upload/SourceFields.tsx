@@ -135,8 +135,8 @@ function EmptyValues({ type, target, source, suggested, onChange }: SourceFields
   );
 }
 
-type UnfilledHint =
-  `imports.mapping.${'eventId' | 'eventType' | 'eventValue' | 'channelType' | 'noCustomers' | 'noProducts' | 'noOrders'}`;
+type SaleField = 'eventId' | 'eventType' | 'eventValue' | 'channelType';
+type UnfilledHint = `imports.mapping.${SaleField | 'noCustomers' | 'noProducts' | 'noOrders'}`;
 
 /** The consequence of leaving a field of sales unmapped. */
 const unfilledHints: Readonly<Record<string, UnfilledHint>> = {

@@ -74,7 +74,8 @@ export async function addConsents(writer: Writer, today: string): Promise<void> 
     sql`INSERT INTO consent_change (id, user_id, address, channel, before, after, source, evidence,
         actor_id, actor, "at")
       SELECT CAST(${withdrawn - 1} + turn AS INTEGER), user_id, lower(user_email), 'email', 'true', 'false',
-        'unsubscribe', 'The button of mail ' || CAST(mail_id AS VARCHAR) || ', “' || subject || '”', NULL, 'The customer', "at"
+        'unsubscribe', 'The button of mail ' || CAST(mail_id AS VARCHAR) || ', “' || subject || '”', NULL,
+        'The customer', "at"
       FROM (${left}) AS gone`,
   );
 }
