@@ -16,7 +16,7 @@ const suppression = v.object({
   address: v.string(),
   reason: v.picklist(suppressionReasons),
   since: instant,
-  /** What a mail server or a report said. */
+  /** The reason given by a mail server or a report. */
   source: v.string(),
   /** When mail was allowed again, and by whom; null while it is stopped. */
   lifted: v.nullable(instant),

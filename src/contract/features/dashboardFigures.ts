@@ -44,7 +44,7 @@ export const businessFigures = v.object({
   daysSinceDataUpload: v.nullable(v.number()),
 });
 
-/** What there is to work with (specification 2 §3 Dashboard). */
+/** The current stock of data (specification 2 §3 Dashboard). */
 export const outlookFigures = v.object({
   /** Recommendations of the newest batch. */
   totalRecommendations: v.number(),

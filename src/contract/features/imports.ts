@@ -66,7 +66,7 @@ const rowRules = {
   order_lines: v.optional(v.picklist(orderLines)),
 };
 
-/** What was chosen of a file besides its mapping. */
+/** The choices about a file besides its mapping. */
 export const importOptions = v.object({ ...fileForm, ...rowRules });
 
 const valueCounts = v.array(v.object({ value: v.string(), count: v.number() }));
@@ -155,7 +155,7 @@ export const importRecord = v.object({
     known: v.optional(v.number()),
     /** Rows that repeat the key of another row, and how many keys have rows that disagree; absent where none do. */
     repeated: v.optional(v.object({ rows: v.number(), conflicting: v.number() })),
-    /** What a dry run found that the import would do; the rejected rows are in `validate`. */
+    /** The effects of the import that a dry run found; the rejected rows are in `validate`. */
     preview: v.optional(importPreview),
     /** Until when it can be undone and done again; absent where it wrote nothing, or is older than undo. */
     undo_until: v.optional(instant),

@@ -60,7 +60,7 @@ export const outboxEndpoints = {
       text: v.string(),
       /** The headers as they were written, before a signature. */
       head: v.string(),
-      /** What became of it, the newest first, at most 100. */
+      /** The events of the mail, the newest first, at most 100. */
       events: v.array(
         v.object({
           id: numericId,

@@ -23,7 +23,7 @@ const status = v.object({
       connected_by: v.string(),
       ended_at: v.nullable(instant),
       synced_at: v.nullable(instant),
-      /** What is wrong, in a sentence. */
+      /** The problem, in a sentence. */
       problem: v.nullable(v.string()),
     }),
   ),

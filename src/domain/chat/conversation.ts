@@ -1,6 +1,6 @@
 /** Where a conversation is held: on the retailer's site, or in the test box of the settings. */
 export const chatChannels = ['site', 'test'] as const;
-/** What became of it: nobody has looked yet, a colleague has settled it, or it went to a person by mail. */
+/** The state of a conversation: unseen, settled by a colleague, or passed to a person by mail. */
 export const chatStates = ['open', 'resolved', 'handed over'] as const;
 /** Who wrote a message. */
 export const chatAuthors = ['customer', 'assistant'] as const;
