@@ -4,7 +4,7 @@ import { Badge } from '#console/ui/Badge.tsx';
 
 const tones = { open: 'stale', resolved: 'neutral', 'handed over': 'stale' } as const;
 
-/** What became of a conversation, as a badge. */
+/** The outcome of a conversation, as a badge. */
 export function ConversationState({ state }: { readonly state: ChatState }) {
   const { t } = useTranslation();
   return <Badge tone={tones[state]}>{t(`chat.states.${state}`)}</Badge>;

@@ -12,7 +12,7 @@ import { failedRows, type ImportRecord } from './upload/importRecord.ts';
 import { CountList } from './CountList.tsx';
 import { FactsTable } from './RejectedRows.tsx';
 
-/** What a dry run found that the import would do, with samples, and the key that starts it. */
+/** The effects of the import that a dry run found, with samples, and the button that starts it. */
 export function DryRunPreview({ record }: { readonly record: ImportRecord }) {
   const { t } = useTranslation();
   const refresh = useRefresh();

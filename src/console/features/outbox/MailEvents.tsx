@@ -2,7 +2,7 @@ import type { CallValue } from '#console/data/call.ts';
 import { formatDateTime } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
-/** What became of a mail, the newest first; what a program did says so. */
+/** The events of a mail, the newest first; those caused by programs are marked. */
 export function MailEvents({ events }: { readonly events: CallValue<'outboxMail'>['events'] }) {
   const { t } = useTranslation();
   if (events.length === 0) return <p className="p-6 text-table text-ink-2 narrow:p-4">{t('outbox.mail.noEvents')}</p>;
