@@ -1,2 +1,2 @@
-// What other features use of automation.
+// The exports of automation for other features.
 export { type ForecastDay, forecastOf } from './forecast.ts';

@@ -1,4 +1,4 @@
-// What other features use of campaigns.
+// The exports of campaigns for other features.
 export { change } from './actions.ts';
 export { audienceTables } from './audience.ts';
 export { type CampaignForm, type CampaignRow, campaignRows, columnsOf, formOf, readableForm } from './campaignRow.ts';

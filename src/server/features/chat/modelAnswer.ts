@@ -67,7 +67,7 @@ async function limitedText(reply: Response): Promise<string> {
   return text;
 }
 
-/** What the model is told: who it is, how it writes, and the sources, which are all that it may say. */
+/** The instructions of the model: who it is, how it writes, and the sources, which are all that it may say. */
 function instructionsOf(
   { content, sources }: ChatAnswer,
   { language, settings: { name, tone } }: Pick<ChatQuestion, 'language' | 'settings'>,

@@ -1,4 +1,4 @@
-// What other features use of chat.
+// The exports of chat for other features.
 export { ask } from './ask.ts';
 export { chatSettingsOf } from './chatSettings.ts';
 export { customerOf } from './handOver.ts';

@@ -1,4 +1,4 @@
-// What other features use of connectors.
+// The exports of connectors for other features.
 export { type LeaversState, leaversStates, saveLeaversStates } from './mailing/leaversStates.ts';
 export { mailchimpService } from './mailing/mailchimpService.ts';
 export { connectedServices, mailchimpAccess, zohoAccess } from './mailing/mailingSync.ts';

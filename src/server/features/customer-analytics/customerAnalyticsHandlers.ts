@@ -55,5 +55,5 @@ export const customerAnalyticsHandlers = {
   customerDayVisits: aboutPath(customerDayVisits),
 } satisfies Handlers<typeof customerAnalyticsEndpoints>;
 
-/** What some figure answers. */
+/** The reply of some figure. */
 type Answer = Awaited<ReturnType<(typeof figures)[CustomerQuery]>>;

@@ -65,7 +65,7 @@ export const customerSpending: CustomerFigure<{
   return { year, spending_this_year: 0, spending_year_before: 0, ...row };
 };
 
-/** What info adds to the customer's fields. */
+/** The fields that info adds to the customer's. */
 export interface Sums {
   readonly first_event: string | null;
   readonly last_event: string | null;

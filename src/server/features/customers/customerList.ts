@@ -26,7 +26,7 @@ export type CustomerQuestion = ReadQueryOf<Row>;
 const up = (...columns: readonly string[]): SortKey[] => columns.map((column) => ({ column, direction: 'ASC' }));
 const down = (...columns: readonly string[]): SortKey[] => columns.map((column) => ({ column, direction: 'DESC' }));
 
-/** What each option sorts by, as bytes compare. */
+/** The sort key of each option, as bytes compare. */
 const sorts: Readonly<Record<Exclude<SortName, FigureSort>, readonly SortKey[]>> = {
   'name-asc': up('name', 'surname'),
   'name-desc': down('name', 'surname'),
@@ -57,7 +57,7 @@ export function isFigureSort(option: SortName): option is FigureSort {
   return (customerFigureSorts as readonly string[]).includes(option);
 }
 
-/** What an option sorts by. */
+/** The sort key of an option. */
 function orderOf(option: SortName): Pick<RecordPage, 'sort' | 'figure'> {
   if (!isFigureSort(option)) return { sort: sorts[option] };
   const sort = option.endsWith('-asc') ? up(figureColumn) : down(figureColumn);
@@ -121,7 +121,7 @@ function conditions({ search, category, segmentOption }: Omit<CustomerQuestion, 
 
 const address = ['address_line_1', 'address_line_2', 'city', 'state', 'country'];
 
-/** What of a customer can be exported, by the names of a list's row; the same texts as there. */
+/** The exportable fields of a customer, by the names of a list's row; the same texts as there. */
 const fields: ExportableFields = {
   ...Object.fromEntries(
     [...customerFieldNames, 'user_id'].map((name) => [

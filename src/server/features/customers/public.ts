@@ -1,2 +1,2 @@
-// What other features use of customers.
+// The exports of customers for other features.
 export { searched } from './customerList.ts';

@@ -194,7 +194,7 @@ function mappedBy(
   return mappedFile(path, fileForm(form), among ? datasets.filter(({ id }) => among.includes(id)) : datasets, reading);
 }
 
-/** What a person chose besides mapping and filters. */
+/** A person's choices besides mapping and filters. */
 function optionsOf(options: ImportRecord['options']): ImportRecord['options'] {
   return { ...fileForm(options), ...rowRulesOf(options) };
 }

@@ -12,7 +12,7 @@ import type { CustomTypes } from '#server/loading/files/customFields.ts';
 import type { LeftOut } from './staging/leftOutRows.ts';
 import type { Tally } from './tally.ts';
 
-/** What both stages of an import work with. */
+/** The dependencies of both stages of an import. */
 export interface ImportWork {
   readonly context: JobContext<unknown, Loading>;
   readonly record: ImportRecord;

@@ -1,2 +1,2 @@
-// What other features use of imports.
+// The exports of imports for other features.
 export { hasImports } from './importStore.ts';

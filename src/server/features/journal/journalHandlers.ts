@@ -5,7 +5,7 @@ import { journalEntry, listJournal } from './journalList.ts';
 import { replayEntry } from './replay.ts';
 import { pathId, type Handlers } from '#server/calls/handler.ts';
 
-/** What other systems sent and what became of it. */
+/** Messages of other systems and their outcome. */
 export const journalHandlers = {
   journalList: ({ engine, query, signal }) => engine.read((reader) => listJournal(reader, query, { signal })),
 

@@ -23,7 +23,7 @@ const columns = [
 ] as const;
 const hasBody = sql<boolean>`body IS NOT NULL`;
 
-/** What each order sorts by. */
+/** The sort key of each order. */
 const sorts = { received: 'id', topic: 'topic', connector: 'connector', state: 'state' } as const;
 
 /** One page of the journal, and how many entries there are on all pages. */

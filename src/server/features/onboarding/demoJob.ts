@@ -34,7 +34,7 @@ const rowsAStep = 2500;
 
 type Step = (writer: Writer) => Promise<unknown>;
 
-/** What the job works with. */
+/** The dependencies of the job. */
 export interface DemoParts {
   readonly structure: TenantStructure;
   /** The features' rows of the demo. */

@@ -11,7 +11,7 @@ type State = Question['states'][number];
 
 const state = sql<State>`CASE WHEN success IS NULL THEN 'waiting' WHEN success THEN 'sent' ELSE 'failed' END`;
 
-/** What each order sorts by. */
+/** The sort key of each order. */
 const sorts: Readonly<Record<Question['sort'], RawBuilder<unknown>>> = {
   created: sql.ref('id'),
   to: sql`lower(user_email)`,

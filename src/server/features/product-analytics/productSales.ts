@@ -10,7 +10,7 @@ import { isPurchase, movesMoney, ratio, unitsOf } from '#server/analytics/sales.
 import { productSales, type ProductFigure, requestedSales, isInTime } from './subject.ts';
 import { averagePrice } from '#server/analytics/baskets.ts';
 
-/** What info adds to the product's fields. */
+/** The fields that info adds to the product's. */
 export interface Sums {
   readonly units: number;
   readonly net_sales: number;

@@ -26,7 +26,7 @@ export const listedColumns = productColumns.filter((column) => column !== 'descr
 /** The question of the list, defaults filled in. */
 export type ProductListQuestion = ReadQueryOf<Row>;
 
-/** What each option sorts by; a product that never was the tenant's by any date counts from its record. */
+/** The sort key of each option; a product that never was the tenant's by any date counts from its record. */
 const sorts: Readonly<Record<Exclude<SortName, FigureSort>, readonly SortKey[]>> = {
   'Price (Low to High)': [{ column: 'price', direction: 'ASC' }],
   'Price (High to Low)': [{ column: 'price', direction: 'DESC' }],
@@ -61,7 +61,7 @@ export function isFigureSort(option: SortName | undefined): option is FigureSort
   return (productFigureSorts as readonly (string | undefined)[]).includes(option);
 }
 
-/** What an option sorts by. */
+/** The sort key of an option. */
 function orderOf(option: SortName): Pick<RecordPage, 'sort' | 'figure'> {
   if (!isFigureSort(option)) return { sort: sorts[option] };
   const [figure, direction] = figures[option];
@@ -165,7 +165,7 @@ const kinds: Readonly<Record<string, CsvKind>> = {
   updated_at: 'moment',
 };
 
-/** What of a product can be exported, by the names of its record. */
+/** The exportable fields of a product, by the names of its record. */
 const fields: ExportableFields = Object.fromEntries(
   ['item_id', ...productFieldNames, 'tenant_created_at', 'created_at', 'updated_at'].map((name) => [
     name,

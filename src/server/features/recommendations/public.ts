@@ -1,2 +1,2 @@
-// What other features use of recommendations.
+// The exports of recommendations for other features.
 export { askForBatch } from './batchKind.ts';

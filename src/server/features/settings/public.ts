@@ -1,2 +1,2 @@
-// What other features use of settings.
+// The exports of settings for other features.
 export { saveBusiness } from './business.ts';

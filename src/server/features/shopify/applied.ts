@@ -1,7 +1,7 @@
 import type { Rejection } from '#server/loading/files/batchTable.ts';
 import type { ShopLoaded } from './loadShopRows.ts';
 
-/** What things of a shop changed here. */
+/** The changes made by objects of a shop. */
 export interface Applied {
   /** Things that were written or left out for a reason. */
   readonly taken: number;
@@ -38,7 +38,7 @@ export function withApplied(one: Applied, other: Applied): Applied {
   };
 }
 
-/** What was done, in a sentence. */
+/** The result, in a sentence. */
 export function appliedText({ older, added, changed, removed, refusals }: Applied): string {
   const refused = refusals.map(
     ({ reason, count, values }) =>

@@ -18,7 +18,7 @@ export function connectionOf(reader: Reader): Promise<ShopConnection | undefined
   return tenantDb(reader).selectFrom('shopify_connection').selectAll().where('id', '=', only).executeTakeFirst();
 }
 
-/** What Shopify gives for a code or a refresh token. */
+/** Shopify's tokens for a code or a refresh token. */
 export interface TokenPair {
   readonly access: string;
   readonly accessSeconds: number;

@@ -16,7 +16,7 @@ export interface HookContext {
   readonly connection?: ShopConnection | undefined;
 }
 
-/** What a topic does; undefined where more of it is left to do. */
+/** The action of a topic; undefined where more of it is left to do. */
 export interface HookAction {
   readonly run: (writer: Writer, context: HookContext) => Promise<EntryEnd | undefined>;
   /** Also while the shop is not connected. */

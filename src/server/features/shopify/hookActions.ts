@@ -50,7 +50,7 @@ const order: HookAction = {
 const removedText = (removed: number, what: string): string =>
   removed === 0 ? 'Nothing of it was here.' : `${removed} ${what}.`;
 
-/** What each topic does; a topic that is not here is noted and left. */
+/** The action of each topic; a topic that is not here is noted and left. */
 export const hookActions: Readonly<Record<string, HookAction>> = {
   'products/create': product,
   'products/update': product,

@@ -53,7 +53,7 @@ async function workOff(
   }
 }
 
-/** What a webhook does, as far as the connection allows it. */
+/** The action of a webhook, as far as the connection allows it. */
 async function act(writer: Writer, context: HookContext): Promise<EntryEnd | undefined> {
   const action = Object.hasOwn(hookActions, context.entry.topic) ? hookActions[context.entry.topic] : undefined;
   if (!action) return { state: 'ignored', outcome: 'The connector does not use this topic.' };

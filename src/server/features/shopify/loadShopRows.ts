@@ -23,7 +23,7 @@ export interface ShopLoading {
   readonly evidence: string;
 }
 
-/** What became of rows. */
+/** The outcome of rows. */
 export interface ShopLoaded {
   readonly added: number;
   /** Stored rows that are others now. */

@@ -1,2 +1,2 @@
-// What other features use of shopify.
+// The exports of shopify for other features.
 export { askForHooks } from './askForHooks.ts';

@@ -24,7 +24,7 @@ export const shopifyTables = {
       /** How many of each kind the shop said it has, at the end of the last sync. */
       counted: json({ null: true }),
       synced_at: moment({ null: true }),
-      /** What is wrong, in a sentence. */
+      /** The problem, in a sentence. */
       problem: text({ null: true }),
     },
     key: ['id'],
@@ -41,7 +41,7 @@ export const shopifyTables = {
     },
     key: ['state_hash'],
   },
-  /** What of the shop is here, under which id, and in which version. */
+  /** The records of the shop that are stored here, under which id, and in which version. */
   shopify_object: {
     columns: {
       kind: text({ values: ['product', 'variant', 'customer', 'order'] }),

@@ -1,3 +1,3 @@
-// What other features use of site.
+// The exports of site for other features.
 export { confirmNumbers, confirmOrders, settleAndJoin } from './events/confirmOrders.ts';
 export { giveVisitors, visitorsOf } from './visitors.ts';

@@ -11,7 +11,7 @@ export interface SiteTurn {
   readonly leave: () => void;
 }
 
-/** Who asks: a site, and the network address that the request comes from. Nothing that the sender makes up counts. */
+/** The caller: a site, and the network address that the request comes from. Nothing that the sender makes up counts. */
 export interface SiteAsker {
   readonly tenantId: string;
   readonly address: string;

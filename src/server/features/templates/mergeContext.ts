@@ -17,7 +17,7 @@ export interface TemplateItem {
   readonly reason: string;
 }
 
-/** What a template reads of one person; the mail's links are filled in when it is sent. */
+/** The merge values of one person; the mail's links are filled in when it is sent. */
 export interface MergeContext {
   readonly customer: Readonly<Record<string, unknown>>;
   readonly tenant: { readonly name: string; readonly address: string; readonly currency: string };

@@ -16,7 +16,7 @@ import type { TemplateThreads } from './templateThreads.ts';
 
 type Preview = ValueOf<(typeof templateEndpoints)['templatePreview']>;
 
-/** What a preview is made of. */
+/** The parts of a preview. */
 export interface PreviewQuestion {
   readonly jsonBody: SentDocument;
   /** The template's channel; a mail where it is absent. */
@@ -69,7 +69,7 @@ export async function previewOf(
   }
 }
 
-/** What a template reads of one person outside of a campaign: links of the mail lead nowhere. */
+/** The merge values of one person outside of a campaign: links of the mail lead nowhere. */
 async function contextFor(
   reader: Reader,
   row: CustomerRow,

@@ -1,4 +1,4 @@
-// What other features use of templates.
+// The exports of templates for other features.
 export { filledValue } from './attributes.ts';
 export {
   type MergeContext,

@@ -49,7 +49,7 @@ export const templates = {
   },
 };
 
-/** What is written of a template. */
+/** The stored fields of a template. */
 export interface TemplateParts {
   readonly name: string;
   readonly channel: string;

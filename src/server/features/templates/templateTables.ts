@@ -29,7 +29,7 @@ export const templateTables = {
     columns: {
       /** 32 hexadecimal digits and the ending of the type: the last part of its public address. */
       name: text(),
-      /** What the file was called. */
+      /** The name of the file. */
       title: text(),
       bytes: integer(),
       width: integer(),

@@ -12,7 +12,7 @@ export interface TestSend extends PreviewQuestion {
   readonly subject: string;
 }
 
-/** What became of a test to one address. */
+/** The outcome of a test to one address. */
 export interface TestOutcome {
   readonly email: string;
   readonly sent: boolean;

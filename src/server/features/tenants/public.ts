@@ -1,2 +1,2 @@
-// What other features use of tenants.
+// The exports of tenants for other features.
 export { onboardingOf } from './tenantHandlers.ts';

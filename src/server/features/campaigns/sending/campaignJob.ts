@@ -37,7 +37,7 @@ interface StartPlace {
 /** Starts campaigns that nobody scheduled, as automations do; called before each round of sending. */
 export type StartMore = (context: JobContext, control: Control, place: StartPlace) => Promise<void>;
 
-/** What the job works with. */
+/** The dependencies of the job. */
 export interface CampaignJobParts {
   readonly control: Control;
   readonly mailer: PersonalMailer;

@@ -22,7 +22,7 @@ import type { FrozenContent, FrozenMail } from '../content.ts';
 import { withUtm } from './utm.ts';
 import { takenAddresses, type Claimed, type Result } from './recipients.ts';
 
-/** What mails are made of. */
+/** The parts of mails. */
 export interface MailMaking {
   readonly templating: TemplateThreads;
   readonly tenantName: string;

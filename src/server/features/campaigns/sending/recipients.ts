@@ -74,7 +74,7 @@ export interface Tries {
   readonly next: Date;
 }
 
-/** What became of one person. */
+/** The outcome of one person. */
 export interface Result {
   readonly userId: string;
   readonly state: RecipientState;

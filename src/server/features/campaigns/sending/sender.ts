@@ -9,7 +9,7 @@ import { makeMails, type MailMaking } from './mails.ts';
 import { claimedBy, settle, type Claimed, type Result } from './recipients.ts';
 import { takeTurn, type Turn, type Turning } from './turn.ts';
 
-/** What a sender works with. */
+/** The dependencies of a sender. */
 export interface Sending extends MailMaking, Turning {
   readonly mailer: PersonalMailer;
 }

@@ -6,7 +6,7 @@ import { campaignDetailsOf } from '#server/settings/campaignDetails.ts';
 import type { CampaignForm } from '../campaignRow.ts';
 import { attributionTables } from '#server/analytics/attribution.ts';
 
-/** What became of the mails of one group of a test; people, but for revenue. */
+/** The outcome of the mails of one group of a test; people, but for revenue. */
 export interface GroupFigures {
   readonly group: AbGroup;
   readonly sent: number;

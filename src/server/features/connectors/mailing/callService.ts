@@ -8,7 +8,7 @@ export interface ServiceReply {
   readonly json: unknown;
 }
 
-/** What calls of a service work with. */
+/** The dependencies of calls of a service. */
 export interface ServiceParts {
   readonly outgoing: Outgoing;
   readonly now: () => Date;

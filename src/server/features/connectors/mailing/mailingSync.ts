@@ -7,12 +7,12 @@ import type { Json } from '#server/jobs/kind.ts';
 import type { Secrets } from '#server/secrets/secrets.ts';
 import { saveSetting, settingOf } from '#server/settings/settings.ts';
 
-/** What calls to Mailchimp need. */
+/** The access that calls to Mailchimp need. */
 export interface MailchimpAccess {
   readonly apiKey: string;
   readonly listId: string;
 }
-/** What calls to Zoho Campaigns need. */
+/** The access that calls to Zoho Campaigns need. */
 export interface ZohoAccess {
   readonly centre: ZohoCentre;
   readonly clientId: string;
@@ -142,7 +142,7 @@ export async function mailchimpAccess(
   return { apiKey, listId };
 }
 
-/** What calls to Zoho Campaigns need, as mailchimpAccess. */
+/** The access that calls to Zoho Campaigns need, as mailchimpAccess. */
 export async function zohoAccess(
   engine: TenantEngine | Reader,
   secrets: SecretsOf,

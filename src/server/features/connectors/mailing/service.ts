@@ -30,7 +30,7 @@ export interface ServiceMail {
   readonly contentUrl: string;
 }
 
-/** What became of a mail there, as far as the service tells: the same event again has the same words. */
+/** The outcome of a mail there, as far as the service tells: the same event again has the same words. */
 export interface ServiceEvent {
   /** Lower case. */
   readonly address: string;

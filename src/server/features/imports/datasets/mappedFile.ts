@@ -7,7 +7,7 @@ import type { KnownDataset } from './datasetRows.ts';
 /** An uploaded file as it is read, and the dataset that maps it. */
 export interface MappedFile {
   readonly inspection: Inspection;
-  /** What was chosen of its form: now, or in the dataset. */
+  /** The choices about its form: now, or in the dataset. */
   readonly form: FileForm;
   readonly dataset: KnownDataset | undefined;
 }

@@ -112,7 +112,7 @@ function withBatch(all: Seen, batch: BatchPreview, isOfSales: boolean): Seen {
   };
 }
 
-/** What a dry run found, under the names of the wire: nothing is processed. */
+/** The findings of a dry run, under the names of the wire: nothing is processed. */
 function checkedMetadata({ tally, fields, added, changed }: Seen, loading: Loading): ImportRecord['metadata'] {
   const { insert, update, replaced = 0 } = tally;
   return {

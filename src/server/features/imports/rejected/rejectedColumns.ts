@@ -5,7 +5,7 @@ import type { ImportRecord } from '../importStore.ts';
 /** A target field that a cell of a rejected row fills. */
 export interface RejectedColumn {
   readonly field: string;
-  /** What people call it. */
+  /** Its name for people. */
   readonly title: string;
   /** The column of the file, or the template of columns. */
   readonly source: string;

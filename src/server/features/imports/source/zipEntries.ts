@@ -9,7 +9,7 @@ export interface ZipEntry {
   /** 0 stored, 8 deflated. */
   readonly method: number;
   readonly packed: number;
-  /** Where its header begins. */
+  /** The offset of its header. */
   readonly at: number;
 }
 

@@ -130,7 +130,7 @@ export class CopiedRows {
     return this.#leftOut.all;
   }
 
-  /** What all rows together show. */
+  /** The evidence of all rows. */
   get forms(): CopiedForms {
     this.#takeSigns();
     const marks = this.#watched.flatMap(({ field, decimals }) => (decimals ? [[field, decimals.mark] as const] : []));

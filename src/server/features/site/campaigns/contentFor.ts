@@ -21,7 +21,7 @@ export interface Content {
   readonly context: MergeContext;
 }
 
-/** Whom it is for, and where. */
+/** The visitor and the place. */
 export interface Viewer {
   /** Null for an unknown visitor. */
   readonly userId: string | null;

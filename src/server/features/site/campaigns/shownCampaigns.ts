@@ -9,12 +9,12 @@ import { renderedContent, type RenderedContent } from './renderedContent.ts';
 import { siteState } from './siteState.ts';
 import { versionedCacheOf } from './versionedCache.ts';
 
-/** What a place of a page shows. */
+/** The content of a place of a page. */
 export interface ShownCampaign extends RenderedContent {
   readonly place: string;
 }
 
-/** What a page shows to a visitor. */
+/** The content of a page for a visitor. */
 export interface Shown {
   readonly campaigns: readonly ShownCampaign[];
   readonly chat: OfferedChat;

@@ -16,7 +16,7 @@ import type { OpenSite } from '../site.ts';
 import { customerOf } from '../visitors.ts';
 import type { chatAddress, chatQuestion, chatRating } from './wire.ts';
 
-/** What a page knows of the assistant; null where it is off. */
+/** The assistant's settings for a page; null where it is off. */
 export type OfferedChat = { readonly name: string; readonly greeting: string } | null;
 
 /** The author of a visitor's rating, beside those of colleagues. */

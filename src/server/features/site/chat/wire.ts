@@ -33,7 +33,7 @@ export const chatAddress = v.strictObject({
 
 const ratingSentence = 'Rate from 1 to 5.';
 
-/** What a visitor says of a conversation. */
+/** A visitor's rating of a conversation. */
 export const chatRating = v.strictObject({
   ...sender,
   conversation,

@@ -18,7 +18,7 @@ export interface ShopCustomer {
   readonly signature: string;
 }
 
-/** What every page of the shop has. */
+/** The common parts of the shop's pages. */
 export interface Shop {
   readonly name: string;
   readonly currency: string;

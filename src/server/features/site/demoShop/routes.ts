@@ -76,7 +76,7 @@ async function opened({ sites }: Services, key: string): Promise<{ site: OpenSit
   return { site, shop: { name: site.tenant.name, currency, base: `/_demo-shop/${key}`, script: `/site/${key}.js` } };
 }
 
-/** What is on offer, or the one product of an id. */
+/** The offered products, or the one of an id. */
 function itemsOf(reader: Reader, id?: string): Promise<ShopItem[]> {
   return readRows<ShopItem>(
     reader,

@@ -5,7 +5,7 @@ import { joinSales } from './joinSales.ts';
 import { orderLimitsKept } from './orderLimitsKept.ts';
 import { recordVisits, type SiteVisit } from './recordVisits.ts';
 
-/** What visitors do, on its way into the tenants' files: browsers do not wait for the writer. */
+/** Visitors' events on their way into the tenants' files: browsers do not wait for the writer. */
 export interface SiteEvents {
   /** False where too many wait already: the browser sends it again later. */
   add(tenantId: string, visit: SiteVisit): boolean;

@@ -76,7 +76,7 @@ export const sentEvent = v.variant('type', [
   v.strictObject({ type: v.literal('click'), ...ofCampaign }),
 ]);
 
-/** Who sends: a visitor who has consented, and the customer whom the shop signed in. */
+/** The sender: a visitor who has consented, and the customer whom the shop signed in. */
 export const sender = {
   consent: v.literal(true, 'Nothing is taken from visitors who have not consented.'),
   visitor: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/u, 'A visitor has 32 hexadecimal digits.')),
@@ -96,7 +96,7 @@ export const siteBatch = v.strictObject({
 const isPlace = (name: unknown): name is string =>
   typeof name === 'string' && name.length > 0 && name.length <= siteLimits.place;
 
-/** What a page asks for: the campaigns of its places, and whether there is a chat. */
+/** The request of a page: the campaigns of its places, and whether there is a chat. */
 export const placesQuestion = v.strictObject({
   ...sender,
   /** The language of the page, such as `de-AT`. */

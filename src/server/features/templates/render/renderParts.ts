@@ -7,7 +7,7 @@ export interface RenderPart {
   readonly text: string;
 }
 
-/** What a template can read, by name. */
+/** The values that a template can read, by name. */
 export type RenderContext = Readonly<Record<string, unknown>>;
 
 /** Every part for every context. */

@@ -186,7 +186,7 @@ export interface SeededSiteTemplate extends Pick<SeededTemplate, 'name' | 'pictu
   readonly sections: string;
 }
 
-/** What the demo shows on the shop’s pages. */
+/** The demo's content of the shop’s pages. */
 export const seededSiteTemplates: readonly SeededSiteTemplate[] = [
   {
     name: 'Shop window',
