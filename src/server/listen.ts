@@ -5,7 +5,7 @@ import { errorStatus, type ErrorReply } from '#contract/errors.ts';
 /** Answers one request; `connection` has its Node request, whose socket knows the network address. */
 export type Answer = (request: Request, connection: { readonly incoming: object }) => Response | Promise<Response>;
 
-/** What takes connections. */
+/** A server that accepts connections. */
 export type Listener = Server;
 
 /** The address to listen on; port 0 lets the system choose. */

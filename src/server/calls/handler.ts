@@ -15,7 +15,7 @@ export interface AnyCall extends Services {
   readonly signal: AbortSignal;
 }
 
-/** Who calls a row that needs a tenant: a person in it, with what tier and role allow, and the tenant's data. */
+/** The caller of a row that needs a tenant: a person in it, with what tier and role allow, and the tenant's data. */
 export interface TenantCall {
   readonly user: User;
   readonly tenant: Tenant;

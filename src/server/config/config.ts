@@ -44,7 +44,7 @@ export interface Config {
   readonly chatModel: ChatModelConfig | undefined;
   /** What every link in a mail begins with, such as `https://console.example.com`. */
   readonly publicUrl: string;
-  /** Where messages to the support team go. */
+  /** The recipient of messages to the support team. */
   readonly supportEmail: string;
   /** What seals the tenants' secrets, newest first; made and kept in the data folder when absent. */
   readonly secretKeys?: readonly [string, ...string[]];

@@ -18,7 +18,7 @@ export interface SmtpConfig {
   readonly dkim?: DkimConfig;
 }
 
-/** Where mail goes. */
+/** The destination of mail. */
 export type MailConfig = { readonly transport: 'outbox' } | ({ readonly transport: 'smtp' } & SmtpConfig);
 
 /** The settings of mail, once they have been checked. */

@@ -6,12 +6,12 @@ import type { Author } from '../entity/audit.ts';
 import type { VersionedStore } from '../entity/versionedStore.ts';
 import type { DefinitionRow, ReadingFacts } from './definitionRow.ts';
 
-/** What computing members works with: the fields and today of the tenant, and now. */
+/** The inputs of computing members: the fields and today of the tenant, and now. */
 export interface PopulateContext extends PlanContext {
   readonly now: Date;
 }
 
-/** What saving works with: also who saves. */
+/** The inputs of saving: also the author. */
 export interface SaveContext extends PopulateContext {
   readonly author: Author;
 }

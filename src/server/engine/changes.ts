@@ -14,7 +14,7 @@ import type { Writer } from './engine.ts';
  */
 export type Changes = ReadonlyMap<string, ReadonlySet<string> | 'all'>;
 
-/** What one statement changes. */
+/** The changes of one statement. */
 interface Change {
   readonly table: string;
   readonly columns: readonly string[] | 'all';

@@ -2,7 +2,7 @@ import { recordingWriter } from './changes.ts';
 import type { EngineName } from './dialect.ts';
 import type { CommitHook, Database, QueryOptions, Row, Running, TenantEngine, Value } from './engine.ts';
 
-/** What an engine knows of one of its tenants. */
+/** An engine's state of one of its tenants. */
 export interface TenantParts {
   readonly tenantId: string;
   /** The dialect of its statements as far as is known: a tenant may be moved. */

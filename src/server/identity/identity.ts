@@ -16,7 +16,7 @@ export interface Identity {
   readonly routes?: Hono;
 }
 
-/** What a provider works with. */
+/** The dependencies of a provider. */
 export interface IdentityParts {
   readonly control: Control;
   readonly clock: Clock;

@@ -8,7 +8,7 @@ export interface TrustedIssuer {
   readonly keys: JWTVerifyGetKey;
   /** Embedded identity knows at once which sign-ins ended; a Cognito token is valid until it expires. */
   readonly isRevoked?: (originJti: string) => Promise<boolean>;
-  /** What time it is; the machine's clock when absent. */
+  /** The current time; the machine's clock if absent. */
   readonly now?: () => Date;
 }
 

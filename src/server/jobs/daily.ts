@@ -16,7 +16,7 @@ export interface DailyWork extends Repeated {
   look(): Promise<void>;
 }
 
-/** What daily work works with. */
+/** The dependencies of daily work. */
 export interface DailySettings {
   readonly control: Control;
   readonly engines: Engines;

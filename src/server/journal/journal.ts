@@ -8,7 +8,7 @@ import type { TenantTables } from '#server/engine/tables/tenant.ts';
 /** A row of the journal. */
 export type JournalRow = Selectable<TenantTables['connector_journal']>;
 
-/** What came, or what was done. */
+/** A message, or an action. */
 export interface NewEntry {
   readonly connector: ConnectorName;
   readonly topic: string;
@@ -77,12 +77,12 @@ export function nextWaiting(reader: Reader, connector: ConnectorName): Promise<J
     .executeTakeFirst();
 }
 
-/** What became of an entry. */
+/** The outcome of an entry. */
 export interface EntryEnd {
   readonly state: JournalState;
   readonly outcome: string;
   readonly userId?: string | null;
-  /** What came is forgotten. */
+  /** The message was deleted. */
   readonly dropsBody?: true;
 }
 

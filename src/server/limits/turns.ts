@@ -1,6 +1,6 @@
 import { reasonOf } from '#server/limits/abort.ts';
 
-/** Who asks for a turn: an owner, such as a tenant, and a member of it, such as a person. */
+/** The requester of a turn: an owner, such as a tenant, and a member of it, such as a person. */
 export interface Asker {
   readonly owner: string;
   readonly member?: string;

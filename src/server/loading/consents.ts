@@ -4,7 +4,7 @@ import { nextNumber } from '#server/records/denseNumbers.ts';
 import type { LoadPlan } from '#server/loading/files/plan.ts';
 import { temporaryTable } from './temporary.ts';
 
-/** Who imports, and from what: the evidence for consent that a file states. */
+/** The importer and the source: the evidence for consent that a file states. */
 export interface ImportOrigin {
   readonly evidence: string;
   /** Null where no person did it. */
@@ -31,7 +31,7 @@ function concernsConsent({ table, fields }: LoadPlan): boolean {
   return table.name === 'customer' && fields.some(({ target }) => ['email_consented', 'email'].includes(target.name));
 }
 
-/** What is known of consent before a batch is written. */
+/** The known consent before a batch is written. */
 export interface ConsentsBefore {
   /** The dense number that the first new customer gets. */
   readonly first: number;

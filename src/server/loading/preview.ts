@@ -36,7 +36,7 @@ export interface ChangedSample {
   }[];
 }
 
-/** What loading a batch would do. */
+/** The effect of loading a batch. */
 export interface BatchPreview extends FoundRows {
   readonly rejected: number;
   readonly rejections: readonly Rejection[];

@@ -134,7 +134,7 @@ function identityOf(
   return identity === undefined ? [] : [['identity', identity]];
 }
 
-/** What says of a changed row that this import wrote it, in which version. */
+/** The marks of a changed row: this import wrote it, in which version. */
 function writtenBy({ table, importId }: LoadPlan): (readonly [column: string, value: string])[] {
   return importId === undefined
     ? []

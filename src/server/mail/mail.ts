@@ -11,7 +11,7 @@ export interface Mail {
   readonly at: Date;
   readonly from: Mailbox;
   readonly to: Mailbox;
-  /** Who gets the answer; the sender where it is absent. */
+  /** The reply address; the sender if absent. */
   readonly replyTo?: string;
   /** One line of text. */
   readonly subject: string;
@@ -33,7 +33,7 @@ export interface ComposedMail extends Mail {
   readonly raw: Buffer;
 }
 
-/** Where mail goes; the only way out of this server. */
+/** Sends mail, the only way out of this server. */
 export interface Mailer {
   /** The name of the transport, as `serverUrl` of a campaign answers it. */
   readonly name: 'outbox' | 'smtp';

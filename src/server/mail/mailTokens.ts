@@ -14,7 +14,7 @@ export type MailPurpose =
   | 'identify'
   | 'chat';
 
-/** What a token names. */
+/** The content of a token. */
 export interface MailRef {
   /** The number of the tenant (control file). */
   readonly tenant: number;

@@ -16,7 +16,7 @@ export interface SupportMessage {
   readonly html: string;
 }
 
-/** Who writes: the id and the address of a signed-in person. */
+/** The author: the id and the address of a signed-in person. */
 interface SupportWriter {
   readonly userId: string;
   readonly email: string;

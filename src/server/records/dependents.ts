@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../engine/engine.ts';
 import { readRows, tenantDb } from '../engine/queryBuilder.ts';
 
-/** What names a customer: lines of sales, e-mails, and the segments that hold them. */
+/** The references to a customer: lines of sales, e-mails, and the segments that hold them. */
 export async function customerDependents(reader: Reader, number: number) {
   const [counts] = await readRows<{ sales: number; emails: number }>(
     reader,
@@ -18,7 +18,7 @@ export async function customerDependents(reader: Reader, number: number) {
   return { sales: counts?.sales ?? 0, emails: counts?.emails ?? 0, definitions: segments.map(({ name }) => name) };
 }
 
-/** What names a product: lines of sales. */
+/** The references to a product: lines of sales. */
 export async function productDependents(reader: Reader, number: number) {
   const { sales } = await tenantDb(reader)
     .selectFrom('sale')

@@ -1,6 +1,6 @@
 import type { ImportType } from '#domain/imports/targets.ts';
 
-/** Where an import's rows go. */
+/** The target of an import's rows. */
 export interface LoadTable {
   readonly name: 'customer' | 'product' | 'sale';
   readonly key: string;

@@ -6,7 +6,7 @@ import { addressKey } from './suppression.ts';
 import { hasOptedOut, noteConsents, optOutOf } from './consentLedger.ts';
 import { customers } from './customerStore.ts';
 
-/** Who a mail was sent to. */
+/** The recipient of a mail. */
 export interface Recipient {
   /** The customer; may be deleted by now. */
   readonly userId: string;

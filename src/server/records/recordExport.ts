@@ -60,7 +60,7 @@ export function exportPlan(records: ExportedRecords, { columns, only, except }: 
     ) AS rows ORDER BY part, ${sql.join(order)}`;
 }
 
-/** What of a record can be exported: field → its column and kind, by tables of the server. */
+/** The exportable fields of a record: field → its column and kind, by tables of the server. */
 export type ExportableFields = Readonly<
   Record<string, { readonly column: RawBuilder<unknown>; readonly kind: CsvKind }>
 >;

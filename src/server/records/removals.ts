@@ -8,19 +8,19 @@ import { recordTables } from '../engine/tables/records.ts';
 import type { TenantTables } from '../engine/tables/tenant.ts';
 import type { Author } from '../entity/audit.ts';
 
-/** What a removal is of. */
+/** The subject of a removal. */
 export type RemovalEntity = 'customer' | 'product' | 'order' | 'merge';
 
 /** A row as text by column, so that every type comes back as it was. */
 export type StoredRow = Readonly<Record<string, string | null>>;
 
-/** What is needed to undo a removal. */
+/** The data to undo a removal. */
 export interface Removal<Extra = unknown> {
   readonly entity: RemovalEntity;
   readonly id: string;
   /** The rows that went, by table. */
   readonly rows: Readonly<Partial<Record<keyof TenantTables, readonly StoredRow[]>>>;
-  /** What else was changed. */
+  /** The other changes. */
   readonly extra?: Extra;
 }
 

@@ -15,7 +15,7 @@ import type { TenantStructure } from '../tables/tenant.ts';
 export interface DuckdbEnginesSettings {
   /** Absolute path of the data folder. */
   readonly folder: string;
-  /** What a file is brought to when it is opened. */
+  /** The migrations that a file gets when it is opened. */
   readonly structure: TenantStructure;
   /** Megabytes for all open files together. */
   readonly memoryLimitMb: number;

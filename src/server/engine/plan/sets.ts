@@ -81,7 +81,7 @@ export function conditionSet(
   return negated ? complement(set) : set;
 }
 
-/** Who meets a group: its conditions joined, with the group's frequency. */
+/** The members of a group: its conditions joined, with the group's frequency. */
 export function groupSet(group: Group, context: PlanContext, isMember = membershipIn(context)): Fragment {
   const { choice, conditions, operator, frequency } = group;
   if (choice === 'sale' || choice === 'email') {
@@ -122,7 +122,7 @@ export function memberSet(model: Model, context: PlanContext): Fragment {
   return perEngine({ duckdb: inPlace, postgres: count > mostJoins ? inPlace : joined.members(where) });
 }
 
-/** Who meets a model, each set as `isMember` tells it. */
+/** The members of a model, each set as `isMember` selects it. */
 export function membersBy({ operator, groups }: Model, context: PlanContext, isMember: Membership): Fragment {
   const isUnion = operator === 'UNION' && groups.length > 1;
   const again = equatedAgain(isUnion ? [] : groups.flatMap(ownTests));

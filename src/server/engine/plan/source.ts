@@ -12,7 +12,7 @@ export interface Base {
   readonly number: 'customer_no' | 'item_no';
 }
 
-/** What each kind of definition selects. */
+/** The selected table of each kind of definition. */
 export const bases: Readonly<Record<Kind, Base>> = {
   segment: { table: 'customer', id: 'user_id', number: 'customer_no' },
   filter: { table: 'product', id: 'item_id', number: 'item_no' },

@@ -18,7 +18,7 @@ export interface PostgresEnginesSettings {
   /** Absolute path of the data folder, for files on their way in and out. */
   readonly folder: string;
   readonly owner: Owner;
-  /** What a schema is brought to when it is opened. */
+  /** The migrations that a schema gets when it is opened. */
   readonly structure: TenantStructure;
   /** Megabytes for reading files of all tenants together. */
   readonly memoryLimitMb: number;
@@ -44,7 +44,7 @@ const filesAtOnce = 4;
 /** Connections of a tenant are closed after this time without queries. */
 const idleMs = 5 * 60_000;
 
-/** What an empty schema begins with, as a file does. */
+/** The initial content of a schema, as of a file. */
 const firstRows = ['INSERT INTO data_version (version, changed_at) VALUES (0, NULL)'];
 
 /**

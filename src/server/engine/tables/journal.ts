@@ -2,7 +2,7 @@ import { connectorNames, journalStates } from '#contract/features/journalWords.t
 import type { NumberedMigration } from '../migrate.ts';
 import { integer, moment, text, type Table } from './columns.ts';
 
-/** What other systems sent and what became of it. */
+/** Messages of other systems and their outcome. */
 export const journalTables = {
   /** One row for what came from, or was done with, another system; kept for 90 days, its body for 30. */
   connector_journal: {
@@ -17,7 +17,7 @@ export const journalTables = {
       /** When the other system sent it, as it says. */
       sent_at: moment({ null: true }),
       state: text({ values: journalStates }),
-      /** What it did, or why not, in a sentence. */
+      /** The result, or the reason for none, in a sentence. */
       outcome: text({ default: '' }),
       /** What came, as it came, or what a replay needs of it; null once it is too old. */
       body: text({ null: true }),

@@ -55,7 +55,7 @@ export const mailTables = {
       ip: text({ null: true }),
       /** Of a bounce. */
       severity: text({ null: true, values: ['hard', 'soft'] }),
-      /** What a mail server or a report said. */
+      /** The reason given by a mail server or a report. */
       reason: text({ null: true }),
     },
   },
@@ -67,7 +67,7 @@ export const mailTables = {
       address: text(),
       reason: text({ values: suppressionReasons }),
       since: moment(),
-      /** What a mail server or a report said. */
+      /** The reason given by a mail server or a report. */
       source: text(),
       lifted: moment({ null: true }),
       lifted_by: text({ null: true }),

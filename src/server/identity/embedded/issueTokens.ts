@@ -9,7 +9,7 @@ import type { SigningKey } from './signingKey.ts';
 /** Seconds that id and access tokens count; the sign-in itself lasts as long as its refresh token. */
 const tokenLifeSeconds = 3600;
 
-/** Whom and where tokens are for. */
+/** The subject and audience of tokens. */
 export interface TokenSubject {
   readonly person: Person;
   readonly signIn: SignIn;

@@ -8,14 +8,14 @@ export interface OutboxMessage {
   readonly code: string;
 }
 
-/** Where codes go in embedded mode (identity.md §6). */
+/** The destination of codes in embedded mode (identity.md §6). */
 export interface Outbox {
   send(message: OutboxMessage): void;
   /** The codes that did not leave this machine, the newest first. */
   messages(): readonly OutboxMessage[];
 }
 
-/** What an outbox works with. */
+/** The dependencies of an outbox. */
 export interface OutboxSettings {
   /** Prints a line. */
   readonly say: (line: string) => void;

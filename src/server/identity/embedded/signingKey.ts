@@ -15,7 +15,7 @@ import type { Keys } from '#server/secrets/keys.ts';
 export interface SigningKey {
   readonly kid: string;
   readonly privateKey: CryptoKey;
-  /** What `jwks.json` answers. */
+  /** The reply of `jwks.json`. */
   readonly keySet: JSONWebKeySet;
   readonly verifyKeys: JWTVerifyGetKey;
 }

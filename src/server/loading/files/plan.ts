@@ -20,7 +20,7 @@ import { loadTables, type LoadTable } from '#server/records/loadTables.ts';
 /** A target field of the tables with the cell that fills it. */
 export interface LoadField extends CellForm {
   readonly target: TargetField;
-  /** What people call it. */
+  /** Its name for people. */
   readonly label: string;
   readonly cell: string;
 }

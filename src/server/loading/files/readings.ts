@@ -12,7 +12,7 @@ type Words = Readonly<Record<string, readonly string[]>>;
 /** Words in a row, commas between them. */
 const listed = (...lines: readonly string[]): readonly string[] => lines.flatMap((line) => line.split(', '));
 
-/** What consent is written like. */
+/** The spellings of consent. */
 const flagWords: Words = {
   true: listed('yes, y, 1, t, on, ja, oui, si, sí, tak, subscribed, opted in', 'wahr, vrai, verdadero, vero, prawda'),
   false: listed(

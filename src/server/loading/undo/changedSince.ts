@@ -14,7 +14,7 @@ export interface Refused {
   readonly import_id: number | null;
 }
 
-/** What undoing an import, or doing it again, would do. */
+/** The effect of undoing an import, or of redoing it. */
 export interface UndoOutlook {
   /** Rows that go, or are added again. */
   readonly added: number;

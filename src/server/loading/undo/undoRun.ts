@@ -1,6 +1,6 @@
 import type { LoadTable } from '#server/records/loadTables.ts';
 
-/** What a step of undoing an import, or of doing it again, works with. */
+/** The dependencies of a step of undoing or redoing an import. */
 export interface UndoRun {
   readonly table: LoadTable;
   readonly importId: number;

@@ -8,10 +8,10 @@ import { recordEvents } from './recordEvents.ts';
 /** A mail that bounced or was complained about. */
 export interface ReturnedMail {
   readonly mail: number;
-  /** Where it was sent. */
+  /** Its recipient. */
   readonly address: string;
   readonly what: BounceKind | 'complaint';
-  /** What the mail server or the report said. */
+  /** The reason given by the mail server or the report. */
   readonly reason: string;
   readonly at: Date;
 }

@@ -1,6 +1,6 @@
 import type { BounceKind } from '../bounceKind.ts';
 
-/** What a report says became of one mail. */
+/** The outcome of one mail by a report. */
 export interface MailReport {
   readonly what: BounceKind | 'complaint' | 'delivered';
   /** The reply of the server that refused it, or another sentence of the report. */

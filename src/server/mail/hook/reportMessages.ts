@@ -67,7 +67,7 @@ function unframedParts(text: string): Part[] {
 /** Actions of a mail that reached its mailbox, or another system that does not report. */
 const arrivedActions: ReadonlySet<string> = new Set(['delivered', 'relayed', 'expanded']);
 
-/** What became of one recipient; undefined for the fields of the whole message, and for what is no failure. */
+/** The outcome of one recipient; undefined for the fields of the whole message, and for what is no failure. */
 function statusIn(fields: Fields, now: Date): Read | undefined {
   const action = fields['action']?.toLowerCase() ?? '';
   if (arrivedActions.has(action)) return { what: 'delivered', reason: action };

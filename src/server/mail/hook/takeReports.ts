@@ -5,7 +5,7 @@ import { mailOf, openToken, type OpenedToken } from '../public/openMail.ts';
 import { noteReturned } from './journalled.ts';
 import type { MailReport } from './report.ts';
 
-/** What became of the reports of one request. */
+/** The outcome of the reports of one request. */
 export interface Taken {
   /** Reports that were recorded, now or before. */
   readonly taken: number;

@@ -10,7 +10,7 @@ export interface PersonalMail {
   readonly userId: string;
   readonly from: Mailbox;
   readonly to: Mailbox;
-  /** Where answers go; to `from` where it is absent. */
+  /** The reply address; `from` if absent. */
   readonly replyTo?: string;
   readonly subject: string;
   /** With `mailPlaceholders` in place of the addresses that only sending knows. */
@@ -47,7 +47,7 @@ export type MailRefusalReason =
   /** The connection broke when it may have been taken; its row of the log has neither mark. */
   | 'uncertain';
 
-/** What became of one mail. `id` is its row of the log, which the first four reasons may not have. */
+/** The outcome of one mail. `id` is its row of the log, which the first four reasons may not have. */
 export type MailOutcome =
   | { readonly sent: true; readonly id: number }
   | { readonly sent: false; readonly id?: number; readonly reason: MailRefusalReason; readonly message: string };

@@ -27,7 +27,7 @@ export interface PersonalMailer {
 /** Which people still belong to the sender; checked in the transaction that stores their mails. */
 export type StillClaimed = (writer: Writer, userIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** What it works with. */
+/** Its dependencies. */
 export interface PersonalMailerParts {
   readonly mailing: Mailing;
   readonly tokens: MailTokens;
@@ -39,7 +39,7 @@ export interface PersonalMailerParts {
 /** Mails that are stored, sent and marked together: one for each connection of SMTP, so that none waits for another. */
 const batch = 50;
 
-/** What became of a mail that was stored. */
+/** The outcome of a mail that was stored. */
 type Handed =
   | { readonly mail: PreparedMail; readonly left: true; readonly refused?: MailRefused }
   | { readonly mail: PreparedMail; readonly left: false; readonly refusal: Refusal };

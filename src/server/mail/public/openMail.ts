@@ -7,7 +7,7 @@ import type { MailPurpose, MailRef } from '../mailTokens.ts';
 /** The parts of the server that public pages of mails use. */
 export type PublicParts = Pick<MailServices, 'engines' | 'mailTokens' | 'mailTenants' | 'control' | 'config' | 'clock'>;
 
-/** What a token of a public address names. */
+/** The content of a token of a public address. */
 export interface OpenedToken {
   readonly ref: MailRef;
   readonly tenantId: string;

@@ -9,7 +9,7 @@ import { addressesOf, isOwnPage } from '../personal/prepare.ts';
 export interface ShownMailParts {
   readonly tokens: MailTokens;
   readonly publicUrl: string;
-  /** What the token of its page names. */
+  /** The content of its page's token. */
   readonly grant: Grant;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OutboxMessage } from '#server/identity/embedded/outbox.ts';
 import type { Mail } from '#server/mail/mail.ts';
 
-/** What a code is for and how long it counts, by the word for it. */
+/** The purpose and lifetime of a code, by its word. */
 const sentences: Readonly<Record<string, { readonly subject: string; readonly does: string; readonly lasts: string }>> =
   {
     signup: { subject: 'Confirm your account', does: 'confirms your account', lasts: '24 hours' },

@@ -43,13 +43,13 @@ export function masked(to: string): string {
   return `${to.slice(0, 1)}***@${to.slice(at + 1, at + 2)}***`;
 }
 
-/** Whom a code is for. */
+/** The recipient of a code. */
 export interface Addressee {
   /** The owner of the code: a user id, its substitute, or the hash of a session. */
   readonly owner: string;
   /** The account's e-mail address; limits count by it. */
   readonly email: string;
-  /** Where the code goes. */
+  /** The recipient's address. */
   readonly to: string;
 }
 

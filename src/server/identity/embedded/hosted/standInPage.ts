@@ -5,7 +5,7 @@ import { page, type Page } from '#server/pages/page.ts';
 export interface StandIn {
   /** `Google`, `Microsoft`. */
   readonly title: string;
-  /** Where its forms go. */
+  /** The target of its forms. */
   readonly action: string;
   /** People who signed in before. */
   readonly known: readonly { readonly email: string; readonly name: string }[];

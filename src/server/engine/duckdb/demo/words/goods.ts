@@ -86,7 +86,7 @@ export const adjectives = [
   'Copper',
 ] as const;
 
-/** What things are made of: a metadata field of the products. */
+/** The materials of goods: a metadata field of the products. */
 export const materials = [
   'oak',
   'steel',

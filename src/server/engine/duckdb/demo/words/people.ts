@@ -197,7 +197,7 @@ export const surnames = [
   'Quinn',
 ] as const;
 
-/** What customers do for a living. */
+/** The jobs of customers. */
 export const jobTitles = [
   'Teacher',
   'Nurse',
