@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { instant } from './shapes/shapes.ts';
 
-/** What every call of a figure takes in its query besides its own parameters. */
+/** The common query parameters of figures. */
 export const figureQuestion = v.object({
   /** `true` adds the statements that compute the figure to the reply. */
   sql: v.optional(v.picklist(['true', 'false'])),
 });
 
-/** What the reply of a figure has beside `value`. */
+/** The fields of a figure's reply beside `value`. */
 export const figureSource = {
   /**
    * The data that the figure was computed from: its version, and when it last changed; null for data that never did.

@@ -3,7 +3,7 @@ import { screenAt } from './links.ts';
 import { screens, type ScreenName } from './screens.ts';
 import type { Screen, SidebarGroup } from './screen.ts';
 
-/** What can be gone to by name: a built screen without a parameter in its path, or a view of one. */
+/** The destinations by name: a built screen without a parameter in its path, or a view of one. */
 export interface Place {
   /** The screen's name or, for a view, both: `products-analytics`. */
   readonly id: string;

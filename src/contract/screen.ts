@@ -58,5 +58,5 @@ export interface Screen {
   readonly keepAlive?: true;
 }
 
-/** What every screen with sidebar and top bar has in common. */
+/** The common properties of screens with sidebar and top bar. */
 export const inMain = { access: 'tenant', layout: 'main' } as const;

@@ -52,7 +52,7 @@ const automation = v.object({
 /** A person and an occasion. */
 const occasion = {
   ...audiencePerson,
-  /** What makes it one, such as the day and the product. */
+  /** Its identity, such as the day and the product. */
   occasion: v.string(),
   /** When the mail is due, as the tenant's clock shows it: `2026-12-01T09:00:00`. */
   due: v.string(),

@@ -62,7 +62,7 @@ const analysed = {
 
 const days = v.pipe(v.string(), v.regex(/^[1-9]\d?$/u, 'Use 1 to 99 days.'), v.transform(Number));
 
-/** What figures of a campaign count. */
+/** The counted events of a campaign's figures. */
 export const figureRuleQuery = {
   /** Days after a click in which a purchase counts; the tenant's setting, else 7. */
   window: v.optional(days),

@@ -14,7 +14,7 @@ export const audiencePerson = {
   email: v.nullable(v.string()),
 };
 
-/** Who would get a campaign now, and the products that it would show. */
+/** The current audience of a campaign, and the products that it would show. */
 export const campaignAudienceEndpoints = {
   campaignLiveCustomerCount: {
     method: 'GET',
@@ -26,7 +26,7 @@ export const campaignAudienceEndpoints = {
       segments: idList,
     }),
     value: v.object({
-      /** Who would get a mail now. */
+      /** The current recipients. */
       count: v.number(),
       /** In their order; `people` of the first less those of all left out is that of the last. */
       steps: v.array(v.object({ step: v.picklist(audienceSteps), people: v.number() })),

@@ -5,7 +5,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { audiencePerson } from './campaignAudience.ts';
 import { numericId, plainDay } from '../shapes/shapes.ts';
 
-/** What goes out on a day: a campaign, or the mails of an automation. */
+/** An entry of a day: a campaign, or the mails of an automation. */
 const planned = v.object({
   kind: v.picklist(['campaign', 'automation']),
   id: numericId,

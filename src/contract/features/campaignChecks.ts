@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { instant, numericId } from '../shapes/shapes.ts';
 
-/** What is looked at before a campaign starts, in the order in which it is shown. */
+/** The checks before a campaign starts, in the order of display. */
 export const campaignCheckNames = [
   'form',
   'channel',
@@ -21,7 +21,7 @@ export const campaignCheckNames = [
   'schedule',
 ] as const;
 
-/** What a look came to: nothing to do, worth a thought, or an obstacle for which the campaign cannot start. */
+/** The result of a check: fine, a warning, or an obstacle to starting the campaign. */
 export const campaignCheckStates = ['ok', 'warning', 'error'] as const;
 
 /** One finding: a sentence, with the field that it is about. */

@@ -90,7 +90,7 @@ export const abTest = v.strictObject({
   ),
 });
 
-/** What a person writes of a campaign: specification 2 §3 Campaign under its names, with the defaults of §9. */
+/** The form of a campaign: specification 2 §3 Campaign under its names, with the defaults of §9. */
 export const campaignParts = {
   name: campaignName,
   segmentIds: ids('segments'),

@@ -24,7 +24,7 @@ export const ledgerSums = v.object({
   >),
 });
 
-/** What the server says of a campaign. */
+/** The server's fields of a campaign. */
 const state = {
   status: v.picklist(campaignStatuses),
   /** Why it failed, as a sentence. */
@@ -80,7 +80,7 @@ const recipient = v.object({
   ...audiencePerson,
   state: v.picklist(recipientStates),
   reason: v.nullable(v.picklist(recipientReasons)),
-  /** What a mail server or the renderer said. */
+  /** The reason given by a mail server or the renderer. */
   detail: v.nullable(v.string()),
   group: v.nullable(v.picklist(abGroups)),
   /** The row of the mail log. */
@@ -94,7 +94,7 @@ const recipient = v.object({
   decided_by: v.nullable(v.string()),
 });
 
-/** What happens to a mail that was sent. */
+/** The events of a sent mail. */
 const mailEventNames = ['open', 'click', 'unsubscribe', 'bounce', 'complaint'] as const;
 
 const one = { needs: 'tenant', value: campaign } as const;
@@ -223,7 +223,7 @@ export const campaignEndpoints = {
       recipient: v.nullable(recipient),
       /** The winner of the test, if it decides the person's version: for people in the audience outside both groups. */
       winner,
-      /** What happened to the mail, the oldest first. */
+      /** The events of the mail, the oldest first. */
       events: v.array(
         v.object({ kind: v.picklist(mailEventNames), at: instant, url: v.nullable(v.string()), machine: v.boolean() }),
       ),

@@ -72,7 +72,7 @@ const chosenTags = v.pipe(
 );
 /** How conversations are ordered. */
 export const chatSorts = ['last', 'started', 'messages', 'rating'] as const;
-/** What of the feedback a list is narrowed to. */
+/** The feedback filter of a list. */
 export const chatRatings = ['unrated', '1', '2', '3', '4', '5'] as const;
 
 const clockTime = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, 'Write a time such as 09:00.'));

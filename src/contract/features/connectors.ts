@@ -56,7 +56,7 @@ const mailingSync = v.object({
   ),
 });
 
-/** What a test found: the list that campaigns go to. */
+/** The result of a test: the list that campaigns go to. */
 const tested = v.object({ name: v.string(), members: v.nullable(v.number()) });
 
 const inSettings = { needs: 'tenant', feature: 'CONNECTORS.SETTINGS.VIEW' } as const;

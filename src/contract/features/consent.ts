@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { instant, numericId } from '../shapes/shapes.ts';
 
-/** Where a change of consent comes from. */
+/** The source of a change of consent. */
 export const consentSources = ['form', 'import', 'unsubscribe', 'undo', 'merge', 'restore', 'shopify'] as const;
 /** Why nothing is sent to an address. */
 export const suppressionReasons = ['bounce', 'soft bounces', 'complaint'] as const;
@@ -30,7 +30,7 @@ const consentChange = v.object({
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),
   source: v.picklist(consentSources),
-  /** What shows it: a file, a mail, the customer's form. */
+  /** The evidence: a file, a mail, the customer's form. */
   evidence: v.string(),
   /** `user_id` is null where the customer did it. */
   actor: v.object({ user_id: v.nullable(v.string()), name: v.string() }),

@@ -75,7 +75,7 @@ export const customerOrders = v.array(
     orderdate: moment,
     /** The transaction; the event's id for a line without one. */
     orderid: v.string(),
-    /** Where its first line was bought: the channel's name, or `unknown`. */
+    /** The place of its first line: the channel's name, or `unknown`. */
     location: v.string(),
     total: v.number(),
     products: v.array(

@@ -112,7 +112,7 @@ export interface CustomerFormFacts {
   readonly today: string;
 }
 
-/** What depends on the tenant in both bodies. */
+/** The parts of both bodies that depend on the tenant. */
 function tenantParts({ declared, today }: CustomerFormFacts) {
   return {
     birthdate: v.optional(

@@ -41,7 +41,7 @@ export const customerQuestion = {
   user_id: v.pipe(v.string(), v.minLength(1, 'Say which customer.'), v.maxLength(1000)),
 };
 
-/** What narrows and sorts the list (specification 2 §2). */
+/** The filters and sorting of the list (specification 2 §2). */
 const listQuestion = {
   /** `true`: newest first, overriding sortOption. */
   recent: firstOf(['false', 'true']),
@@ -115,7 +115,7 @@ export const customerEndpoints = {
       v.object({
         name: v.string(),
         type: v.picklist(fieldTypes),
-        /** What can be chosen: the closed list, or the most frequent values of the data; null where text is typed. */
+        /** The choices: the closed list, or the most frequent values of the data; null where text is typed. */
         values: v.nullable(v.array(v.string())),
       }),
     ),

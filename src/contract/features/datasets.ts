@@ -72,7 +72,7 @@ const group = v.object({
   updated_at: instant,
 });
 
-/** What a person says of a group, with the sentences a form shows. */
+/** A person's input for a group, with the sentences a form shows. */
 export const groupParts = {
   name,
   period: v.optional(v.picklist(periods, 'Choose day, week, month, quarter or year.'), 'month'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 
-/** What happens in the console and is counted (specification 1 §7). */
+/** The counted events of the console (specification 1 §7). */
 export const eventEndpoints = {
   event: {
     method: 'POST',

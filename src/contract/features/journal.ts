@@ -13,23 +13,23 @@ const entry = v.object({
   external_id: v.nullable(v.string()),
   received_at: instant,
   state: v.picklist(journalStates),
-  /** What it did, or why not; empty while it waits. */
+  /** The result, or the reason for none; empty while it waits. */
   outcome: v.string(),
   /** The customer it is about. */
   user_id: v.nullable(v.string()),
   attempts: v.number(),
   ended_at: v.nullable(instant),
-  /** What came is still here, so that it can be done again. */
+  /** The message is still stored, so that it can be replayed. */
   replayable: v.boolean(),
 });
 
-/** What came may name people: owners alone see it and have it done again. */
+/** A message may name people: owners alone see it and have it done again. */
 const owners = { needs: 'tenant', feature: 'CONNECTORS.VIEW', owner: true, source: 'product' } as const;
 
 /** How entries are ordered. */
 export const journalSorts = ['received', 'topic', 'connector', 'state'] as const;
 
-/** What other systems sent and what became of it (docs/decisions/042). */
+/** Messages of other systems and their outcome (docs/decisions/042). */
 export const journalEndpoints = {
   journalList: {
     method: 'GET',
@@ -56,7 +56,7 @@ export const journalEndpoints = {
     path: 'connectors/journal/:id',
     value: v.object({
       ...entry.entries,
-      /** What came, as it came; null once it is too old. */
+      /** The original message; null once it is too old. */
       body: v.nullable(v.string()),
     }),
     summary: 'One entry of the journal with what came.',

@@ -73,7 +73,7 @@ export const sentDocument = v.variant('mode', [
 ]);
 export type SentDocument = v.InferOutput<typeof sentDocument>;
 
-/** What is stored and answered as `jsonBody`: the tree and its text, which always say the same. */
+/** The stored `jsonBody`: the tree and its text, which always say the same. */
 export const storedDocument = v.variant('mode', [
   v.object({ ...blocks, document: node as v.GenericSchema<ElementNode>, source: v.string() }),
   v.object(html),

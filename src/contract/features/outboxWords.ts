@@ -1,6 +1,6 @@
-/** What a mail is for. */
+/** The purpose of a mail. */
 export const mailKinds = ['campaign', 'automation', 'test', 'support'] as const;
-/** What happens to a mail after it was handed over. */
+/** The events of a mail after it was handed over. */
 export const mailEventKinds = ['open', 'click', 'unsubscribe', 'bounce', 'complaint'] as const;
 /** Why an event is a machine's: a proxy or scanner by its name, a HEAD request, or many links at once. */
 export const machineRules = ['proxy', 'head', 'burst'] as const;

@@ -15,7 +15,7 @@ const counts = v.object({
 
 const one = { needs: 'tenant', feature: 'CUSTOMERS.UPDATE', owner: true, source: 'product' } as const;
 
-/** What the tenant has on one person: for owners to hand over and to erase (docs/decisions/038). */
+/** The tenant's data about one person: for owners to hand over and to erase (docs/decisions/038). */
 export const privacyEndpoints = {
   personalData: {
     ...one,

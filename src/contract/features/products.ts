@@ -64,7 +64,7 @@ const sort = v.optional(v.picklist(productListSorts, 'The list has no such order
 
 const inForms = ['PRODUCTS.VIEW', 'PRODUCTS.CREATE', 'PRODUCTS.UPDATE'] as const;
 
-/** What narrows and sorts the list, under the names of the list and of product analytics (specification 2 §2). */
+/** The filters and sorting of the list, under the names of the list and of product analytics (specification 2 §2). */
 const listQuestion = {
   /** Words that must all be part of the fields that searchBy names, ignoring case and accents. */
   search: searchText,

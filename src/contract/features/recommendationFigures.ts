@@ -25,7 +25,7 @@ const partner = v.object({
   weak: v.boolean(),
 });
 
-/** What is bought together with an item, the highest lift first, equal ones by name. */
+/** The items bought together with an item, the highest lift first, equal ones by name. */
 export const boughtTogether = v.object({
   /** All baskets that were counted, and those with the item. */
   all_baskets: v.number(),
@@ -35,7 +35,7 @@ export const boughtTogether = v.object({
 
 const rating = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)));
 
-/** What a colleague thinks of a customer's recommendations in a batch. */
+/** A colleague's rating of a customer's recommendations in a batch. */
 export const recommendationFeedback = v.object({
   rating,
   comment: v.nullable(v.string()),
@@ -147,7 +147,7 @@ export const ratingFigures = v.array(
   v.object({ kind: v.picklist(recommendationKinds), ratings: v.number(), average_rating: v.number() }),
 );
 
-/** What a batch has that an older one has not, and the other way round. */
+/** The differences between a batch and an older one. */
 export const batchChanges = v.object({
   /** The other batch. */
   against: batchOf,

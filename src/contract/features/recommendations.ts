@@ -83,7 +83,7 @@ export const recommendationEndpoints = {
       /** The mail as the customer gets it; its links lead nowhere. */
       html: v.string(),
       text: v.string(),
-      /** What is wrong with the template, in a sentence each. */
+      /** The problems of the template, in a sentence each. */
       problems: v.array(v.string()),
       template: v.object({ id: numericId, name: v.string() }),
       batch: v.nullable(batchOf),

@@ -5,7 +5,7 @@ import { numericId } from '../shapes/shapes.ts';
 /** By what a removal is undone, for a day. */
 const removed = v.object({ removal_id: numericId });
 
-/** What names a record, and stays without it when it is deleted. */
+/** The references to a record, which stay when it is deleted. */
 const dependents = v.object({
   /** Lines of sales. */
   sales: v.number(),

@@ -6,7 +6,7 @@ import { sentDocument, storedDocument } from './mailDocument.ts';
 import { instant, numericId, searchText } from '../shapes/shapes.ts';
 import { inMain, type Screen } from '../screen.ts';
 
-/** Where a template is used: mails, and places of a website. */
+/** The channels of a template: mails, and places of a website. */
 export const templateChannels = ['dodo-mail', 'website'] as const;
 
 /** The name of a template. */
@@ -62,7 +62,7 @@ const image = v.object({
   bytes: v.number(),
 });
 
-/** Whom a preview is for: a customer, or one that templates often fail with. */
+/** The recipient of a preview: a customer, or one that templates often fail with. */
 export const edgeCustomers = ['longest', 'missing', 'rtl'] as const;
 
 const bodies = {

@@ -68,7 +68,7 @@ export const statusBody = v.strictObject({
   action: v.picklist(Object.keys(statusActions) as (keyof typeof statusActions)[]),
 });
 
-/** What every stored definition answers with. */
+/** The reply of every stored definition. */
 export const storedParts = {
   id: numericId,
   name: v.string(),

@@ -9,7 +9,7 @@ export const historyQuery = v.object({ page: pageNumber });
 
 const fieldValue = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
 
-/** Who changed what and when, newest first, and the total of all pages. */
+/** The change history, newest first, with the total count. */
 export const history = v.object({
   rows: v.array(
     v.object({

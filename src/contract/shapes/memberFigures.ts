@@ -44,10 +44,10 @@ export const overviewParts = {
   average_basket_price: v.number(),
 };
 
-/** What best sellers are counted by. */
+/** The measures of best sellers. */
 export const bestSellerTypes = ['item', 'brand', 'category', 'sub_category'] as const;
 
-/** What best sellers are ranked by (figures.md, best sellers). */
+/** The ranks of best sellers (figures.md, best sellers). */
 export const bestSellerSorts = ['sold', 'revenue', 'growth', 'affinity'] as const;
 
 /** The body of a best-seller call besides the definition. */

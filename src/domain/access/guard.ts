@@ -76,7 +76,7 @@ export function guard(destination: Destination, state: GuardState): GuardStep {
   return isGranted(destination.feature, state.permissions) ? stay : go('/access-denied');
 }
 
-/** Where `/` leads: the dashboard, or the fallback screen where DASHBOARD.VIEW is denied. */
+/** The target of `/`: the dashboard, or the fallback screen where DASHBOARD.VIEW is denied. */
 function homePath(permissions: Permissions): '/dashboard' | '/fallback' {
   return isGranted('DASHBOARD.VIEW', permissions) ? '/dashboard' : '/fallback';
 }

@@ -1,8 +1,8 @@
-/** Where a conversation is held: on the retailer's site, or in the test box of the settings. */
+/** The channels of conversations: on the retailer's site, or in the test box of the settings. */
 export const chatChannels = ['site', 'test'] as const;
 /** The state of a conversation: unseen, settled by a colleague, or passed to a person by mail. */
 export const chatStates = ['open', 'resolved', 'handed over'] as const;
-/** Who wrote a message. */
+/** The author of a message. */
 export const chatAuthors = ['customer', 'assistant'] as const;
 /** The source of an answer; `none`: the assistant does not know; `address`: it asks for an email address. */
 export const chatGrounds = ['faq', 'products', 'model', 'none', 'handover', 'address', 'greeting'] as const;

@@ -6,7 +6,7 @@ export type ChatLanguage = (typeof chatLanguages)[number];
 export const chatTones = ['friendly', 'formal'] as const;
 type Tone = (typeof chatTones)[number];
 
-/** What the assistant says around what it found. `{name}` is its name. */
+/** The assistant's sentences around its findings. `{name}` is its name. */
 export interface Phrases {
   readonly greeting: Readonly<Record<Tone, string>>;
   readonly products: Readonly<Record<Tone, string>>;

@@ -29,7 +29,7 @@ export interface ChatSettings {
   readonly filterId: number | null;
   /** Null: at any time. */
   readonly hours: ChatHours | null;
-  /** Where questions go that a person should answer; empty: nowhere. */
+  /** The recipient of questions for a person; empty: none. */
   readonly handoverEmail: string;
 }
 

@@ -13,7 +13,7 @@ export interface Ago {
   readonly type: RecencyType;
 }
 
-/** What typed dates mean. */
+/** The reading of typed dates. */
 export interface TypedDates {
   /** The days, computed from today where the words depend on it. */
   readonly range: DateRange;
@@ -23,7 +23,7 @@ export interface TypedDates {
   readonly ago: Ago | null;
 }
 
-/** What typed dates mean, or why they mean nothing. */
+/** The reading of typed dates, or the reason for none. */
 export type DatesRead = TypedDates | { readonly fault: DateFault };
 
 /** No date needs more letters. */

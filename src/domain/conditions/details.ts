@@ -8,7 +8,7 @@ export function detailPhrase({ negation, value, recency }: Condition, what: read
   return spaced(phrase(negation ? 'without' : 'with'), what, recencyPhrase(recency));
 }
 
-/** What a group says of one and the same sale or e-mail. */
+/** The conditions of a group about one and the same sale or e-mail. */
 export interface Details {
   readonly conditions: readonly Condition[];
   /** The one recency of the group, which its text has once for all of them. */

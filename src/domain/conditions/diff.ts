@@ -5,7 +5,7 @@ import { normalise } from './normalise.ts';
 import { frequencyPhrase, phrase, strong, type Part } from './phrases.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What can change between two versions of a model; each is a sentence of the wording table. */
+/** The changes between two versions of a model; each is a sentence of the wording table. */
 export type ChangeKind =
   | 'setOperator'
   | 'groupOrder'

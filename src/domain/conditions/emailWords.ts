@@ -4,7 +4,7 @@ import { frequencyOperators, type Condition, type Frequency, type Group } from '
 import { printNumber } from './numbers.ts';
 import { howPhrase, phrase, recencyPhrase, spaced, strong, valuePart, words, type Part } from './phrases.ts';
 
-/** What is counted of an e-mail. */
+/** The counted events of an e-mail. */
 const reactions = ['delivery', 'open', 'click'] as const;
 type Reaction = (typeof reactions)[number];
 

@@ -1,6 +1,6 @@
 import type { Condition } from './model.ts';
 
-/** What readers call a field, by `table.name` or, where all tables agree, by `name`. */
+/** The label of a field, by `table.name` or, where all tables agree, by `name`. */
 const labels: Readonly<Record<string, string>> = {
   'product.name': 'product name',
   'product.status': 'product status',

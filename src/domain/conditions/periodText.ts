@@ -71,7 +71,7 @@ function around(today: string, unit: string, by: number): Period {
   return months(monthStart(thisYear, thisMonth - ((thisMonth - 1) % 3) + by * 3), 3, true);
 }
 
-/** What has gone by of the one that is now. */
+/** The elapsed part of the current one. */
 function upTo(today: string, unit: string): Period {
   return { ...around(today, unit, 0), to: today };
 }

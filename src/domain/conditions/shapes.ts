@@ -64,7 +64,7 @@ export const memberShapes: ReadonlyMap<Table, SelectShape> = new Map<Table, Sele
   ['segment', { key: 'segment.user_id', from: 'segment', joins: [], grouped: 'never' }],
 ]);
 
-/** What HAVING compares, by measure (conditions.md §2, "Measures"). */
+/** The expressions that HAVING compares, by measure (conditions.md §2, "Measures"). */
 export const measureTexts: Readonly<Record<Measure, string>> = {
   rows: 'COUNT(*)',
   transactions: 'COUNT(DISTINCT sale.transaction_id)',

@@ -3,7 +3,7 @@ export const mailingServices = ['mailchimp', 'zoho'] as const;
 /** One of them. */
 export type MailingService = (typeof mailingServices)[number];
 
-/** What people call each. */
+/** The name of each. */
 export const serviceNames: Readonly<Record<MailingService, string>> = {
   mailchimp: 'Mailchimp',
   zoho: 'Zoho Campaigns',

@@ -5,7 +5,7 @@ import { headerDifference, type Header } from './headers.ts';
 import { customFieldName } from '#domain/imports/columns.ts';
 import { customFieldColumns } from '#domain/imports/fields.ts';
 
-/** What a dataset knows of its files. */
+/** The mapping that a dataset stores of its files. */
 export interface KnownMapping extends Header {
   readonly type: ImportType;
   readonly column_mapping: ColumnMapping;

@@ -12,7 +12,7 @@ export interface HeaderDifference {
   readonly missing: string[];
 }
 
-/** What is new in a file's columns, and what is missing. */
+/** The new and missing columns of a file. */
 export function headerDifference({ columns: known }: Header, columns: readonly string[]): HeaderDifference {
   const [knownNames, names] = [new Set(known), new Set(columns)];
   return {

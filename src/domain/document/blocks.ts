@@ -47,7 +47,7 @@ const loop = (list: 'products' | 'recommendations', label: string): string => `<
   <mj-raw>{% endfor %}</mj-raw>
 </mj-section>`;
 
-/** What is inserted, by name. */
+/** The inserted block, by name. */
 export const blocks: Readonly<Record<BlockName, BlockKind>> = {
   text: { label: 'Text', words: 'paragraph copy words', into: 'column', mjml: '<mj-text><p>Text</p></mj-text>' },
   heading: {

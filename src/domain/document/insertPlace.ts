@@ -21,7 +21,7 @@ export function pathOf(root: MailNode, id: string): readonly MailNode[] {
   return [];
 }
 
-/** Where a block goes after the current node; at the end of the mail where none is current. */
+/** The place of a block after the current node; at the end of the mail where none is current. */
 export function insertPlace(
   root: ElementNode,
   { into, mjml }: BlockKind,

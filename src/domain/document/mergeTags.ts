@@ -12,7 +12,7 @@ export interface MergeTag {
   readonly type: FieldType | 'list' | 'link';
 }
 
-/** What a template can print besides the customer's fields (docs/reference/templates.md §2). */
+/** The values that a template can print besides the customer's fields (docs/reference/templates.md §2). */
 const others: readonly MergeTag[] = [
   { tag: 'tenant.name', label: 'Name of the business', type: 'string' },
   { tag: 'tenant.address', label: 'Postal address of the business', type: 'string' },

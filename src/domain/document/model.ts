@@ -62,7 +62,7 @@ export type Severity = 'error' | 'warning';
 export interface DocumentProblem extends TextSpan {
   readonly severity: Severity;
   readonly message: string;
-  /** What mends it in one step: the replacement of a span. */
+  /** The fix in one step: the replacement of a span. */
   readonly fix?: TextChange & { readonly title: string };
 }
 

@@ -13,7 +13,7 @@ export interface Parsed {
   readonly problems: readonly DocumentProblem[];
 }
 
-/** Where ids come from: those known by where a node begins, and new ones. */
+/** The source of ids: those known by where a node begins, and new ones. */
 export interface Ids {
   readonly known?: ReadonlyMap<number, string>;
   readonly newId: NewId;
@@ -134,7 +134,7 @@ class Reading {
     }
   }
 
-  /** Where an unclosed element probably ends: before the first of its children that belongs to an element around it. */
+  /** The probable end of an unclosed element: before the first of its children that belongs to an element around it. */
   #endOf(tag: string, children: readonly MailNode[]): number | undefined {
     const around = this.#open.slice(0, -1).map(({ scanned }) => scanned.tag);
     const beyond = children.find((child) => !fitsIn(child.tag, tag) && around.some((one) => fitsIn(child.tag, one)));
@@ -212,7 +212,7 @@ class Reading {
     });
   }
 
-  /** What follows the root. */
+  /** The text after the root. */
   #rest(at: number): void {
     const rest = this.#text.slice(at);
     if (rest.trim() === '') return;
@@ -274,7 +274,7 @@ function closingOf(text: string, tag: string, from: number): TextSpan | undefine
   return undefined;
 }
 
-/** Where the content of an unclosed text ends: at the next tag of MJML. */
+/** The end of an unclosed text's content: at the next tag of MJML. */
 function nextBlock(text: string, from: number): number {
   const pattern = /<\/?mj/giu;
   pattern.lastIndex = from;

@@ -1,7 +1,7 @@
 import { childrenOf, isElement, nodesOf, type DocumentProblem, type ElementNode, type Place } from './model.ts';
 import { contentOf, fitsIn, isMjml } from './tags.ts';
 
-/** What can be put around a block, in the order in which they stand in each other. */
+/** The possible parents of a block, in the order in which they stand in each other. */
 const wrappers = ['mj-section', 'mj-column'] as const;
 /** Rows without their table: mj-table takes them alone. */
 const rows = new Set(['tr', 'tbody', 'thead', 'tfoot']);

@@ -1,4 +1,4 @@
-/** What an element contains: other elements, by their tags; HTML or text; or nothing. */
+/** The content of an element: other elements, by their tags; HTML or text; or nothing. */
 export type Content = readonly string[] | 'text' | 'nothing';
 
 const inColumn = [
@@ -65,7 +65,7 @@ const contents: Readonly<Record<string, Content>> = {
 /** Every tag of MJML. */
 export const tagNames: readonly string[] = [...Object.keys(contents), 'mj-attributes', 'mj-class'];
 
-/** What an element contains; undefined for a tag that MJML does not have. */
+/** The content of an element; undefined for a tag that MJML does not have. */
 export function contentOf(tag: string): Content | undefined {
   if (tag === 'mj-attributes') return [...Object.keys(contents), 'mj-class'];
   // Defaults for elements of one class.

@@ -1,6 +1,6 @@
 import { blocks, type BlockKind, type BlockName } from './blocks.ts';
 
-/** What begins a block typed in words: `+ button "Shop now" https://…`. */
+/** The beginning of a block typed in words: `+ button "Shop now" https://…`. */
 const begin = /^\s*\+\s*/u;
 
 /** Whether a text is a block typed in words. */
@@ -36,7 +36,7 @@ export function typedBlock(text: string): { readonly name: BlockName; readonly k
   return { name, kind: { ...kind, mjml: filled(name, kind.mjml, content, address) } };
 }
 
-/** What a typed block says: its text, escaped, and its address. */
+/** The content of a typed block: its text, escaped, and its address. */
 interface BlockText {
   readonly text: string;
   readonly link: string | undefined;

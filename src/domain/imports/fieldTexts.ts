@@ -1,6 +1,6 @@
 import type { ImportType } from './targets.ts';
 
-/** What people call a target field, and what it holds, in one line. */
+/** The label and description of a target field, in one line. */
 export interface FieldText {
   readonly name: string;
   readonly about: string;
@@ -79,12 +79,12 @@ const fieldTexts: Readonly<Record<ImportType, Readonly<Record<string, FieldText>
   },
 };
 
-/** What people call a target field; a custom field is called as it is addressed: `custom.tier`. */
+/** The label of a target field; a custom field has its address: `custom.tier`. */
 export function fieldName(type: ImportType, field: string): string {
   return fieldTexts[type][field]?.name ?? field;
 }
 
-/** What a target field holds, in one line; undefined for a custom field. */
+/** The description of a target field, in one line; undefined for a custom field. */
 export function fieldAbout(type: ImportType, field: string): string | undefined {
   return fieldTexts[type][field]?.about;
 }

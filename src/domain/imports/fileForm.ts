@@ -25,7 +25,7 @@ export type Encoding = (typeof encodings)[number];
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** What the first row of a file holds: the names of its columns, or data like the rows below. */
+/** The content of a file's first row: the names of its columns, or data like the rows below. */
 export const firstRows = ['names', 'data'] as const;
 export type FirstRow = (typeof firstRows)[number];
 

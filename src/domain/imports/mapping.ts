@@ -8,7 +8,7 @@ import { isCustomName } from '#domain/records/names.ts';
 import { dateFormats, type DateFormat, type ImportType } from './targets.ts';
 import { differenceIn, productIn, templateColumns, templateParts } from './template.ts';
 
-/** What fills a target field. */
+/** The source of a target field. */
 export type FieldSource =
   | {
       readonly column: string;

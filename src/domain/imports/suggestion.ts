@@ -10,7 +10,7 @@ import { type ImportType, isCounted, type OrderLines } from './targets.ts';
 import { isEmailAddress } from '#domain/records/emailAddress.ts';
 import { SampledRows } from './sampledRows.ts';
 
-/** What is suggested for a file: how its columns fill the fields, and which of its rows are taken. */
+/** The suggestion for a file: how its columns fill the fields, and which of its rows are taken. */
 export interface Suggestion {
   readonly mapping: Record<string, FieldSource>;
   readonly filters: readonly RowFilter[];

@@ -11,7 +11,7 @@ export const importFeature: Readonly<Record<ImportType, FeatureCode>> = {
   sales: 'IMPORTS.CUSTOMERS.CREATE',
 };
 
-/** What an empty cell does to a value that is stored: keeps it, or clears it. */
+/** The effect of an empty cell on a stored value: keep or clear. */
 export const blankCells = ['keep', 'clear'] as const;
 export type BlankCells = (typeof blankCells)[number];
 

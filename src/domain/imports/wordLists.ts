@@ -8,7 +8,7 @@ export function listed(...lines: readonly string[]): readonly string[] {
   return lines.flatMap((line) => line.split(', '));
 }
 
-/** What files call the two types of channel, in lower case; each type is a word for itself. */
+/** The names of the two types of channel in files, in lower case; each type is a word for itself. */
 export const channelWords = {
   online: listed(
     'web, website, web store, webstore, webshop, web shop, online store, online shop, onlineshop, online-shop, ' +
@@ -33,7 +33,7 @@ export function areChannelTypes(cells: readonly string[]): boolean {
   return filled.length > 0 && filled.every((cell) => channels.has(cell.toLowerCase()));
 }
 
-/** What programs and people call the types of events, in lower case; each type is a word for itself. */
+/** The names of the types of events in files, in lower case; each type is a word for itself. */
 export const eventWords = {
   purchase: listed(
     'order completed, placed order, ordered product, sales invoice, sale, sales, order, sold, bought, buy, ' +

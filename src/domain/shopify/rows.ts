@@ -27,7 +27,7 @@ export function itemIdOf(
   return code === '' ? [handle, ...options].join('/') : code;
 }
 
-/** What a variant is called here: its product's title, with its options. */
+/** The name of a variant: its product's title, with its options. */
 export function variantName(title: string, options: readonly string[]): string {
   return [title, options.join(' / ')].filter(Boolean).join(' - ');
 }

@@ -1,4 +1,4 @@
-/** What the connector asks a shop for. */
+/** The scopes that the connector requests. */
 export const shopScopes = ['read_products', 'read_customers', 'read_orders'] as const;
 /** Orders older than 60 days, which Shopify allows to apps that it has approved. */
 export const allOrdersScope = 'read_all_orders';

@@ -13,5 +13,5 @@ export const shopTopics = {
   APP_UNINSTALLED: 'app/uninstalled',
 } as const;
 
-/** What privacy law makes Shopify send to every app, whether it subscribes or not. */
+/** The messages that privacy law makes Shopify send to every app, whether it subscribes or not. */
 export const privacyTopics = ['customers/data_request', 'customers/redact', 'shop/redact'] as const;

@@ -1,4 +1,4 @@
-/** What a visitor of the shop's site does, and what a campaign's content is part of. */
+/** The kinds of events on a shop's site. */
 export const siteEventKinds = [
   'page',
   'view',

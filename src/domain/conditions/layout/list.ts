@@ -47,7 +47,7 @@ function gapBetween(source: Source, from: number, to: number, isFirst: boolean):
   };
 }
 
-/** What follows the last item on its line, up to the next token. */
+/** The tokens after the last item on its line, up to the next token. */
 function lastGap(source: Source, from: number): Gap {
   const comments = source.commentsIn({ from, to: source.startAfter(from) });
   const trail = comments.filter((comment) => !source.breaks({ from, to: comment.from }));

@@ -79,7 +79,7 @@ function isSameKey(node: Expression, { key, joins }: SelectShape): boolean {
   return isFirst || [key, ...joined].some((column) => isColumn(inner, column));
 }
 
-/** Where a missing GROUP BY belongs: after WHERE, before HAVING. */
+/** The place of a missing GROUP BY: after WHERE, before HAVING. */
 function refuseMissing(select: Select, { key }: SelectShape, reading: Reading): null {
   const end = { from: select.where.to, to: select.where.to };
   const clause = `GROUP BY ${key}`;

@@ -9,7 +9,7 @@ export function isNegated(node: Expression): node is Truth {
   return node.kind === 'truth' && node.test === 'NOT TRUE';
 }
 
-/** What a negated condition negates, as text that means the same beside others. */
+/** The negated part of a condition, as text that means the same beside others. */
 export function plainText({ operand }: Truth, reading: Reading): string {
   const body = unwrapped(operand);
   return reading.text(body.kind === 'logic' ? operand : body);

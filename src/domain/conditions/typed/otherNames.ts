@@ -1,6 +1,6 @@
 import { phrases } from './phraseTable.ts';
 
-/** What people call fields (2 §3). */
+/** Other names of fields (2 §3). */
 const rows: readonly (readonly [field: string, list: string])[] = [
   ['segment.name', 'segment, segment {with name|called|named}'],
   ['customer.shipping_postcode', 'zip, zip code, zipcode, postal code, post code'],

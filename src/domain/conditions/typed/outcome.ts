@@ -19,7 +19,7 @@ export interface WrittenText {
   readonly bareName?: string | undefined;
 }
 
-/** What a line says, as far as it is read. */
+/** The reading of a line, as far as it goes. */
 export type Outcome = Pick<TypedCondition, 'condition' | 'fault' | 'part' | 'slot'> &
   Partial<Pick<TypedCondition, 'near' | 'alsoSpelt' | 'bought' | 'compared'>> & {
     readonly written?: WrittenText;

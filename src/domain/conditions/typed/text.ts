@@ -10,7 +10,7 @@ import { innerCondition, joinedCondition, sizeAt } from './several.ts';
 import type { TypedFault } from './typedCondition.ts';
 import { strangeWord } from './valueWords.ts';
 
-/** What a text is compared with: `known` are the values that the data has, as far as they are known. */
+/** The comparison value of a text: `known` are the values that the data has, as far as they are known. */
 interface ComparedWith {
   readonly comparison: Comparison;
   readonly known: readonly string[];
