@@ -18,7 +18,7 @@ export interface Completion {
   readonly query: string;
 }
 
-/** What a query means to a composer, rendered above the rows. */
+/** A composer's reading of a query, rendered above the rows. */
 export interface Composed {
   readonly places: readonly ComposedPlace[];
   readonly completions: readonly Completion[];

@@ -11,7 +11,7 @@ interface Layer {
 
 /** Each component's actions, by a number that grows with each component's first render. */
 const layers = new Map<number, Layer>();
-/** What buttons and menus show; lower priority than anything components offer. */
+/** The actions of buttons and menus; lower priority than anything components offer. */
 const shownLayers = new Map<number, Layer>();
 let newest = 0;
 const listeners = new Set<() => void>();

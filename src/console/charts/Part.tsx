@@ -22,7 +22,7 @@ export interface PartProps<Value> {
   readonly query: Pick<Query<Value>, 'data' | 'error' | 'reload'>;
   /** The calls of the figure, for its SQL. */
   readonly figures?: readonly Load[];
-  /** Whom or what the figure is about, to make a segment or a filter of. */
+  /** The people or products of the figure, to make a segment or a filter of. */
   readonly members?: FigureMembers | undefined;
   /** A tile: within a box, with the age of its data. */
   readonly isTile?: boolean;
@@ -33,7 +33,7 @@ export interface PartProps<Value> {
   readonly isAligned?: boolean;
   /** The list or record behind the figure: its title leads there. */
   readonly link?: string | undefined;
-  /** What is behind parts of the figure. */
+  /** The drill-downs of the figure's parts. */
   readonly links?: readonly FigureLink[];
   readonly isEmpty?: ((value: Value) => boolean) | undefined;
   /** Why it is empty. */

@@ -52,7 +52,7 @@ WHERE customer.user_id IN (
     SELECT segment.user_id FROM segment WHERE segment.id = '${segmentId}')`;
 }
 
-/** Who meets all of some definitions. */
+/** The members of all given definitions. */
 export function inAll(...texts: readonly string[]): string {
   return texts.join('\nINTERSECT\n');
 }

@@ -19,7 +19,7 @@ export interface FigureLink {
 /** Marks a link to what is behind a figure, which the palette offers, too (analytics/useFigureActions.ts). */
 export const behindFigure = { 'data-action': 'analytics:behind' } as const;
 
-/** What a part of a screen offers about its figure. */
+/** The offers of a part of a screen about its figure. */
 export interface FigureOffer {
   readonly title: string;
   /** The calls that the figure is made of. */

@@ -81,7 +81,7 @@ export function valueRange(chart: Chart): readonly [number, number] {
   return [ticks[0] ?? 0, ticks.at(-1) ?? 1];
 }
 
-/** Where a value is, in pixels from the top of the plot. */
+/** The position of a value, in pixels from the top of the plot. */
 export function topOf(value: number, chart: Chart, area: PlotArea): number {
   const [lowest, highest] = valueRange(chart);
   return area.top + ((highest - value) / (highest - lowest)) * area.height;

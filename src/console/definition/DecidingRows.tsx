@@ -53,7 +53,7 @@ export function DecidingRows(props: {
   );
 }
 
-/** What a reader calls a column, `table.field`. */
+/** The name of a column for readers, `table.field`. */
 function columnTitle(name: string): string {
   const [table = '', ...field] = name.split('.');
   return fieldLabel({ table: table as Table, field: field.join('.') });

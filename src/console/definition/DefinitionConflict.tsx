@@ -76,7 +76,7 @@ function fieldsOf({ details: { name, description, external }, draft }: SavedDefi
   return { name, description, external: external ?? '', conditions: draft.text };
 }
 
-/** What a version changed in the conditions, in words, and its SQL. */
+/** The changes of a version in the conditions, in words, and its SQL. */
 function Conditions(props: {
   readonly label: string;
   readonly saved: SavedDefinition;

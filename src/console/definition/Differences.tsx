@@ -48,7 +48,7 @@ function sentences(before: Model, after: Model, vocabulary: Vocabulary): (readon
   return changes(before, after, vocabulary).map(({ sentence }) => sentence);
 }
 
-/** What changed from one version to another, one line each: details, then conditions in words. */
+/** The changes from one version to another, one line each: details, then conditions in words. */
 export function Differences(props: {
   readonly label: string;
   readonly before: Version;

@@ -9,7 +9,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { conditionDifferences } from './Differences.tsx';
 import { SqlText } from './SqlText.tsx';
 
-/** What the dialog takes. */
+/** Props of the dialog. */
 interface HistoryDialogProps extends OpenedChange {
   readonly vocabulary: Vocabulary;
   readonly changeText: (change: FieldChange) => string;
@@ -38,7 +38,7 @@ export function HistoryDialog({ vocabulary, changeText, ...change }: HistoryDial
   );
 }
 
-/** What changed in the conditions, one line each; a text whose fields no longer exist is shown as SQL only. */
+/** The changes of the conditions, one line each; a text whose fields no longer exist is shown as SQL only. */
 function Conditions(props: { readonly before: string; readonly after: string; readonly vocabulary: Vocabulary }) {
   const { before, after, vocabulary } = props;
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { call, type CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import type { StoredDefinition } from './definitionCalls.ts';
 
-/** What depends on the members of a stored definition. */
+/** The users of a stored definition's members. */
 export type User = CallValue<'segmentUsedBy'>[number];
 
 const nobody: readonly User[] = [];

@@ -21,7 +21,7 @@ export interface Conflict<Edited extends object> extends Readonly<Record<Version
   readonly name: string;
 }
 
-/** What the dialog takes. */
+/** Props of the dialog. */
 interface ConflictDialogProps<Edited extends object> {
   readonly conflict: Conflict<Edited>;
   readonly fields: readonly ConflictField[];

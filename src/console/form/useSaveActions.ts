@@ -11,7 +11,7 @@ export function useUnsaved(changes: number): void {
   useEffect(() => addUnsaved(changes), [changes]);
 }
 
-/** What can be saved and discarded, for a form or any other editor. */
+/** The changes to save or discard, for a form or any other editor. */
 interface SaveTarget {
   /** Its name in action ids. */
   readonly name: string;

@@ -22,7 +22,7 @@ import { requestedArgument } from './choices.ts';
 import { useHighlight, usePalettePages } from './usePalettePages.ts';
 import { useRows } from './useRows.ts';
 
-/** What can be found, subscribed here so that no key needs to query it. */
+/** The searchable entries, subscribed here so that no key needs to query it. */
 interface OnOffer {
   readonly actions: readonly Action[];
   readonly views: readonly SavedView[];
@@ -36,7 +36,7 @@ export function Palette() {
   return <OpenPalette actions={actions} views={useViews()} offered={offered} />;
 }
 
-/** What begins a record with a sentence, where the user may. */
+/** Begins a record with a sentence, where the user may. */
 function permittedBeginner(): Beginner | undefined {
   const beginner = currentBeginner();
   return beginner && accessOf(beginner.feature).kind === 'granted' ? beginner : undefined;

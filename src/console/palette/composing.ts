@@ -15,7 +15,7 @@ const pause = 150;
 interface Offering {
   /** The composer on this screen; undefined where the query is for it already, or an argument is requested. */
   readonly composer: Composer | undefined;
-  /** What begins a record with the query, where no composer is on screen. */
+  /** Begins a record with the query, where no composer is on screen. */
   readonly beginner: Beginner | undefined;
   readonly query: string;
   readonly found: Rows;

@@ -11,7 +11,7 @@ export type OwnSection = Extract<
   'recent' | 'here' | 'keys' | 'goTo' | 'actions' | 'tenants' | 'choices' | 'addTo' | 'complete'
 >;
 
-/** What heads a row: one of the palette's own headings, or a kind of record (`RecordKind.kind`). */
+/** The heading of a row: one of the palette's own headings, or a kind of record (`RecordKind.kind`). */
 export type Section = OwnSection | (string & {});
 
 /** One row of the palette, before ranking. */

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { Entry } from './entry.ts';
 import type { Rows } from './rows.ts';
 
-/** What changes with a key. Passed by context past cmdk's field and list, which do not re-render. */
+/** The state that changes with each key. Passed by context past cmdk's field and list, which do not re-render. */
 export interface PaletteShows extends Pick<Rows, 'rows' | 'more' | 'typed'> {
   readonly query: string;
   readonly onType: (text: string) => void;

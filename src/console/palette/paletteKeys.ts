@@ -7,7 +7,7 @@ import { t } from '#console/texts/i18n.ts';
 import type { KeyboardEvent } from 'react';
 import type { Row } from './entry.ts';
 
-/** What the palette's own keys act on. */
+/** The targets of the palette's own keys. */
 export interface PaletteKeys {
   readonly query: string;
   readonly highlighted: Row | undefined;

@@ -35,7 +35,7 @@ export interface RecordKind {
    * searched here.
    */
   readonly findIds?: (id: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>;
-  /** What its records hold: the tab of their page that shows it. */
+  /** The content of its records: the tab of their page that shows it. */
   readonly holds?: Content;
   /** The screen of its list, where that searches by `search` in its address. */
   readonly list?: ListScreen;

@@ -141,7 +141,7 @@ export function withoutKind(query: string, kind: string): RecordQuery {
   return { search: rest.join(' '), named: rest.length < words.length };
 }
 
-/** What a kind of record holds, shown on a tab of its page. */
+/** The content of a kind of record, shown on a tab of its page. */
 export type Content = 'members' | 'products';
 
 const called: Readonly<Record<Content, ReadonlySet<string>>> = { members: peopleWords, products: productWords };

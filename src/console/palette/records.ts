@@ -200,7 +200,7 @@ export async function tenantRows(query: string, others: typeof requestOtherTenan
   }));
 }
 
-/** What was used, each with its current weight. */
+/** The used entries, each with its current weight. */
 export function usedWeights(now = Date.now()): ReadonlyMap<string, number> {
   return new Map(Object.entries(readUses()).map(([id, use]) => [id, weightOf(use, now)]));
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#console/texts/catalogue.ts';
 
-/** What the palette searches, selected by the prefix of a query (keyboard.md §2); everything without a prefix. */
+/** The scopes of the palette, selected by the prefix of a query (keyboard.md §2); everything without a prefix. */
 export type ScopeId = keyof Catalogue['palette']['scopes'];
 
 /** One scope: its prefix, and what it excludes. */

@@ -2,7 +2,7 @@ import type { CustomField } from '#contract/shapes/customValues.ts';
 import { useCall, type Query } from '#console/data/useCall.ts';
 import type { FormFacts } from './recordKind.ts';
 
-/** What a form loads besides its record. */
+/** The requests of a form besides its record. */
 export type FactsQuery = Pick<Query<FormFacts>, 'data' | 'error' | 'reload'>;
 
 interface OfferedField {

@@ -83,7 +83,7 @@ export function useRemoveRecord(kind: keyof typeof kinds, id: string, name: stri
   return { action, dialog } as const;
 }
 
-/** What stays and what changes, in a sentence or two. */
+/** The kept and changed data, in a sentence or two. */
 function consequences({ sales, emails, definitions }: Dependents, t: ReturnType<typeof useTranslation>['t']): string {
   const staying = [
     sales > 0 && t('removal.sales', { count: sales, formatted: formatCount(sales) }),

@@ -16,7 +16,7 @@ interface ShownQuery<Value> {
  */
 export function Loaded<Value>(props: {
   readonly query: ShownQuery<Value>;
-  /** What failed, in a sentence without its end. */
+  /** The failed action, in a sentence without its end. */
   readonly failed?: string;
   /** Its place; two grey lines where it is absent. */
   readonly waiting?: ReactNode;

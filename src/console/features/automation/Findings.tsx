@@ -11,7 +11,7 @@ import type { Automation } from './useAutomationActions.ts';
 
 const pageParser = parsePage.withDefault(1).withOptions({ history: 'push' });
 
-/** What an automation would have sent, what it sends today, and whom it mailed. */
+/** The mails that an automation would have sent, today's, and its recipients. */
 export function Findings({ automation }: { readonly automation: Automation }) {
   const params = { id: String(automation.id) };
   const { t } = useTranslation();

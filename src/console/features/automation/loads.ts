@@ -1,4 +1,4 @@
 import { load } from '#console/data/request.ts';
 
-/** What the screen of automations loads: all of them. */
+/** The requests of the screen of automations: all of them. */
 export const automationLoads = () => [load('automationList', {})] as const;

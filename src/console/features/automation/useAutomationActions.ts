@@ -30,7 +30,7 @@ export function useSwitch(): (automation: Automation, active: boolean) => Promis
   };
 }
 
-/** What can be done with an automation, in the list and on its page; switching on asks first. */
+/** The actions of an automation, in the list and on its page; switching on asks first. */
 export function useAutomationActions(
   prefix: string,
   { onSwitchOn, onDeleted }: { readonly onSwitchOn: (one: Automation) => void; readonly onDeleted?: () => void },

@@ -33,7 +33,7 @@ export const texts = { campaigns, charts };
 type Campaign = CallValue<'campaignList'>[number];
 const sorts = ['updated', 'name', 'status', 'channel', 'audience', 'sent', 'open', 'click'] as const;
 
-/** What the list is narrowed to. */
+/** The filters of the list. */
 const narrowing = {
   status: parseAsStringLiteral(campaignStatuses),
   channel: parseAsStringLiteral(campaignChannels),

@@ -11,7 +11,7 @@ import { productNow } from '#console/ui/productNow.ts';
 /** The id of the choice that leaves the time open. */
 const withoutTime = 'open';
 
-/** What can be done with campaigns on every page. */
+/** The actions of campaigns on every page. */
 export const actions = (): readonly Action[] => [sendAction()];
 
 /**

@@ -2,7 +2,7 @@ import { load, queryOf, type CallInput } from '#console/data/request.ts';
 
 type LedgerQuery = NonNullable<CallInput<'campaignLedger'>['query']>;
 
-/** What the list of campaigns loads: all that the search finds. */
+/** The requests of the list of campaigns: all that the search finds. */
 export const campaignsLoads = (_: object, search: URLSearchParams) =>
   [load('campaignList', { query: queryOf(search, ['search']) })] as const;
 
@@ -10,7 +10,7 @@ export const campaignsLoads = (_: object, search: URLSearchParams) =>
 export const campaignAnalyticsLoads = ({ id }: { readonly id: string }) =>
   [load('campaignDefaultAnalytics', { params: { id }, query: { machines: 'false' } })] as const;
 
-/** What the page of a campaign loads. */
+/** The requests of the page of a campaign. */
 export const campaignLoads = ({ id }: { readonly id: string }) => [load('campaign', { params: { id } })] as const;
 
 const peopleAddress = [
@@ -26,7 +26,7 @@ const peopleAddress = [
   'page',
 ] as const;
 
-/** What the people of a campaign load: a page of its ledger, and the campaign for its name. */
+/** The requests of the people of a campaign: a page of its ledger, and the campaign for its name. */
 export const campaignPeopleLoads = ({ id }: { readonly id: string }, search: URLSearchParams) => {
   const { page = '1', ...narrowed } = queryOf<Partial<Record<(typeof peopleAddress)[number], string>>>(
     search,
@@ -38,9 +38,9 @@ export const campaignPeopleLoads = ({ id }: { readonly id: string }, search: URL
   ] as const;
 };
 
-/** What the page about one person of a campaign loads. */
+/** The requests of the page about one person of a campaign. */
 export const campaignWhyLoads = ({ id, user_id: user }: { readonly id: string; readonly user_id: string }) =>
   [load('campaignWhy', { params: { id, user_id: user } }), load('campaign', { params: { id } })] as const;
 
-/** What the form of a new campaign loads: whom its mail comes from. */
+/** The requests of the form of a new campaign: the senders. */
 export const campaignCreateLoads = () => [load('settings', {})] as const;

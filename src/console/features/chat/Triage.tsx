@@ -15,7 +15,7 @@ export const ratings = ['1', '2', '3', '4', '5'] as const;
 /** Names of the fields that keys focus. */
 export const triageFields = { comment: 'chat-comment', tags: 'chat-tags' } as const;
 
-/** What colleagues rate a conversation. */
+/** The ratings of a conversation. */
 export function Rating(props: { readonly rating: number | null; readonly rate: (rating: number) => Promise<void> }) {
   const { t } = useTranslation();
   return (
@@ -29,7 +29,7 @@ export function Rating(props: { readonly rating: number | null; readonly rate: (
   );
 }
 
-/** What a colleague says of a conversation. */
+/** A colleague's rating of a conversation. */
 export function CommentForm(props: { readonly id: number; readonly feedback: CallValue<'chatMessages'>['feedback'] }) {
   const { id, feedback } = props;
   const { t } = useTranslation();

@@ -50,7 +50,7 @@ export function settingsOf({ language, languages, from, to, filterId, ...others 
   };
 }
 
-/** What is wrong with a form, at the field it is wrong in; the first mistake of the FAQ is at the FAQ. */
+/** The problems of a form, by field; the first mistake of the FAQ is at the FAQ. */
 export function errorsOf(form: ChatForm): FieldErrors<ChatForm> {
   const found = Object.entries(shapeErrors(chatSettingsEntries, settingsOf(form)) as Record<string, string>);
   const named = found.toReversed().map(([path, message]) => {

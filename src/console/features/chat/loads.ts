@@ -2,7 +2,7 @@ import { load, queryOf, type CallInput } from '#console/data/request.ts';
 
 type ListQuery = NonNullable<CallInput<'chatConversations'>['query']>;
 
-/** What the list of conversations loads: the page for its address. */
+/** The requests of the list of conversations: the page for its address. */
 export const conversationHistoryLoads = (_: object, search: URLSearchParams) =>
   [
     load('chatConversations', {
@@ -10,9 +10,9 @@ export const conversationHistoryLoads = (_: object, search: URLSearchParams) =>
     }),
   ] as const;
 
-/** What the page of a conversation loads. */
+/** The requests of the page of a conversation. */
 export const conversationLoads = ({ id }: { readonly id: string }) =>
   [load('chatMessages', { params: { id } })] as const;
 
-/** What the settings of the assistant load. */
+/** The requests of the settings of the assistant. */
 export const chatbotSettingsLoads = () => [load('chatSettings', {})] as const;

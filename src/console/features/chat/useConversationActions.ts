@@ -20,7 +20,7 @@ import { notifySaved } from '#console/state/notifySaved.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ratings, triageFields } from './Triage.tsx';
 
-/** What can be done with a conversation: settled, rated, commented on, tagged, and left for the one beside it. */
+/** The actions of a conversation: settled, rated, commented on, tagged, and left for the one beside it. */
 export function useConversationActions(id: string, shown: CallValue<'chatMessages'> | undefined) {
   const { t } = useTranslation();
   const refreshed = useRefreshed();

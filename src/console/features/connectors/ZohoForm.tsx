@@ -21,7 +21,7 @@ interface Values {
   topic_id: string;
 }
 
-/** What is sent: secrets that are left empty stay as they are saved. */
+/** The request body: secrets that are left empty stay as they are saved. */
 function sent({ client_secret: secret, refresh_token: token, ...open }: Values) {
   return {
     ...open,

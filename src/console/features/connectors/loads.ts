@@ -1,5 +1,5 @@
 import { load } from '#console/data/request.ts';
 
-/** What the settings of the connectors load. */
+/** The requests of the settings of the connectors. */
 export const connectorSettingsLoads = () =>
   [load('mailingSync', {}), load('connectorSettings', {}), load('siteSettings', {})] as const;

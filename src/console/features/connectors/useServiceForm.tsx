@@ -23,7 +23,7 @@ interface ServiceFormOptions<Values> {
   readonly saved: Values;
   readonly isConnected: boolean;
   readonly validate: (values: Values) => FieldErrors<Values>;
-  /** What is saved of the values. */
+  /** The saved values. */
   readonly body: (values: Values) => Save;
   /** Asks the service with the values as they stand. */
   readonly test: (values: Values) => Promise<{ readonly name: string; readonly members: number | null }>;

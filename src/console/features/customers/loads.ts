@@ -5,7 +5,7 @@ interface OfOne {
   readonly id: string;
 }
 
-/** What the customer list loads: the page of customers for its address. */
+/** The requests of the customer list: the page of customers for its address. */
 export const customersLoads = (_: object, search: URLSearchParams) =>
   [
     load('customerList', {
@@ -29,5 +29,5 @@ export const customerLoads = ({ id }: OfOne) => {
   ] as const;
 };
 
-/** What the form of a stored customer loads. */
+/** The requests of the form of a stored customer. */
 export const customerUpdateLoads = ({ id }: OfOne) => [load('customerEdited', { query: { user_id: id } })] as const;

@@ -7,7 +7,7 @@ import { notifySaved } from '#console/state/notifySaved.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
-/** What shows something of a customer. */
+/** The cached replies that contain a customer. */
 const changes = [
   'customerOne',
   'customerList',

@@ -82,7 +82,7 @@ export function usePersonalData(id: string, name: string) {
   return { actions, dialog } as const;
 }
 
-/** What goes, what stays without the person, and what stays. */
+/** The data that is deleted, anonymised and kept. */
 function consequences({ tables }: Counts, t: Translate): string {
   const parts = (['deleted', 'anonymised', 'kept'] as const).flatMap((fate) => {
     const counted = tables
@@ -93,7 +93,7 @@ function consequences({ tables }: Counts, t: Translate): string {
   return [t('privacy.final'), ...parts, t('privacy.files')].join(' ');
 }
 
-/** What the rows of a table are; the table's own name where nobody gave it one. */
+/** The name of a table's rows; the table's own name where nobody gave it one. */
 function tableName(t: Translate, table: string): string {
   return table in privacy.tables ? t(`privacy.tables.${table as keyof typeof privacy.tables}`) : table;
 }

@@ -30,7 +30,7 @@ import { imports } from './texts.ts';
 /** The texts of this screen, in addition to the common ones. */
 export const texts = { imports, datasets };
 
-/** What of the screen an address shows. */
+/** The state of the screen in the address. */
 const partParsers = {
   view: importListParsers.view,
   dataset: importListParsers.dataset,

@@ -5,7 +5,7 @@ import { CountList } from './CountList.tsx';
 import { MappingUsed } from './MappingUsed.tsx';
 import { RejectedRows } from './RejectedRows.tsx';
 
-/** What an import did: its figures, the rows that are told about, the reasons of rejected ones, and its mapping. */
+/** The result of an import: its figures, rows with notes, the reasons of rejected ones, and its mapping. */
 export function ImportResult({ record }: { readonly record: ImportRecord }) {
   return (
     <>

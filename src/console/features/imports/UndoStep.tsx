@@ -26,7 +26,7 @@ export function UndoStep({ record }: { readonly record: ImportRecord }) {
   return <UndoQuestion key={record.status} record={record} until={until} />;
 }
 
-/** What undoing would do now, and what it did last. */
+/** The effect of undoing now, and the result of the last undo. */
 function UndoQuestion({ record, until }: { readonly record: ImportRecord; readonly until: string }) {
   const { t } = useTranslation();
   const refresh = useRefresh();
@@ -98,7 +98,7 @@ function LastUndo({ counts, isUndone }: { readonly counts: UndoCounts; readonly 
   );
 }
 
-/** What undoing an import does or did. */
+/** The effect of undoing an import. */
 type UndoCounts = CallValue<'importUndoOutlook'>;
 
 /** The rows that undoing leaves alone, each with what changed it since. */

@@ -27,7 +27,7 @@ type Entry = CallValue<'journalList'>['entries'][number];
 /** Milliseconds between looks while an entry on the page waits. */
 const lookEvery = 2000;
 
-/** What other systems sent and what became of it, newest first. */
+/** Messages of other systems and their outcome, newest first. */
 export function JournalListScreen() {
   const { t } = useTranslation();
   const url = useListUrl(journalSorts, 'desc');

@@ -2,7 +2,7 @@ import { load, queryOf, type CallInput } from '#console/data/request.ts';
 
 type ListQuery = NonNullable<CallInput<'journalList'>['query']>;
 
-/** What the journal loads: the page for its address. */
+/** The requests of the journal: the page for its address. */
 export const connectorJournalLoads = (_: object, search: URLSearchParams) =>
   [
     load('journalList', {
@@ -10,6 +10,6 @@ export const connectorJournalLoads = (_: object, search: URLSearchParams) =>
     }),
   ] as const;
 
-/** What the page of an entry loads. */
+/** The requests of the page of an entry. */
 export const journalEntryLoads = ({ id }: { readonly id: string }) =>
   [load('journalEntry', { params: { id } })] as const;

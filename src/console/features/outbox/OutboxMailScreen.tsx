@@ -115,7 +115,7 @@ function useTabActions(tab: Tab): void {
   useActions([...show, turn('next', 1, ['}', 'alt+pagedown']), turn('previous', -1, ['{', 'alt+pageup'])]);
 }
 
-/** Who sent it to whom and when, why it did not leave, and its tabs. */
+/** The sender, recipient and time of a mail, the reason that it did not leave, and its tabs. */
 function Head({ mail, tab }: { readonly mail: Mail; readonly tab: Tab }) {
   const { t } = useTranslation();
   const { id, from_name: name, from_email_address: address, user_email: to, created_at: at, failure } = mail;
@@ -145,7 +145,7 @@ function Head({ mail, tab }: { readonly mail: Mail; readonly tab: Tab }) {
   );
 }
 
-/** What a tab shows. */
+/** The content of a tab. */
 function Part({ mail, tab }: { readonly mail: Mail; readonly tab: Tab }) {
   const { t } = useTranslation();
   if (tab === 'events') return <MailEvents events={mail.events} />;

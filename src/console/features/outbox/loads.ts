@@ -2,7 +2,7 @@ import { load, queryOf, type CallInput } from '#console/data/request.ts';
 
 type ListQuery = NonNullable<CallInput<'outboxList'>['query']>;
 
-/** What the list of mails loads: the page for its address. */
+/** The requests of the list of mails: the page for its address. */
 export const outboxLoads = (_: object, search: URLSearchParams) =>
   [
     load('outboxList', {
@@ -10,5 +10,5 @@ export const outboxLoads = (_: object, search: URLSearchParams) =>
     }),
   ] as const;
 
-/** What the page of a mail loads. */
+/** The requests of the page of a mail. */
 export const outboxMailLoads = ({ id }: { readonly id: string }) => [load('outboxMail', { params: { id } })] as const;

@@ -12,13 +12,13 @@ const own = {
   analytics: ['sortOption', 'includedFilterIds', 'excludedFilterIds', 'cursor'],
 } as const;
 
-/** What the product list loads: the page of products for its address. */
+/** The requests of the product list: the page of products for its address. */
 export const productsLoads = (_: object, search: URLSearchParams) => {
   const view = search.get('view') === 'analytics' ? 'analytics' : 'list';
   return [load('productList', { query: queryOf<ListQuery>(search, [...shared, ...own[view]]) })] as const;
 };
 
-/** What the page of a product loads: the product, then its figures and the currency. */
+/** The requests of the page of a product: the product, then its figures and the currency. */
 export const productLoads = ({ id }: OfOne) =>
   [
     load('productOne', { query: { item_id: id } }),
@@ -26,5 +26,5 @@ export const productLoads = ({ id }: OfOne) =>
     load('tenantSettings', {}),
   ] as const;
 
-/** What the form of a stored product loads. */
+/** The requests of the form of a stored product. */
 export const productUpdateLoads = ({ id }: OfOne) => [load('productEdited', { query: { item_id: id } })] as const;

@@ -10,7 +10,7 @@ import { commentField, ratings, type FeedbackOf } from './Feedback.tsx';
 import type { Item } from './Items.tsx';
 import type { Customers } from './useCustomers.ts';
 
-/** What can be done with a customer's recommendations. */
+/** The actions of a customer's recommendations. */
 export function useRecommendationActions(customers: Customers, about: FeedbackOf, items: readonly Item[]) {
   const { t } = useTranslation();
   const refreshed = useRefreshed();

@@ -37,7 +37,7 @@ function errorsOf(values: Values): FieldErrors<Values> {
   return { ...others, ...(mails !== undefined && { mails }), ...(days !== undefined && { days }) };
 }
 
-/** What holds for all campaigns: sender, postal address, UTM parameters, frequency cap, attribution window. */
+/** The settings of all campaigns: sender, postal address, UTM parameters, frequency cap, attribution window. */
 export function CampaignDetailsForm({ details }: { readonly details: CampaignDetails }) {
   const { t } = useTranslation();
   const refreshed = useRefreshed();

@@ -13,7 +13,7 @@ function statusText(t: Translate, status: string): string {
   return status in settingsPage.statuses ? t(`settingsPage.statuses.${status as Status}`) : status;
 }
 
-/** Who may do what: each feature by the tier and by the roles, for reading (specification 1 §6). */
+/** The permissions: each feature by the tier and by the roles, for reading (specification 1 §6). */
 export function Roles() {
   const { t } = useTranslation();
   const query = useCall('tenantRoles', {});

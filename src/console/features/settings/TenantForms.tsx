@@ -90,7 +90,7 @@ function useMoneyForm(saved: MoneyValues) {
 /** Lines of an order whose VAT, line by line, would be a cent off at many rates. */
 const exampleLines = [9.99, 9.99, 9.99];
 
-/** What the VAT within a total comes to, while currency and rate are edited. */
+/** The VAT within a total, while currency and rate are edited. */
 function VatExample({ currency, vat }: MoneyValues) {
   const { t } = useTranslation();
   const percent = numberIn(vat);

@@ -4,7 +4,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageSection } from '#console/ui/PageFrame.tsx';
 import type { Status } from './useShopifyActions.ts';
 
-/** What the operator of the server has to do before anybody can connect a shop. */
+/** The operator's tasks before anyone can connect a shop. */
 export function MissingApp(props: {
   readonly status: Status;
   readonly actions: { readonly copyCallback: Action; readonly copyWebhooks: Action };

@@ -1,4 +1,4 @@
 import { load } from '#console/data/request.ts';
 
-/** What the screen of Shopify loads. */
+/** The requests of the screen of Shopify. */
 export const shopifyLoads = () => [load('shopify', {})] as const;

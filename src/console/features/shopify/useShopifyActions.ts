@@ -10,7 +10,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 /** The connection as the call has it. */
 export type Status = CallValue<'shopify'>;
 
-/** What can be done with the connection: owners change it. `ask` opens the question before it ends. */
+/** The actions of the connection: owners change it. `ask` opens the question before it ends. */
 export function useShopifyActions(status: Status | undefined, isOwner: boolean, ask: () => void) {
   const { t } = useTranslation();
   const refreshed = useRefreshed();

@@ -33,7 +33,7 @@ const sorts = ['updated', 'name', 'channel', 'usedBy'] as const;
 const views = ['list', 'cards'] as const;
 const viewParser = parseAsStringLiteral(views).withDefault('list').withOptions({ history: 'push' });
 
-/** What the list is narrowed to. */
+/** The filters of the list. */
 const narrowing = { channel: parseAsStringLiteral(templateChannels) };
 
 /** The state of the list in the address. */

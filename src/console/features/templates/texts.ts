@@ -185,7 +185,7 @@ export const templates = {
   preview: 'Preview of {{name}}',
 } as const;
 
-/** What the screens of templates bring. */
+/** The texts of the screens of templates. */
 export const templateTexts = { mail, templates };
 
 declare module '#console/texts/screenTexts.ts' {

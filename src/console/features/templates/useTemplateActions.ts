@@ -9,14 +9,14 @@ import { notifySaved } from '#console/state/notifySaved.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { pathTo } from '#contract/links.ts';
 
-/** What these actions need to know of a template. */
+/** The fields of a template that these actions need. */
 export interface ActedTemplate {
   readonly templateId: number;
   readonly templateName: string;
   readonly markAsDefault: boolean;
 }
 
-/** What can be done with a stored template, in the list and on its page; `after` runs once it is deleted. */
+/** The actions of a stored template, in the list and on its page; `after` runs once it is deleted. */
 export function useTemplateActions(prefix: string, after?: () => void): (template: ActedTemplate) => readonly Action[] {
   const { t } = useTranslation();
   const refresh = useRefresh();

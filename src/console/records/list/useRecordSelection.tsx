@@ -43,7 +43,7 @@ export function definitionOfIds(field: 'customer.user_id' | 'product.item_id', i
   return `SELECT ${field} FROM ${table}\nWHERE ${rows.join('\n  OR ')}`;
 }
 
-/** What can be done with selected customers, or products: their actions, and the dialog while it is open. */
+/** The actions of selected customers or products, and the dialog while it is open. */
 export function useRecordSelection<Stored extends StoredRecord>(
   name: 'customer' | 'product',
   load: () => Promise<RecordKind<Stored>>,

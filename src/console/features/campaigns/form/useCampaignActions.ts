@@ -59,7 +59,7 @@ export function useChangeCampaign(): (campaign: ActedCampaign, action: CampaignA
   };
 }
 
-/** What can be done with a stored campaign, in the list and on its page. */
+/** The actions of a stored campaign, in the list and on its page. */
 export function useCampaignActions(
   prefix: string,
   { onSend, onUnknown, onDeleted }: CampaignQuestions,

@@ -130,5 +130,5 @@ function OwnersForm({ site }: { readonly site: Site }) {
   );
 }
 
-/** What a screen with this section loads as its texts. */
+/** The texts of a screen with this section. */
 export const siteTexts = { site: texts };

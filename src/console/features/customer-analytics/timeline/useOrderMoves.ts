@@ -41,7 +41,7 @@ export function productsText({ products }: Order): string {
 
 const far = 10;
 
-/** What the keys of the timeline act on. */
+/** The targets of the keys of the timeline. */
 interface OrderMoves {
   /** Whether the focus is in the timeline; elsewhere its keys mean something else. */
   readonly isHere: () => boolean;

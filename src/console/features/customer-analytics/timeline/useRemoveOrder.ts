@@ -5,7 +5,7 @@ import { useRefreshed } from '#console/data/useCall.ts';
 import { notifySaved } from '#console/state/notifySaved.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
-/** What shows something of an order. */
+/** The cached replies that contain an order. */
 const changes = ['customerPurchaseHistory', 'customerInfo', 'customerSpending', 'customerAbp', 'tenantMeta'] as const;
 
 /** Deletes the open order of a customer with all its lines; the notice undoes it. */

@@ -15,7 +15,7 @@ export const datasetQueries = ['datasetList', 'datasetMapping', 'datasetGroupLis
 export const datasetsPath = `${pathTo('imports')}?view=datasets`;
 export const datasetPath = (id: number): string => `${datasetsPath}&dataset=${id}`;
 
-/** What can be done with a dataset, in the list and on its page. */
+/** The actions of a dataset, in the list and on its page. */
 export function useDatasetActions(handlers: {
   readonly onRename: (dataset: Dataset) => void;
   readonly onDeleted?: () => void;

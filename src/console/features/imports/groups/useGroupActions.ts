@@ -14,7 +14,7 @@ export type Group = CallValue<'datasetGroupList'>[number];
 export const groupsPath = `${pathTo('imports')}?view=groups`;
 export const groupPath = (id: number): string => `${groupsPath}&group=${id}`;
 
-/** What can be done with a group, in the list and on its page; changes need the code of each of its types. */
+/** The actions of a group, in the list and on its page; changes need the code of each of its types. */
 export function useGroupActions(handlers: {
   readonly onEdit: (group: Group) => void;
   readonly onDeleted?: () => void;

@@ -5,7 +5,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 
 const cell = 'border-b border-line py-2 text-left align-top font-medium';
 
-/** What a file of a type may hold: each field with what it is for, before a file is there. Required ones come first. */
+/** The supported columns of a type: each field with its purpose, before a file is there. Required ones come first. */
 export function ExpectedColumns({ type }: { readonly type: ImportType }) {
   const { t } = useTranslation();
   const fields = targetFields[type].toSorted((one, other) => Number(!one.required) - Number(!other.required));

@@ -66,7 +66,7 @@ export function FileChoice(props: {
   );
 }
 
-/** What can be done about a file that was refused: another way to read it, or the next file. */
+/** The ways on with a refused file: another way to read it, or the next file. */
 function RefusedFile({ queue: { state, readAs, next, skip } }: { readonly queue: ReturnType<typeof useUploadQueue> }) {
   const { t } = useTranslation();
   if (state.step !== 'refused') return null;

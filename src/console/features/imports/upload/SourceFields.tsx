@@ -149,7 +149,7 @@ const unfilledHints: Readonly<Record<string, UnfilledHint>> = {
   channel_type: 'imports.mapping.channelType',
 };
 
-/** What the field holds, and what follows from its source. */
+/** The value of the field, and the effects of its source. */
 function useHint(props: SourceFieldsProps): string {
   const about = fieldAbout(props.type, props.target.name);
   return [about, useSourceHint(props)].filter((sentence) => sentence !== undefined).join(' ');

@@ -11,7 +11,7 @@ export function suggestedDraft({ type, inspection, rules }: Uploaded): MappingDr
   return { sources: split.sources, kept: [...new Set([...kept, ...split.kept])], filters, ...rules };
 }
 
-/** What starts the import of an uploaded file by a mapping; with its dataset, as a run of that. */
+/** The body that starts the import of an uploaded file by a mapping; with its dataset, as a run of that. */
 export function importBody(uploaded: Uploaded, draft: MappingDraft): CallInput<'importCreate'>['body'] {
   const { type, name, objectKey, form, inspection } = uploaded;
   return {

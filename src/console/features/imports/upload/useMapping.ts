@@ -16,7 +16,7 @@ import { importBody, suggestedDraft } from './importBody.ts';
 import { draftChanges, draftProblems, type MappingDraft } from './mappingDraft.ts';
 import type { Uploaded } from './useUpload.ts';
 
-/** What follows a mapping: another file, or the running import. */
+/** The step after a mapping: another file, or the running import. */
 interface After {
   /** The name of the next file, where several were chosen together. */
   readonly next?: string | undefined;

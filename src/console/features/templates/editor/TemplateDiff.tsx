@@ -7,7 +7,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useLoadedPart } from '#console/ui/lazyComponent.tsx';
 import { ErrorState } from '#console/ui/StateMessage.tsx';
 
-/** What the dialog takes. */
+/** Props of the dialog. */
 interface TemplateDiffProps extends OpenedChange {
   readonly changeText: (change: FieldChange) => string;
   /** The feature code that restoring needs. */

@@ -7,7 +7,7 @@ import { newDocument } from '#domain/document/blocks.ts';
 
 /** A template as the API has it. */
 export type Template = CallValue<'template'>;
-/** What is sent of one. */
+/** The request body of one. */
 export type TemplateBody = Omit<CallInput<'templateSave'>['body'], 'edit' | 'templateId' | 'version'>;
 
 /** The calls that show templates. */
@@ -20,13 +20,13 @@ export function mailOf({ templateName: name, channel, markAsDefault: isDefault, 
   return { details: { name, channel, isDefault, preheader }, draft: mailDraft(mode, text) };
 }
 
-/** What a new template begins with. */
+/** The content of a new template. */
 export function newMail(): LinkedMail {
   const details: MailDetails = { name: '', channel: 'dodo-mail', isDefault: false, preheader: '' };
   return { details, draft: mailDraft('blocks', newDocument) };
 }
 
-/** What is sent of a mail. */
+/** The request body of a mail. */
 export function bodyOf({ details, draft: { mode, text } }: LinkedMail): TemplateBody {
   const { name, channel, isDefault: markAsDefault, preheader } = details;
   const jsonBody =

@@ -19,7 +19,7 @@ export interface ReadMail {
 export interface MailDraft {
   readonly mode: 'blocks' | 'html';
   readonly text: string;
-  /** What the blocks show; undefined in mode `html`, and where the text was never a document. */
+  /** The document of the blocks; undefined in mode `html`, and where the text was never a document. */
   readonly read: ReadMail | undefined;
   /** The form of the text and the content of its elements; what depends on the tenant comes with the preview. */
   readonly problems: readonly DocumentProblem[];

@@ -7,7 +7,7 @@ import { changeBetween } from '#console/editors/textChange.ts';
 import { advance, begin, redo, undo, type History } from '#console/builder/history.ts';
 import { isInSync, mailDraft, nodeAt, withEdit, withText, type MailDraft, type ReadMail } from './mailDraft.ts';
 
-/** What a template has besides its document. */
+/** The fields of a template besides its document. */
 export interface MailDetails {
   readonly name: string;
   readonly channel: 'dodo-mail' | 'website';
@@ -25,7 +25,7 @@ interface MailState {
   problem: number;
   /** The span that the source must select and show; a new object for each request. */
   reveal: TextSpan | null;
-  /** What the server says is wrong with the text of that length; shown until the next preview. */
+  /** The server's problems of the text of that length; shown until the next preview. */
   found: { readonly text: string; readonly problems: readonly DocumentProblem[] };
 }
 
@@ -45,7 +45,7 @@ export function draftIn({ state }: MailEditor): MailDraft {
   return state.history.present;
 }
 
-/** What the blocks show, where they may be edited; undefined while the text is broken. */
+/** The document of the blocks, if it may be edited; undefined while the text is broken. */
 export function editableIn(editor: MailEditor): ReadMail | undefined {
   const draft = draftIn(editor);
   return isInSync(draft) ? draft.read : undefined;
@@ -140,7 +140,7 @@ export function lookAtProblem({ state }: MailEditor, index: number): void {
   state.problem = index;
 }
 
-/** What the server found wrong with a text. */
+/** The server's problems of a text. */
 export function setFound({ state }: MailEditor, text: string, problems: readonly DocumentProblem[]): void {
   state.found = ref({ text, problems });
 }

@@ -13,7 +13,7 @@ const linkedMail = v.object({
   text: v.string(),
 });
 
-/** What is saved, linked and kept of a mail. */
+/** The saved, linked and stored parts of a mail. */
 export interface LinkedMail {
   readonly details: MailDetails;
   readonly draft: MailDraft;

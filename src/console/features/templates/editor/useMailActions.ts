@@ -11,7 +11,7 @@ import { draftIn, editableIn, formatSource, redoStep, undoStep, type MailEditor 
 import { focusedPane, focusInserted, focusPane, paneNames, panesOf, panesParser, withPane } from './panes.ts';
 import { useProblemActions } from './useProblemActions.ts';
 
-/** What can be done with a mail besides saving it, by name: for buttons, keys and the palette. */
+/** The actions of a mail besides saving it, by name: for buttons, keys and the palette. */
 export function useMailActions(editor: MailEditor, isReadOnly: boolean) {
   const { t } = useTranslation();
   const { history } = useSnapshot(editor.state, { sync: true });

@@ -12,7 +12,7 @@ export function AttributeField(props: {
   readonly type: AttributeType;
   /** As it is written; empty where it is not. */
   readonly value: string;
-  /** What to write, where the attribute should be there. */
+  /** The value of a required attribute. */
   readonly missing?: string | undefined;
   readonly onChange: (value: string) => void;
 }) {

@@ -103,7 +103,7 @@ export function hasRichText(node: MailNode): boolean {
   return text !== undefined && node.tag !== 'mj-button' && !plain.has(node.tag) && isRich(text);
 }
 
-/** What a block says: as rich text, as a line, or as HTML. */
+/** The content of a block: as rich text, as a line, or as HTML. */
 function Said(props: { readonly editor: MailEditor; readonly node: MailNode; readonly isEntered: boolean }) {
   const { editor, node, isEntered } = props;
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { PlainSelect } from '#console/ui/Select.tsx';
 
 const own = 'search';
 
-/** Whom the preview is for: any customer, one that templates fail with, or one that is searched for. */
+/** The recipient of the preview: any customer, one that templates fail with, or one that is searched for. */
 export function PreviewCustomer(props: {
   readonly as: string;
   /** The customer that is shown. */

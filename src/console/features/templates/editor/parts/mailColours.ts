@@ -3,7 +3,7 @@
 /** A swatch without a colour. */
 export const noColour = '#ffffff';
 
-/** What is added to a mail for its look: only style, since the frame runs nothing. */
+/** The styles added to a mail: only style, since the frame runs nothing. */
 export const lookStyles = {
   light: '',
   text: '',

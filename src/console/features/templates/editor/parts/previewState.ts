@@ -13,7 +13,7 @@ export const previewParsers = {
     .withOptions({ history: 'push' }),
 } as const;
 
-/** Whom a preview is for, as the call takes it. */
+/** The recipient of a preview, as the call takes it. */
 export function whom(as: string): { readonly user_id?: string; readonly edge?: (typeof edgeCustomers)[number] } {
   const edge = edgeCustomers.find((name) => as === `edge:${name}`);
   if (edge) return { edge };
