@@ -37,7 +37,7 @@ export interface Services {
   /** Who works on what, over all processes. */
   readonly locks: Locks;
   readonly tokens: Tokens;
-  /** What seals keys of other systems at rest. */
+  /** Seals keys of other systems at rest. */
   readonly secrets: Secrets;
   /** The one way out to addresses that tenants name. */
   readonly outgoing: Outgoing;
@@ -45,10 +45,10 @@ export interface Services {
   readonly daily: DailyWork;
   /** The way out for all mail. */
   readonly mailing: Mailing;
-  /** What public addresses of mails are made of and opened with. */
+  /** Seals and opens public addresses of mails. */
   readonly mailTokens: MailTokens;
   readonly mailTenants: MailTenants;
-  /** What opening mails and following their links leaves. */
+  /** The events of opened mails and followed links. */
   readonly mailEvents: MailEvents;
   /** Mail to customers, logged and tracked. */
   readonly personalMail: PersonalMailer;

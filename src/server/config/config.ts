@@ -42,11 +42,11 @@ export interface Config {
   readonly storage: StorageConfig;
   /** What words the chat assistant's answers; the embedded ones where it is undefined. */
   readonly chatModel: ChatModelConfig | undefined;
-  /** What every link in a mail begins with, such as `https://console.example.com`. */
+  /** The beginning of every link in a mail, such as `https://console.example.com`. */
   readonly publicUrl: string;
   /** The recipient of messages to the support team. */
   readonly supportEmail: string;
-  /** What seals the tenants' secrets, newest first; made and kept in the data folder when absent. */
+  /** The keys that seal the tenants' secrets, newest first; made and kept in the data folder when absent. */
   readonly secretKeys?: readonly [string, ...string[]];
   /** Addresses besides the public internet that outgoing calls may reach. */
   readonly outgoingAllowed: readonly AllowedAddress[];

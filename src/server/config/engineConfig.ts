@@ -1,7 +1,7 @@
 import type { Environment } from './mailConfig.ts';
 import type { Settings } from './variables.ts';
 
-/** What keeps the tenants' data: files of the data folder, or a PostgreSQL database. */
+/** The store of the tenants' data: files of the data folder, or a PostgreSQL database. */
 export type EngineConfig = { readonly mode: 'duckdb' } | { readonly mode: 'postgres'; readonly url: string };
 
 /** The settings of the engine, once they have been checked. */

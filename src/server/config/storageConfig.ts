@@ -11,7 +11,7 @@ export interface S3Config {
   readonly secretKey: string;
 }
 
-/** Where uploaded files and pictures of mails are stored. */
+/** The store of uploaded files and pictures of mails. */
 export type StorageConfig = { readonly mode: 'local' } | ({ readonly mode: 's3' } & S3Config);
 
 const needed = ['DODO_S3_ENDPOINT', 'DODO_S3_BUCKET', 'DODO_S3_ACCESS_KEY', 'DODO_S3_SECRET_KEY'] as const;

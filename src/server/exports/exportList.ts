@@ -8,7 +8,7 @@ import { exportFilesOf } from '#server/storage/exportFiles.ts';
 /** Seconds that the address of an exported file is good for; its file stays a little longer. */
 const addressLife = 300;
 
-/** What exporting needs of a call. */
+/** The parts of a call that exports need. */
 type ExportCall = Pick<AnyCall, 'config' | 'tokens' | 'clock' | 'signal'> & Pick<TenantCall, 'engine' | 'tenant'>;
 
 /**

@@ -1,4 +1,4 @@
-/** What a refusal means for the address: nothing will ever arrive there, or something may later. */
+/** The meaning of a refusal for the address: nothing will ever arrive there, or something may later. */
 export type BounceKind = 'hard' | 'soft';
 
 /**

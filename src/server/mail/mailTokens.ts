@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What a public address does; a token of one does nothing in another. */
+/** The purpose of a public address; a token of one does nothing in another. */
 export type MailPurpose =
   | 'open'
   | 'click'

@@ -6,7 +6,7 @@ import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Author } from '#server/entity/audit.ts';
 import { addressKey } from './suppression.ts';
 
-/** Where a change of consent comes from, and what shows it. */
+/** The source and evidence of a change of consent. */
 export interface ConsentOrigin {
   readonly source: (typeof consentSources)[number];
   readonly evidence: string;

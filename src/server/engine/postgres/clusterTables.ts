@@ -6,7 +6,7 @@ import { hasCitus, type RunAsOwner } from './layout.ts';
 /** Where a table is: spread over the nodes, whole on every node, on the node of its schema, or on the coordinator. */
 export type TablePlace = 'spread' | 'everywhere' | 'node' | 'coordinator';
 
-/** Where a table of the schema of the session is. */
+/** The placement of a table of the session's schema. */
 export async function placeOf(run: RunAsOwner, name: string): Promise<TablePlace> {
   if (!(await hasCitus(run))) throw new EngineUnavailable('The database of DODO_POSTGRES_URL has no extension citus.');
   const { rows } = await run(

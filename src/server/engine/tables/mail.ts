@@ -86,7 +86,7 @@ export const mailTables = {
       before: text({ null: true }),
       after: text({ null: true }),
       source: text({ values: consentSources }),
-      /** What shows it: a file's name, a mail's subject. */
+      /** The evidence: a file's name, a mail's subject. */
       evidence: text(),
       /** The id of the person of the tenant; null where the customer did it. */
       actor_id: text({ null: true }),

@@ -32,7 +32,7 @@ export const automationRows = versionedStore('automation', {
 });
 export type AutomationRow = NonNullable<Awaited<ReturnType<typeof automationRows.find>>>;
 
-/** What was chosen, and for the rest what the recipe has. */
+/** The chosen settings, with the recipe's defaults. */
 export function settingsOf({ recipe, settings }: Pick<AutomationRow, 'recipe' | 'settings'>): Settings {
   const stored = JSON.parse(settings ?? '{}') as Partial<Settings>;
   return { ...defaultsOf(recipe), ...stored };

@@ -2,7 +2,7 @@ import { recipeNames } from '#domain/automation/recipes.ts';
 import type { NumberedMigration } from '#server/engine/migrate.ts';
 import { boolean, integer, json, moment, text, type Table } from '#server/engine/tables/columns.ts';
 
-/** Who came to a mail of an automation by which occasion. */
+/** The recipients of an automation's mails, with the occasion. */
 export const automationTables = {
   automation: {
     columns: {

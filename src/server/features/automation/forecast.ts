@@ -8,7 +8,7 @@ import { lastMailed } from './look.ts';
 import { occasionsOf } from './occasions.ts';
 import { reasonsOf } from './reasons.ts';
 
-/** What an automation will send on a day, as far as it is known. */
+/** The mails that an automation will send on a day, as far as known. */
 export interface ForecastDay {
   readonly id: number;
   readonly title: string;

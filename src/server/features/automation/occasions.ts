@@ -52,7 +52,7 @@ export async function occasionsOf(
   return rows.map((row) => ({ ...row, due: row.due.slice(0, 19).replace(' ', 'T') }));
 }
 
-/** What begins occasions, as a statement: customer_no, user_id, item_id, occasion, happened. */
+/** The occasions' beginnings, as a statement: customer_no, user_id, item_id, occasion, happened. */
 function begunBy(trigger: Trigger, question: OccasionQuestion): RawBuilder<unknown> {
   const nothing = sql`CAST(NULL AS VARCHAR) AS item_id`;
   if (trigger.on === 'customer since') {

@@ -3,7 +3,7 @@ import { countItems } from './items.ts';
 import { peopleOfStep, waterfallOf } from './waterfall.ts';
 import type { Handlers } from '#server/calls/handler.ts';
 
-/** Who would get a campaign now, and the products that it would show. */
+/** The current audience of a campaign, and the products that it would show. */
 export const campaignAudienceHandlers = {
   campaignLiveCustomerCount: ({ engine, query, clock, signal }) =>
     engine.read((reader) => waterfallOf(reader, query.segments, clock.now(), { signal })),

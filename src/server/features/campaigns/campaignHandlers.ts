@@ -132,7 +132,7 @@ export const campaignHandlers = {
   },
 } satisfies Handlers<typeof campaignEndpoints>;
 
-/** What the server knows of the surroundings of a tenant's campaigns. */
+/** Server settings that campaigns depend on. */
 export async function placeOf({
   config,
   mailTokens,
@@ -149,12 +149,12 @@ export async function placeOf({
 
 type ActingCall = TenantCall & Services;
 
-/** Where a person's action happens. */
+/** The place of a person's action. */
 function actionPlace(call: ActingCall): ActionPlace {
   return { author: authorOf(call), timeZone: call.tenant.time_zone, today: call.today };
 }
 
-/** What is against a new start of a form; it is rendered before the transaction, which others wait for. */
+/** The obstacles to a new start of a form; it is rendered before the transaction, which others wait for. */
 async function obstaclesOf(call: ActingCall, form: CampaignForm): Promise<Problem[]> {
   const found = await call.engine.read((reader) => newStartProblems(reader, form, trialPlace(call)));
   return found.map(({ field, message }) => ({ field, message }));

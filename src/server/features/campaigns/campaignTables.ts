@@ -70,7 +70,7 @@ export const campaignTables = {
       address_digest: text({ null: true }),
       state: text({ values: recipientStates }),
       reason: text({ null: true, values: recipientReasons }),
-      /** What a mail server or the renderer said. */
+      /** The reason given by a mail server or the renderer. */
       detail: text({ null: true }),
       /** The group of the test; null for the rest and without a test. */
       test_group: text({ null: true, values: abGroups }),

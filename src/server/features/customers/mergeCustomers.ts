@@ -22,7 +22,7 @@ type Owned = keyof typeof owned;
 /** Lines of sales have versions, so that the undo of an import sees that they were moved since. */
 const nextVersion = { version: sql`coalesce(sale.version, 1) + 1` };
 
-/** What undoing a merge needs besides the row that went. */
+/** The data to undo a merge besides the removed row. */
 interface Merged {
   readonly into: string;
   readonly moved: Readonly<Record<Owned, readonly string[]>>;

@@ -2,7 +2,7 @@ import type { privacyEndpoints } from '#contract/features/privacy.ts';
 import { erasePerson, exportPerson, personalCounts } from '#server/privacy/personalData.ts';
 import { authorOf, type Handlers } from '#server/calls/handler.ts';
 
-/** What the tenant has on one person, for owners (docs/decisions/038). */
+/** The tenant's data about one person, for owners (docs/decisions/038). */
 export const privacyHandlers = {
   personalData: ({ engine, params: { user_id: id }, signal }) =>
     engine.read((reader) => personalCounts(reader, id, { signal })),

@@ -11,7 +11,7 @@ export interface Period {
   readonly to: string;
 }
 
-/** What a figure of the dashboard is about. */
+/** The subject of a dashboard figure. */
 export interface DashboardQuestion {
   /** Undefined: all time, or the days that the figure names. */
   readonly period: Period | undefined;

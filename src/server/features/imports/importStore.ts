@@ -106,7 +106,7 @@ export async function addImport(writer: Writer, id: number, values: NewImport, a
   await recordChange(writer, { entity: 'import', id: String(id) }, { version: 1, action: 'create', changes }, author);
 }
 
-/** Who started an import, by the name that colleagues know. */
+/** The person who started an import, by name. */
 export async function importerOf(
   reader: Reader,
   { id, tenant_user_id: actorId }: Pick<ImportRecord, 'id' | 'tenant_user_id'>,

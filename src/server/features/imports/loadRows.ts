@@ -58,7 +58,7 @@ async function loadFrom(
   });
 }
 
-/** Who states the consent of an import, and where. */
+/** The person who states the consent of an import, and the evidence. */
 async function originOf(writer: Writer, record: ImportWork['record']): Promise<ImportOrigin> {
   const evidence = `File “${record.file_name}”, import ${record.id}`;
   return { evidence, ...(await importerOf(writer, record)) };

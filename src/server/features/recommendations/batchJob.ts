@@ -89,7 +89,7 @@ async function removeLeftFolders(stagingFolder: string, now: Date): Promise<void
   }
 }
 
-/** Where a batch is made at once, and of which day. */
+/** The place and day of a batch that is made at once. */
 export interface BatchAtOnce {
   /** The tenant's staging folder. */
   readonly stagingFolder: string;

@@ -40,7 +40,7 @@ export interface Making {
   readonly tuned: TunedDial | null;
 }
 
-/** What is done one after another, and the share of the work that is done when each begins. */
+/** The steps of the work, and the share that is done when each begins. */
 export const phases = { bought: 0, items: 0.15, pairs: 0.2, trial: 0.5, customers: 0.55, done: 1 } as const;
 type Phase = keyof typeof phases;
 

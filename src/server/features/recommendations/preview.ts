@@ -12,7 +12,7 @@ type Preview = InferOutput<typeof recommendationPreview>;
 type Item = Preview['items'][number];
 type ItemRow = Omit<Item, 'reason'> & { readonly reason_id: string | null; readonly reason_name: string | null };
 
-/** What a batch, by default the newest, recommends to a customer, with its evidence. @throws ApiError 404 */
+/** The recommendations of a batch, by default the newest, to a customer, with its evidence. @throws ApiError 404 */
 export async function previewFor(reader: Reader, userId: string, batchId?: number | null): Promise<Preview> {
   const number = await customerNumber(reader, userId);
   const batch = await findBatch(reader, batchId, { isFigure: true });

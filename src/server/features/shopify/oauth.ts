@@ -14,7 +14,7 @@ export const callbackPath = '/hooks/shopify/callback';
 
 const hashOf = (state: string): string => createHash('sha256').update(state).digest('hex');
 
-/** Who begins an installation, and for which shop. */
+/** The person who begins an installation, and the shop. */
 export interface Beginner {
   readonly shop: string;
   readonly accountId: string;

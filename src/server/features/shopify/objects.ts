@@ -5,12 +5,12 @@ import type { Reader, Writer } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import type { TenantTables } from '#server/engine/tables/tenant.ts';
 
-/** What is known of a thing of the shop. */
+/** The known state of an object of the shop. */
 export type ShopObject = Selectable<TenantTables['shopify_object']>;
 /** The kinds of things. */
 export type ObjectKind = ShopObject['kind'];
 
-/** What is known of some things, by Shopify's number. */
+/** The known state of objects, by Shopify's number. */
 export async function knownObjects(
   reader: Reader,
   kind: ObjectKind,

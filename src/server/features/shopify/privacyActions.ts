@@ -32,7 +32,7 @@ async function personOf(reader: Reader, body: Json): Promise<{ readonly id: stri
   return { id, userId: row?.user_id ?? null };
 }
 
-/** What privacy law makes a shop pass on (shopify.dev, Privacy law compliance). */
+/** The requests that privacy law makes a shop pass on (shopify.dev, Privacy law compliance). */
 export const privacyActions: Readonly<Record<string, HookAction>> = {
   'customers/data_request': {
     isAlways: true,

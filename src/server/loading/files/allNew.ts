@@ -10,7 +10,7 @@ export interface RowSpan {
   readonly last: number;
 }
 
-/** What the keys of a batch are. */
+/** The facts about a batch's keys. */
 interface KeysFound extends RowSpan {
   readonly rows: number;
   readonly keys: number;

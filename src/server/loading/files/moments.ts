@@ -55,7 +55,7 @@ const times = [
   ' %H.%M.%S',
 ];
 
-/** What most files write, which the engine reads fastest, in years that are far from any limit. */
+/** The common format, which the engine reads fastest, in years that are far from any limit. */
 const isoMoment = '[1-8][0-9]{3}-[0-9]{2}-[0-9]{2}([ T][0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]+)?)?)?';
 
 /** A zone behind a time of day: `Z`, `UTC`, `GMT`, `+02`, `-0400`, `-04:00`. In capitals, as everything below. */

@@ -33,7 +33,7 @@ const envelope = v.object({
   SubscribeURL: text,
 });
 
-/** What Amazon sent: reports, or an address that a person opens once so that notifications come. */
+/** A message of Amazon: reports, or an address that a person opens once so that notifications come. */
 export type SesMessage = { readonly reports: readonly MailReport[] } | { readonly confirm: string };
 
 /**

@@ -61,7 +61,7 @@ function replaceAddresses(html: string, replacementOf: (target: string) => strin
   return [...pieces, html.slice(done)].join('');
 }
 
-/** Where an address leads, as a browser reads it. */
+/** The target of an address, as a browser reads it. */
 function targetOf(url: string): string {
   return url.replaceAll(unseen, '').trim();
 }

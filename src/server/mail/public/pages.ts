@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { page, type Page } from '#server/pages/page.ts';
 
-/** Who no longer wants mail, from whom. */
+/** The person who no longer wants mail, and the sender. */
 export interface UnsubscribeFacts {
   readonly sender: string;
   readonly address: string;

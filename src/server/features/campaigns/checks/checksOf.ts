@@ -19,7 +19,7 @@ import { otherCampaignsLook } from './otherCampaigns.ts';
 import { placeLook, visitorsLook } from './siteLooks.ts';
 import { scheduleLook, senderLook, subjectLook, templateLook } from './formLooks.ts';
 
-/** What the checks need to know besides the form. */
+/** The inputs of the checks besides the form. */
 export type CheckFacts = Pick<Looked, 'now' | 'timeZone' | 'signedBy'> & TrialPlace;
 
 /** The checks in addition to the obstacles to a start. */

@@ -38,7 +38,7 @@ export interface MadeMails {
   readonly results: readonly Result[];
 }
 
-/** What a campaign sends, and what holds for all campaigns. */
+/** The content of a campaign, and the settings of all campaigns. */
 interface CampaignContent {
   readonly content: FrozenContent;
   readonly details: CampaignDetails;

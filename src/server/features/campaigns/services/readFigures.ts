@@ -119,7 +119,7 @@ async function mailsOf(engine: TenantEngine, id: number): Promise<ReadonlyMap<st
   );
 }
 
-/** What makes an event one of its own: its moment and its link, where the service tells them. */
+/** The identity of an event: its moment and its link, where the service tells them. */
 function keyOf(mail: number, { kind, at }: Pick<ServiceEvent, 'kind' | 'at'>, position: number | undefined): string {
   const isOnce = at === undefined || kind === 'unsubscribe' || kind === 'bounce' || kind === 'complaint';
   return isOnce ? `${mail} ${kind}` : `${mail} ${kind} ${at.getTime()} ${position ?? ''}`;

@@ -43,7 +43,7 @@ interface Stored {
     | null;
 }
 
-/** Where secrets are opened and sealed: those of one tenant. */
+/** Opens and seals the secrets of one tenant. */
 export interface SecretsOf {
   readonly secrets: Secrets;
   readonly tenantId: string;

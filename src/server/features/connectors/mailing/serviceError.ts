@@ -1,7 +1,7 @@
 import { ValiError } from 'valibot';
 import { ApiError } from '#server/errors/apiError.ts';
 
-/** What a service objects to. */
+/** The subject of a service's objection. */
 export type ServiceObjection =
   /** The key, secret or token that proves who calls. */
   | 'credentials'

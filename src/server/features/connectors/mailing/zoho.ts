@@ -6,7 +6,7 @@ import { ServiceError, unreadable } from './serviceError.ts';
 
 /** The parameters of a call. */
 export type ZohoParameters = Readonly<Record<string, string>>;
-/** What every reply of Zoho Campaigns has; the rest depends on the call. */
+/** The common fields of Zoho Campaigns' replies; the rest depends on the call. */
 export interface ZohoReply {
   readonly code: string;
   readonly message: string;
@@ -33,7 +33,7 @@ const envelope = v.object({
 });
 
 const wrongClient = 'Zoho does not know this client ID in the chosen data centre. Check both.';
-/** What Zoho's accounts say, by their word, and the field it is about. */
+/** The errors of Zoho's accounts by code, and their field. */
 const tokenObjections: Readonly<Record<string, readonly [field: string, sentence: string]>> = {
   invalid_client: ['client_id', wrongClient],
   invalid_client_secret: ['client_secret', 'Zoho does not accept the client secret. Copy it whole.'],

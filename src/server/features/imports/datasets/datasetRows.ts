@@ -60,7 +60,7 @@ export async function undeletedDataset(reader: Reader, id: number, options?: Que
   return row;
 }
 
-/** What a row knows of the dataset's files. */
+/** The facts of a row about the dataset's files. */
 export function knownOf({ id, name, type, header, column_mapping, row_filters, options }: DatasetRow): KnownDataset {
   return {
     id,

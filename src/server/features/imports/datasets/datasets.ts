@@ -138,7 +138,7 @@ function wrongDataset(message: string): ApiError {
   return refusedField('dataset_id', message);
 }
 
-/** What a dataset takes over from an import. */
+/** The settings that a dataset takes over from an import. */
 function learned(record: Pick<ImportRecord, 'column_mapping' | 'row_filters' | 'options'>, columns: readonly string[]) {
   return {
     header: JSON.stringify(columns),

@@ -1,7 +1,7 @@
 import { noteEntry } from '#server/journal/journal.ts';
 import type { Writer } from '#server/engine/engine.ts';
 
-/** What a mail server reported in the past weeks: hosts that no mail ever reaches. */
+/** A mail server's reports of the past weeks: hosts that no mail ever reaches. */
 const seededEntries = [
   { topic: 'bounce, hard', daysAgo: 21, said: '550 5.1.1 The email account that you tried to reach does not exist' },
   { topic: 'bounce, soft', daysAgo: 12, said: '452 4.2.2 Mailbox full' },

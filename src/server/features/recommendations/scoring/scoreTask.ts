@@ -6,7 +6,7 @@ import { readHistories } from './histories.ts';
 import { bestBy, popularityIn, readModel, type Model, type ModelFiles } from './model.ts';
 import { Ranking, Scorer } from './score.ts';
 
-/** What is scored: the customers of a file, into rows of another one. */
+/** The scored data: the customers of a file, into rows of another one. */
 export interface ScoreInput {
   readonly model: ModelFiles;
   readonly dial: Dial;

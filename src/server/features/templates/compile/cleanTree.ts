@@ -59,7 +59,7 @@ function purifier(): Purify {
   return made;
 }
 
-/** What a text block does not hold: forms, and what is no text. */
+/** The content that a text block does not allow: forms, and elements without text. */
 const forbidden = { FORBID_TAGS: ['form', 'input', 'button', 'select', 'textarea', 'style', 'svg', 'math'] };
 
 /**

@@ -24,7 +24,7 @@ export function withoutFrame(html: string): string {
 type Purify = ReturnType<typeof createDOMPurify>;
 let made: Purify | undefined;
 
-/** What content of a site does not hold: what runs, what loads documents, and what asks for input. */
+/** The content that a site does not allow: what runs, what loads documents, and what asks for input. */
 const forbidden =
   'form input button select textarea option svg math iframe object embed template slot dialog audio video canvas'.split(
     ' ',
