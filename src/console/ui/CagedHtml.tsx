@@ -1,6 +1,6 @@
 import { PreviewFrame } from './PreviewFrame.tsx';
 
-/** The resources that a mail may load: pictures and styles, and nothing else, though the frame runs no script anyway. */
+/** The resources that a mail may load: pictures and styles only, though the frame runs no script anyway. */
 const policy = `default-src 'none'; img-src https: data: ${location.origin}; style-src 'unsafe-inline'; font-src data:`;
 
 /**
