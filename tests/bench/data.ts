@@ -12,7 +12,7 @@ const folder = resolve('node_modules', '.bench', 'data');
 /** As the server's own default for all open files together. */
 const memoryLimitMb = 2048;
 
-/** An open tenant of the asked size. */
+/** An open tenant of the requested size. */
 export interface BenchData {
   readonly engines: Engines;
   readonly engine: TenantEngine;

@@ -16,7 +16,7 @@ import { skipped, type Result } from './table.ts';
 /** Rounds of each measure: some take seconds on PostgreSQL. */
 const rounds = 3;
 
-/** What is asked of both engines, by the row that measures it on the embedded one. */
+/** The queries of both engines, by the row that measures it on the embedded one. */
 function asked(): readonly (readonly [row: string, work: string, ask: (engine: TenantEngine) => Promise<unknown>])[] {
   const context = { vocabulary, today };
   const list = (engine: TenantEngine, model: (typeof benchSegments)[number]['model'], search: string) =>

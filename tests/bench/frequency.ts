@@ -16,7 +16,7 @@ import { skipped, timesFaster, type Result } from './table.ts';
 /** How many times faster a frequency segment is counted than by PostgreSQL (E4). */
 const least = 10;
 
-/** What is asked of sales, and how often it has to be so. */
+/** The condition on sales, and its frequency. */
 interface Frequency {
   readonly where: string;
   readonly having: string;

@@ -30,7 +30,7 @@ const wants = (...rows: readonly string[]): boolean => only.length === 0 || rows
 
 console.log(`${customers} customers, Node ${process.versions.node}\n`);
 const results: Result[] = [];
-/** Rows of speed.md that need the tenant of the asked size, with what measures them. */
+/** Rows of speed.md that need the tenant of the requested size, with what measures them. */
 const onData = [
   [['E1', 'E2'], measureCounting],
   [['E3'], measureEditing],

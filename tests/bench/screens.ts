@@ -94,7 +94,7 @@ const ofBusiness = <Shape extends GenericSchema>(
   raw: (engine) => dashboardHandler(figure)({ engine, today, tenant: { time_zone: 'UTC' }, query: {}, signal }),
 });
 
-/** The screen whose rows are nobody's own: everything is read anew in every round. */
+/** The screen whose rows are nobody's own: everything is read again in every round. */
 const dashboard = 'dashboard';
 
 /**
@@ -149,7 +149,7 @@ export async function measureScreens(engine: TenantEngine): Promise<Result[]> {
   return results;
 }
 
-/** The engine, which keeps other rows than it is asked for, or none. */
+/** The engine, which keeps other rows than the requested ones, or none. */
 function keeping(engine: TenantEngine, instead: (rows: CacheableRows) => CacheableRows | undefined): TenantEngine {
   return {
     ...engine,
@@ -167,7 +167,7 @@ function keeping(engine: TenantEngine, instead: (rows: CacheableRows) => Cacheab
 let opened = 0;
 
 /**
- * The engine, which has nothing kept of the customer or product asked about, or nothing at all: a remark makes another
+ * The engine, which has nothing kept of the customer or product in question, or nothing at all: a remark makes another
  * statement of it.
  */
 function opening(engine: TenantEngine, isWhole: boolean): TenantEngine {

@@ -14,7 +14,7 @@ const withoutCounting = {
   },
 };
 
-/** Loads the tests of the condition model and the mutated files below them, as often as is asked. */
+/** Loads the tests of the condition model and the mutated files below them, on every request. */
 export class Loader {
   /** @type {ReturnType<typeof createServerModuleRunner> | undefined} */
   #modules;
@@ -24,7 +24,7 @@ export class Loader {
     this.counts = counts;
   }
 
-  /** Every test, from files that are loaded anew. @returns {Promise<readonly Collected[]>} */
+  /** Every test, from files that are reloaded. @returns {Promise<readonly Collected[]>} */
   async load() {
     this.#modules ??= await this.#start();
     this.#modules.clearCache();

@@ -32,7 +32,7 @@ function textOf(error) {
 }
 
 /**
- * Runs tests in this process, without starting anything for a mutant: the files stay loaded, and are loaded anew only
+ * Runs tests in this process, without starting anything for a mutant: the files stay loaded, and are reloaded only
  * for a mutant in what runs when they load. Tests run the quickest first, to the first that fails.
  *
  * @implements {TestRunner}

@@ -18,7 +18,7 @@ const sentences = {
   },
 };
 
-/** Whether a node stands in the declaration of this name. @param {any} path @param {string} name */
+/** Whether a node is in the declaration of this name. @param {any} path @param {string} name */
 function isInTable(path, name) {
   const declared = path.findParent((/** @type {any} */ parent) => parent.isVariableDeclarator());
   return declared?.node.id.name === name;

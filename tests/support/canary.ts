@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on loopback that counts who connects, whether or not anything is asked. */
+/** A server on loopback that counts who connects, whether or not anything is requested. */
 export interface Canary {
   readonly port: number;
   /** Connections since the start. */

@@ -42,7 +42,7 @@ export const hasPostgres = postgresPrograms() !== undefined;
 
 /**
  * Starts a PostgreSQL with the role that servers sign in as, which is no superuser; `databaseUrl` and `makeDatabase`
- * are about it, each of which is a Citus cluster by itself where asked for. Where the run has one of that kind, it is
+ * are about it, each of which is a Citus cluster by itself if requested. Where the run has one of that kind, it is
  * that one. Returns what stops it.
  */
 export async function openTestPostgres(withCitus = false): Promise<() => Promise<void>> {

@@ -31,7 +31,7 @@ export function buildProduct(): void {
   for (const page of ['plain', 'many'] as const) {
     buildPage([resolve('tests', 'bench', 'console', page), '--outDir', folders[page], '--emptyOutDir']);
   }
-  // The palette is drawn as people see it.
+  // The palette is rendered as people see it.
   giveStyles(folders.many);
 }
 

@@ -26,7 +26,7 @@ interface Opening {
 }
 
 /**
- * W10: a chart of ten years of days in three series, drawn by the console's own parts from the floor's own server,
+ * W10: a chart of ten years of days in three series, rendered by the console's own parts from the floor's own server,
  * against the floor's; for scale, how many of the floor's openings of a detail page each of them is.
  */
 export async function measureCharting(browser: Browser, floorBase: string, chartBase: string): Promise<Result[]> {

@@ -9,7 +9,7 @@ import { startNode, type Started } from './process.ts';
 
 const instruments = resolve('..', 'shared', 'measure', 'frontend');
 
-/** Whether the floor is there: it stands outside the repository. */
+/** Whether the floor is there: it is outside the repository. */
 export function hasFloor(): boolean {
   return existsSync(join(instruments, 'floor', 'package.json'));
 }

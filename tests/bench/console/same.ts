@@ -60,7 +60,7 @@ async function look(browser: Browser, { list, session }: Person) {
 
 const pathOf = (reply: { url(): string }): string => new URL(reply.url()).pathname;
 
-/** What is in `main` of the page, and what is around it. It runs in the page, so all it needs stands in it. */
+/** What is in `main` of the page, and what is around it. It runs in the page, so all it needs is in it. */
 function writeDown(): { readonly around: readonly Shown[]; readonly within: readonly Shown[] } {
   const valueOf = (element: Element, { name, value }: Attr) =>
     name === 'style' && element instanceof HTMLElement

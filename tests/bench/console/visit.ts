@@ -30,7 +30,7 @@ const settling = 2000;
 const isCode = /^(?:text\/html|text\/css|text\/javascript|application\/javascript)/u;
 
 /**
- * Opens a list on a slow machine and a slow network and sees it through until it rests, then once more in the same
+ * Opens a list on a slow machine and a slow network and sees it through until it is idle, then once more in the same
  * window, as the shared instrument does: the second time from the browser's own store, where the context blocks service
  * workers.
  */

@@ -89,7 +89,7 @@ async function asNew(browser: Browser, { list, session }: App): Promise<Visits> 
   return visits;
 }
 
-/** The second visit as most people have it: what they opened before stands in the service worker's store. */
+/** The second visit as most people have it: what they opened before is in the service worker's store. */
 async function withWorker(browser: Browser, { list, session }: App): Promise<number> {
   const context = await newProfile(browser, session);
   const ready = await visitByWorker(context, list);

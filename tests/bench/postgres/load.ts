@@ -40,7 +40,7 @@ const tables: Readonly<Record<string, Copied>> = {
   },
 };
 
-/** Brings the tenant's rows to PostgreSQL once; a load that was stopped half-way is begun anew. */
+/** Brings the tenant's rows to PostgreSQL once; a load that was stopped half-way is restarted. */
 export async function loadOnce(engine: TenantEngine, { client, own }: Postgres, folder: string): Promise<void> {
   const { rows } = await client.query("SELECT to_regclass('loaded') AS loaded");
   if (rows[0]?.loaded !== null) return;

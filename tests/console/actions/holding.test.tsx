@@ -72,7 +72,7 @@ describe('the badges', () => {
         />
       </>,
     );
-    // jsdom draws nothing: whatever is asked for lies on top.
+    // jsdom renders nothing: every requested element is on top.
     const quiet = document.querySelector('[data-action=quiet]');
     Object.assign(document, { elementFromPoint: () => document.documentElement });
     const { unmount } = await mount(<HintLayer />);

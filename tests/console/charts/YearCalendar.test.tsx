@@ -28,7 +28,7 @@ describe('a calendar of visits', () => {
     ] as const) {
       await press(key);
       expect(document.activeElement?.getAttribute('aria-label')).toBe(said);
-      // The same stands below for those who see it.
+      // The same is below for those who see it.
       expect(drawn.element.textContent).toContain(said);
     }
   });

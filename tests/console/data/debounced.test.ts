@@ -25,7 +25,7 @@ function ask(question: string): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Long after what was asked before.
+  // Long after what was requested before.
   vi.advanceTimersByTime(60_000);
   document.body.innerHTML = '<input type="search" /><input type="text" />';
   document.querySelector<HTMLElement>('[type=search]')?.focus();

@@ -55,7 +55,7 @@ function firstOn(kind: 'customer' | 'product', query: string): string | undefine
 
 beforeAll(async () => {
   for (const kind of ['customer', 'product'] as const) {
-    // The fields come once they are asked for, those to change and those to copy.
+    // The fields are loaded once they are requested, those to change and those to copy.
     for (const verb of ['edit', 'copy']) oneLines(`${verb} email`, pages[kind], caches[kind].reader());
     await eventually(() => {
       expect(firstOn(kind, 'edit name')).not.toBe('Edit');

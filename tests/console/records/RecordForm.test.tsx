@@ -76,7 +76,7 @@ function field(name: string): HTMLInputElement {
   return found;
 }
 const type = async (name: string, text: string) => typeInto(field(name), text);
-/** What stands beside the label of a field. */
+/** The content beside the label of a field. */
 const markOf = (name: string) => field(name).labels?.[0]?.nextElementSibling?.textContent;
 async function save(): Promise<void> {
   await press('s', { ctrlKey: true }, field('name'));

@@ -93,7 +93,7 @@ it('keys and values are checked when the code is', () => {
   t('list.serach');
   // @ts-expect-error A path that leads to more than one text.
   t('actions.groups');
-  // @ts-expect-error A form is chosen by the count, never asked for.
+  // @ts-expect-error A form is chosen by the count, never by name.
   t('form.changes_one', { count: 1 });
   // @ts-expect-error A text with forms needs the count.
   t('form.changes');

@@ -82,7 +82,7 @@ describe('processors shared by tenants', () => {
     heavy.end();
     await turn();
     expect(heavy.running).toHaveLength(0);
-    // It rests for a part of the time its statement took, then takes its turn.
+    // It pauses for a part of the time its statement took, then takes its turn.
     await vi.advanceTimersByTimeAsync(50);
     expect(heavy.running).toHaveLength(1);
   });

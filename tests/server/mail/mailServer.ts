@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail that arrived: its envelope, its bytes, and what a parser that is not ours reads. */
+/** A mail that arrived: its envelope, its bytes, and what a parser other than the product's reads. */
 export interface ArrivedMail {
   readonly from: string;
   readonly to: readonly string[];

@@ -69,7 +69,7 @@ describe('the server process', () => {
     await rm(others, { recursive: true, force: true });
   });
 
-  // Nobody has asked for anything yet: only threads for templates and files have a lower priority.
+  // Nobody has requested anything yet: only threads for templates and files have a lower priority.
   test.runIf(process.platform === 'linux')('starts a thread for the first preview by itself', async () => {
     const tasks = `/proc/${first.child.pid}/task`;
     await eventually(async () => {

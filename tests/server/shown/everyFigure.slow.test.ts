@@ -95,7 +95,7 @@ describe('the shown SQL of a figure', () => {
   });
 });
 
-/** What is asked, and what names a record or its version: no figures. */
+/** Requests, and names of records or their versions: no figures. */
 const asked: ReadonlySet<string> = new Set(['id', 'version', 'window', 'year']);
 
 /** Every number in a value, however deep; decimals and counts come from the engine as texts or big integers. */

@@ -4,7 +4,7 @@ import { fillPath } from '#contract/path.ts';
 import { segmentCases, filterCases } from '../analytics/plain/subjects.ts';
 import type { TestServer } from '../testServer.ts';
 
-/** What a figure is asked with. */
+/** The parameters of a figure's request. */
 export interface Asked {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;

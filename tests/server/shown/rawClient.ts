@@ -12,7 +12,7 @@ import type { TestServer } from '../testServer.ts';
 
 /** A client of its own on a copy of a tenant's file, or on its schema, as a person at a command line has it. */
 export interface RawClient {
-  /** Runs one statement as it stands and returns its rows. */
+  /** Runs one statement unchanged and returns its rows. */
   rows(statement: string): Promise<Row[]>;
   close(): Promise<void>;
 }

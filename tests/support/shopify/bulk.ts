@@ -19,7 +19,7 @@ export interface BulkOperation {
   readonly query: string;
   readonly isGrouped: boolean;
   readonly createdAt: string;
-  /** How often its state was asked for. */
+  /** How often its state was requested. */
   asked: number;
   lines: string;
   objects: number;

@@ -16,7 +16,7 @@ export type Fault =
   | 'broken'
   /** The connection ends in the middle. */
   | 'hang up'
-  /** The bulk operation that is asked for next fails. */
+  /** The bulk operation that is requested next fails. */
   | 'bulk fails'
   /** 401, as for a token that was revoked. */
   | 'revoked';
@@ -349,7 +349,7 @@ export class ShopifyStandIn {
     };
   }
 
-  /** Created, running, completed: a step each time it is asked for. */
+  /** Created, running, completed: a step each time it is requested. */
   #shownBulk(operation: BulkOperation) {
     operation.asked += 1;
     if (operation.asked === 2) operation.status = 'RUNNING';

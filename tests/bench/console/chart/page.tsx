@@ -4,7 +4,7 @@ import '#console/ui/lazyComponent.tsx';
 import { useEffect, useState, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 
-// Stands in the chunk that every screen shares (vite.config.ts), so it is no part of opening a chart here either.
+// Is in the chunk that every screen shares (vite.config.ts), so it is no part of opening a chart here either.
 
 /** A link to a screen with a chart, whose code and data come when it is followed, as every screen's do. */
 function Page() {

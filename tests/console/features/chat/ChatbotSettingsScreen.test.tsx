@@ -22,7 +22,7 @@ const settings: ChatSettings = {
   ],
 };
 let owner: boolean;
-/** The bodies of questions that were asked. */
+/** The bodies of sent questions. */
 let asked: unknown[];
 
 async function answer(request: Request | string, init?: RequestInit): Promise<Response> {

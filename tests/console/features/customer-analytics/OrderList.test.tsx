@@ -6,7 +6,7 @@ import { OrderList } from '#console/features/customer-analytics/timeline/OrderLi
 import type { Order } from '#console/features/customer-analytics/timeline/useOrderMoves.ts';
 import { mount, press } from '../../mount.tsx';
 
-// The currency is asked of the server; amounts stand without it here.
+// The currency is requested of the server; amounts stand without it here.
 vi.mock('#console/data/useMoney.ts', async () => {
   const { moneyFormat } = await import('#console/texts/money.ts');
   return { useMoney: () => moneyFormat('$') };

@@ -13,7 +13,7 @@ import { storeToken } from '../../token.ts';
 
 const today = '2026-03-20';
 let firstDay = '2020-01-01';
-/** The days that key figures were asked for. */
+/** The days that key figures were requested for. */
 let asked: string[] = [];
 
 const figures = { net_sales: 200, net_sales_without_vat: 200, vat: 0, average_basket_price: 20, returning_share: 0.5 };

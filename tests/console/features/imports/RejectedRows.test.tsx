@@ -7,7 +7,7 @@ import { importRecord } from './importRecord.ts';
 
 type Reason = ImportRecord['metadata']['validate']['errors'][number];
 
-/** What stands under “Reason” of an import with one reason. */
+/** The content under “Reason” of an import with one reason. */
 async function told(reason: Reason): Promise<string | undefined> {
   const { validate } = importRecord.metadata;
   const metadata = { ...importRecord.metadata, validate: { ...validate, errors: [reason] } };

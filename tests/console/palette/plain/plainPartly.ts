@@ -7,7 +7,7 @@ import { fitToken } from './plainFits.ts';
 /**
  * Where nothing has all of several words: what has all but one of those that anything has. Leaving out a word that many
  * entries have costs less than one that tells them apart; letters within a word say too little. What leaves out that
- * something is copied, and has the others only besides its title, stands last; what leaves out that it is deleted and
+ * something is copied, and has the others only besides its title, comes last; what leaves out that it is deleted and
  * the like does not fit. Scores by place, 0 for what does not fit.
  */
 export function fitPartly({ tokens }: ParsedQuery, among: readonly IndexedEntry<Rankable>[]): readonly number[] {

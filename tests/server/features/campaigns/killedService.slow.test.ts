@@ -56,7 +56,7 @@ interface Case {
   /** The calls before the one that sends, each of which a sender dies in. */
   readonly calls: readonly Is[];
   readonly send: Is;
-  /** Sends what is asked for, of which nobody here hears. */
+  /** Performs the requested send without a reply here. */
   readonly sends: (request: Received) => void;
   /** Asks whether it was sent. */
   readonly asks: Is;

@@ -66,7 +66,7 @@ const look = async (): Promise<void> => {
   await watch.look();
   await watch.settled();
 };
-/** Milliseconds until the services are asked next. */
+/** Milliseconds until the next query of the services. */
 const untilNext = async (): Promise<number> => {
   const next = await nextLeaversLook(server.engine, now);
   return next === null ? Infinity : next.getTime() - now.getTime();
@@ -302,7 +302,7 @@ describe('a campaign that starts', () => {
       name: 'Last moment',
       segmentIds: [await server.segment(peopleNamed('Moment', 3))],
     });
-    // They leave after the services were asked, while the audience is handed over.
+    // They leave after the services were queried, while the audience is handed over.
     mailchimp.misbehave(({ method, path }) => {
       if (method === 'POST' && path.endsWith('/segments')) leave('moment2@example.com');
       return false;

@@ -44,12 +44,12 @@ const problemsOf = async (reply: Response): Promise<readonly (readonly [field: s
   const { error } = (await reply.json()) as { error: { problems?: { field: string; message: string }[] } };
   return (error.problems ?? []).map(({ field, message }) => [field, message]);
 };
-/** Lets what rests go on at once. */
+/** Lets what is paused go on at once. */
 const goOn = (id: number) =>
   server.engine.write((writer) =>
     tenantDb(writer).updateTable('campaign_run').set({ next_at: null }).where('campaign_id', '=', id).execute(),
   );
-/** The only campaign at Mailchimp that has a name of ours in it. */
+/** The only campaign at Mailchimp that has a name of the product in it. */
 const atMailchimp = (name: string) => {
   const found = [...mailchimp.campaigns].filter(([, { settings }]) => settings['title']?.startsWith(name));
   expect(found).toHaveLength(1);
@@ -80,7 +80,7 @@ const readFigures = async (id: number): Promise<void> => {
     expect(run.remote_next === null || Date.parse(run.remote_next) > 0).toBe(true);
   });
 };
-/** Has the services asked who left there, as each day does. */
+/** Queries the services for leavers, as each day does. */
 const askWhoLeft = async (): Promise<void> => {
   await server.services.jobs.add(server.engine, leaversJobKind, null);
   await server.services.jobs.settled(server.engine.tenantId);
@@ -150,7 +150,7 @@ describe('over Mailchimp', () => {
       ...peopleNamed('Chimp', 600),
       { user_id: 'ChimpNo', email: 'chimp-no@example.com', email_consented: 'false' },
     ];
-    // Somebody leaves there when the services were asked already, before the audience is handed over.
+    // Somebody leaves there when the services were queried already, before the audience is handed over.
     mailchimp.misbehave(({ method, path }) => {
       const isHandedOver = method === 'POST' && path.endsWith('/segments');
       if (isHandedOver) mailchimp.contacts.set('chimp3@example.com', { status: 'unsubscribed', merge_fields: {} });

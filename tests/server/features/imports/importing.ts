@@ -11,7 +11,7 @@ export type ImportRecord = ValueOf<(typeof importEndpoints)['import']>;
 export type Inspection = ValueOf<(typeof importEndpoints)['importInspect']>;
 export type Mapping = BodyOf<(typeof importEndpoints)['importCreate']>['column_mapping'];
 export type RowFilters = NonNullable<BodyOf<(typeof importEndpoints)['importCreate']>['row_filters']>;
-/** What a person chooses beside the mapping; tests confirm what would be asked, unless they say otherwise. */
+/** What a person chooses beside the mapping; tests confirm what would be requested, unless they say otherwise. */
 export type ImportOptions = Pick<
   BodyOf<(typeof importEndpoints)['importCreate']>,
   'confirmed' | 'blanks' | 'wrong_addresses' | 'order_lines' | keyof FileForm

@@ -62,7 +62,7 @@ await data.close();
 
 /** Takes webhooks until it is told to end. */
 async function hooked(): Promise<void> {
-  // What the routes of webhooks work with is here; the callback of installing is not asked for.
+  // What the routes of webhooks work with is here; the callback of installing is not requested.
   const routes = shopifyRoutes({ config, clock, control, engines, jobs } as unknown as Services);
   const ends = new Promise<void>((resolve) => {
     routes.post('/end', (context) => {

@@ -93,7 +93,7 @@ export const htmlConstructs: readonly HtmlConstruct[] = [
   ['a declaration of XML', '<?xml version="1.0" encoding="utf-8"?><p>A</p>'],
 ];
 
-/** A construct of MJML: what stands in the head and in a column, and what its mail has. */
+/** A construct of MJML: what is in the head and in a column, and what its mail has. */
 export interface MjmlConstruct {
   readonly head?: string;
   readonly column?: string;
