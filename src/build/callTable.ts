@@ -16,8 +16,9 @@ interface Tables {
 }
 
 /**
- * Replaces the tables of the built console by plain data: the screens as they are, and of the calls method, path, access
- * and the feature code. The server validates; without schemas valibot and half the contract stay out of the first load.
+ * Replaces the tables of the built console by plain data: the screens as they are, and of the calls method, path,
+ * access and the feature code. The server validates; without schemas valibot and half the contract stay out of the
+ * first load.
  */
 export function callTable(kept: keyof typeof rows = 'calls'): Plugin {
   return {

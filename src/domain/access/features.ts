@@ -44,8 +44,8 @@ export const specifiedCodes = [
 const ownCodes = [] as const;
 
 /**
- * The feature codes by which access is decided. Every screen and every call that needs a permission names one of these; a
- * code that is not here is unknown, and unknown counts as disabled.
+ * The feature codes by which access is decided. Every screen and every call that needs a permission names one of these;
+ * a code that is not here is unknown, and unknown counts as disabled.
  */
 export const featureCodes = [...specifiedCodes, ...ownCodes] as const;
 
