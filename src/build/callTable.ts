@@ -3,22 +3,21 @@ import type { Endpoint } from '../contract/endpoint.ts';
 
 const tables = /\/src\/contract\/features\.ts$/u;
 
-/** The rows of the built table: all calls with their access, or, for the page's head, the addresses that it reads. */
+/** The rows of the built table: `calls` keeps all calls and their access; `reads`, for the page's head, addresses. */
 const rows = {
   calls: ({ method, path, needs, feature }: Endpoint) => ({ method, path, needs, feature }),
   reads: ({ method, path }: Endpoint) => (method === 'GET' ? { method, path } : undefined),
 };
 
-/** The contract's tables, as its list of features exports them. */
+/** The contract's tables, exported by its list of features. */
 interface Tables {
   readonly screens: object;
   readonly endpoints: Readonly<Record<string, Endpoint>>;
 }
 
 /**
- * Replaces the tables of the built console by plain data: the screens as they are, and of the calls method, path,
- * access and the feature code. The server validates; without schemas valibot and half the contract stay out of the
- * first load.
+ * Replaces the tables of the built console with plain data: the screens unchanged, and each call's method, path, access
+ * and feature code. The server validates, so valibot and half the contract stay out of the first load.
  */
 export function callTable(kept: keyof typeof rows = 'calls'): Plugin {
   return {
@@ -27,7 +26,7 @@ export function callTable(kept: keyof typeof rows = 'calls'): Plugin {
     load: async (id) => {
       if (!tables.test(id)) return null;
       const { module } = await runnerImport<Tables>(id, { configFile: false });
-      // JSON leaves out what is undefined.
+      // JSON omits undefined rows.
       const calls = Object.entries(module.endpoints).map(([name, row]) => [name, rows[kept](row)]);
       return [
         `export const screens = ${JSON.stringify(module.screens)};`,

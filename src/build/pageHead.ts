@@ -6,8 +6,8 @@ import { callTable } from './callTable.ts';
 import { entryFiles, filesOfScreens, readLoaders, type Bundle } from './screenFiles.ts';
 
 /**
- * Adds a script to the head of the built page that preloads the code of the screen at the address and starts its first
- * requests, while the console's own code is still loading (docs/decisions/026).
+ * Adds a script to the head of the built page. While the console's own code is loading, the script preloads the code of
+ * the screen at the address and starts its first requests (docs/decisions/026).
  */
 export function pageHead(): Plugin {
   let script = '';
@@ -32,7 +32,7 @@ export function pageHead(): Plugin {
   };
 }
 
-/** A script as a single bundle, with everything it imports. */
+/** Bundles a script with everything it imports. */
 async function bundled(entry: string): Promise<string> {
   const made = await build({
     configFile: false,
@@ -49,7 +49,7 @@ async function bundled(entry: string): Promise<string> {
 const noCode = '\0code';
 
 /**
- * The script lists features for what their screens request; it runs none of their code, so imports of it are left out.
+ * Drops dynamic imports: the script uses only the requests of the features' screens, and never runs the screens' code.
  */
 function withoutCode(): Plugin {
   return {
@@ -60,7 +60,7 @@ function withoutCode(): Plugin {
   };
 }
 
-/** Every built screen with the files that the page does not load anyway. */
+/** Every built screen, with the files that the page does not already load. */
 function headScreens(bundle: Bundle, loaders: ReadonlyMap<string, string>): readonly HeadScreen[] {
   const entry = entryFiles(bundle);
   return Array.from(filesOfScreens(bundle, loaders), ([name, own]) => {

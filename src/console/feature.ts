@@ -7,7 +7,7 @@ import type { Texts } from '#console/texts/i18n.ts';
 import type { ComponentType } from 'react';
 import type { ScreenProps } from './screenProps.ts';
 
-/** Loads the code of a screen: its component, and the texts that it needs besides those of every screen. */
+/** Loads a screen's code: its component, and its own texts in addition to the shared ones. */
 export type ScreenLoader<Name extends ScreenName> = () => Promise<{
   readonly texts: Texts;
   readonly component: ComponentType<ScreenProps<Name>>;
@@ -20,23 +20,23 @@ type LoadsOf<Name extends ScreenName> = (
 ) => ReturnType<Loads>;
 
 /**
- * What a feature brings to the console; features.ts lists all. Everything but `loads` is imported when it is needed:
- * the first page and the page's head contain this object and no code of the feature.
+ * A feature of the console; features.ts lists them all. Everything except `loads` is imported on demand, so the first
+ * page and the page's head contain this object but none of the feature's code.
  */
 export interface Feature {
-  /** Its rows of the contract's screen table, each with its code. */
+  /** Its screens in the contract's table, each with a loader for its code. */
   readonly screens: { readonly [Name in ScreenName]?: ScreenLoader<Name> };
-  /** What its screens request as they open. */
+  /** The requests that its screens send on opening. */
   readonly loads?: { readonly [Name in ScreenName]?: LoadsOf<Name> };
-  /** The default keys of its actions, for the settings of keys. */
+  /** The default keys of its actions, for the key settings. */
   readonly keys?: () => Promise<{ readonly keys: readonly AreaKeys[] }>;
   /** The kinds of records that the palette finds by name or id. */
   readonly records?: () => Promise<{ readonly records: readonly RecordKind[] }>;
-  /** Actions that every page has. */
+  /** Actions available on every page. */
   readonly actions?: () => Promise<{ readonly actions: () => readonly Action[] }>;
 }
 
-/** One screen of a feature: the module of its code, and the name under which that exports the component. */
+/** The loader of one screen, from its module and the name of the component that the module exports. */
 export function screen<Code extends { readonly texts: Texts }, Name extends keyof Code>(
   load: () => Promise<Code>,
   name: Name,

@@ -55,12 +55,12 @@ const listed = [
   outbox,
 ] as const;
 
-/** Every feature of the console; a new one is listed here and nowhere else on this side. */
+/** Every console feature. This is the only list in the console that a new feature is added to. */
 export const features: readonly Feature[] = listed;
 
 type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
 
-/** The screens of all features by name. */
+/** The screens of all features, by name. */
 export type Screens = Intersection<(typeof listed)[number]['screens']>;

@@ -3,8 +3,8 @@ import type { Loads } from '#console/data/request.ts';
 import { features } from './features.ts';
 
 /**
- * What each screen requests as it opens. The page's head, prefetching and the screens' own queries read it, so the
- * modules that features list there import nothing but the types of calls.
+ * The requests that each screen sends on opening. The page's head, prefetching and the screens' own queries use them,
+ * so the modules that define them import only the types of calls.
  */
 export const screenLoads: Readonly<Partial<Record<ScreenName, Loads>>> = Object.assign(
   {},

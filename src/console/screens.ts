@@ -4,13 +4,13 @@ import type { ComponentType } from 'react';
 import { features, type Screens } from './features.ts';
 import type { ScreenLoader } from './feature.ts';
 
-/** The code of each screen. A row of the contract's table that no feature has does not compile. */
+/** The loader of each screen. A screen of the contract's table without a feature is a compile error. */
 const loaders: { readonly [Name in ScreenName]: ScreenLoader<Name> } = Object.assign(
   {},
   ...features.map(({ screens }) => screens),
 ) as Screens;
 
-/** Loads the code of a screen, hands its texts to i18next and returns its component. */
+/** Loads a screen's code, passes its texts to i18next and returns its component. */
 export async function loadCode(name: ScreenName): Promise<ComponentType<never>> {
   const { texts, component } = await loaders[name]();
   loadTexts(texts);

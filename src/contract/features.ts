@@ -44,9 +44,8 @@ import { timeZoneOutlookEndpoints } from './features/timeZoneOutlook.ts';
 import { viewEndpoints } from './features/views.ts';
 
 /**
- * Every screen of specification 1 §2 and 2 §2, the one table that router, guard, sidebar, palette, titles and links
- * read, in the order of the sidebar and the palette. Feature codes that the specification leaves open are those of
- * docs/decisions/002.
+ * Every screen of specification 1 §2 and 2 §2, in the order of the sidebar and the palette. Router, guard, sidebar,
+ * palette, titles and links all read this table. docs/decisions/002 sets feature codes that the specification omits.
  */
 export const screens = {
   ...signInScreens,
@@ -79,8 +78,8 @@ export const screens = {
 } as const;
 
 /**
- * Every call of the API that exists, the one table that the typed client, the server's router, validation, access
- * checks, the OpenAPI document and the generated tests read.
+ * Every call of the API. The typed client, the server's router, validation, access checks, the OpenAPI document and the
+ * generated tests all read this table.
  */
 export const endpoints = {
   ...templateEndpoints,

@@ -36,7 +36,7 @@ import type { JobKind } from './jobs/kind.ts';
 import type { NewJob } from './jobs/stored.ts';
 import type { Seed } from './seed/seeds.ts';
 
-/** Every feature of the server. Their daily jobs are added, and their seeds run, in this order. */
+/** Every server feature. Daily jobs are added and seeds run in this order. */
 const features = [
   imports,
   segments,
@@ -69,25 +69,25 @@ const features = [
 
 const all: readonly Feature[] = features;
 
-/** Every call of the table with what answers it: a missing handler does not compile. */
+/** The handler of every call in the table. A missing handler is a compile error. */
 export const handlers: Handlers<typeof endpoints> = handlersOf(features);
 
-/** The structure of tenants' data: the shared tables and those of the features. */
+/** The structure of tenants' data: shared tables and the features' own. */
 export const tenantStructure: TenantStructure = {
   tables: { ...sharedTables, ...tablesOf(all) },
   migrations: inOrder(firstMigrations, [...sharedMigrations, ...all.flatMap(({ migrations = [] }) => migrations)]),
 };
 
-/** Every kind of job. */
+/** All job kinds. */
 export const jobKindsOf = (parts: JobParts): readonly JobKind[] => kindsOf(all, parts);
 
-/** What each tenant gets once a day, in the order of the work. */
+/** The jobs added for each tenant once a day, in the order they run. */
 export const dailyJobs: readonly NewJob[] = all.flatMap(({ daily = [] }) => daily);
 
-/** The features' rows of the demo. */
+/** The demo data of the features. */
 export const seeds: readonly Seed[] = all.flatMap(({ seed }) => seed ?? []);
 
-// Row types, services and parts of jobs that features add: whoever imports the list knows them.
+// Modules that import this list also get the row types, services and job parts that features add.
 export type * from './features/automation/feature.ts';
 export type * from './features/campaigns/feature.ts';
 export type * from './features/chat/feature.ts';

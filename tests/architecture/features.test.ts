@@ -2,25 +2,25 @@ import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { importsWithin, type Import } from '#tests/support/imports.ts';
 
-/** A room whose features have folders of their own. */
+/** A room with one folder per feature. */
 interface Room {
   /** The file that lists the features. */
   readonly list: string;
   /**
-   * Files and folders that put the room together: they may import whatever a feature has, and nothing else imports
+   * Files and folders that compose the room. They may import any file of a feature, and only other roots may import
    * them.
    */
   readonly roots: readonly string[];
   /** The frame may import the list. */
   readonly readsList?: true;
-  /** Which features a feature uses, each through the `public.ts` of the other. */
+  /** The features that each feature uses, through their `public.ts`. */
   readonly uses: Readonly<Record<string, readonly string[]>>;
 }
 
 const rooms: Readonly<Record<string, Room>> = {
   console: {
     list: 'features.ts',
-    // The frame reads the list: routes, prefetching, the palette and the settings of keys come from it.
+    // The frame reads the list for routes, prefetching, the palette and the key settings.
     roots: ['features.ts'],
     readsList: true,
     uses: {
@@ -38,7 +38,7 @@ const rooms: Readonly<Record<string, Room>> = {
       'features.ts',
       'main.ts',
       'listen.ts',
-      // An entry of its own: a tenant between folder and database.
+      // A separate entry point: moves a tenant between folder and database.
       'move/',
       'openData.ts',
       'printBanner.ts',
@@ -66,7 +66,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
 };
 
-/** What the engine knows: no feature, and of the frame only turns between statements, errors and secrets. */
+/** The folders that the engine may import: turns between statements, errors and secrets, but no feature. */
 const engineKnows = ['engine', 'limits', 'errors', 'secrets'];
 
 describe.each(Object.entries(rooms))('inside %s', (room, { list, roots, readsList, uses }) => {
@@ -150,7 +150,7 @@ function written({ from, to }: Import): string {
   return `${from} -> ${to}`;
 }
 
-/** All that can be reached from some names. */
+/** Every name that can be reached from the given names. */
 function reached(edges: Room['uses'], from: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (name: string): void => {

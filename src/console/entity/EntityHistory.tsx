@@ -4,18 +4,18 @@ import { ChangeDialog, type OpenedChange } from './ChangeDialog.tsx';
 import { HistoryList, type FieldChange } from './HistoryList.tsx';
 import { useHistory, type HistoryOf } from './useHistory.ts';
 
-/** The history of an entity: a row a change, and one change in full once it is opened. */
+/** An entity's history: one row per change, and a dialog that shows an opened change in full. */
 export function EntityHistory(props: {
-  /** The name of the entity in ids of actions. */
+  /** The entity's name in action ids. */
   readonly name: string;
   readonly of: HistoryOf;
-  /** What restoring needs. */
+  /** The feature code required to restore a version. */
   readonly feature: FeatureCode;
-  /** What one field has become, in a few words; see `changedText`. */
+  /** Describes the change of one field in a few words; see `changedText`. */
   readonly changeText: (change: FieldChange) => string;
-  /** The name of an action of the feature's own. */
+  /** The name of a feature-specific action. */
   readonly actionText?: (action: string) => string;
-  /** Shows a change in full where its lines are not all there is to see. */
+  /** Shows a change in full, if its lines do not say everything. */
   readonly dialog?: (opened: OpenedChange) => ReactNode;
 }) {
   const { name, of, feature, changeText, actionText, dialog } = props;

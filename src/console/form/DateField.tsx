@@ -1,8 +1,8 @@
 import { TextField } from '#console/ui/TextField.tsx';
 
 /**
- * A plain day in a form, `2026-11-30`, with the browser's own picker; null while it is empty. A day that the browser
- * cannot read, such as 30 February, is an error of the form (`useForm`), not an empty field.
+ * A form field for a plain day, such as `2026-11-30`, with the browser's date picker; null if empty. An impossible day,
+ * such as 30 February, is a form error (`useForm`), not an empty field.
  */
 export function DateField(props: {
   readonly label: string;

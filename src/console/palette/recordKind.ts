@@ -5,41 +5,41 @@ import type { LucideIcon } from 'lucide-react';
 import type { RecordPlace } from './recordPlaces.ts';
 import type { Content } from './recordSearch.ts';
 
-/** A record that was found. */
+/** A record found by the palette. */
 export interface FoundRecord {
   readonly id: string;
   readonly path: string;
   readonly title: string;
   readonly detail?: string;
-  /** Found for a corrected query. */
+  /** Found with a corrected query. */
   readonly isGuess?: true;
 }
 
-/** One kind of record that the palette searches on the server as the user types; features bring them. */
+/** A kind of record that the palette searches on the server as the user types. Features define their own kinds. */
 export interface RecordKind {
-  /** The nouns of the kind; `seg vip` looks for `vip` among segments. */
+  /** The noun of the kind; `seg vip` searches the segments for `vip`. */
   readonly kind: string;
-  /** Heads its rows. */
+  /** The heading of its rows. */
   readonly heading: () => string;
   readonly icon: LucideIcon;
   readonly feature: FeatureCode;
   /** The screen of one record. */
   readonly screen: ScreenName;
   readonly isPeople?: true;
-  /** Its ids have zeros before the number, which people leave out. */
+  /** Its ids have leading zeros, which people leave out. */
   readonly hasZeros?: true;
-  /** By name and the like, as the list of the kind searches; '' finds all that the list shows. */
+  /** Searches by name and other fields, like the kind's list; '' finds everything in the list. */
   readonly find: (search: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>;
   /**
-   * Records whose id may have this prefix; the result is filtered again. Without it the kind has so few that all are
-   * searched here.
+   * Finds records whose id may have this prefix; the result is filtered again. Omitted for kinds with so few records
+   * that the palette searches them all itself.
    */
   readonly findIds?: (id: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>;
-  /** The content of its records: the tab of their page that shows it. */
+  /** The content of its records, shown on a tab of the record's page. */
   readonly holds?: Content;
-  /** The screen of its list, where that searches by `search` in its address. */
+  /** The screen of its list, if the list reads `search` from its address. */
   readonly list?: ListScreen;
-  /** Further screens of a record, by what is typed beside its name. */
+  /** Other screens of a record, chosen by a word typed next to its name. */
   readonly places?: readonly RecordPlace[];
 }
 
@@ -47,18 +47,18 @@ type ListScreen = 'customers' | 'segments' | 'products' | 'filters' | 'templates
 
 const loaded: RecordKind[] = [];
 
-/** Loads every feature's kinds of records, in the order of the features; required before the palette opens. */
+/** Loads the record kinds of all features, in the order of the features; required before the palette opens. */
 export async function loadRecordKinds(): Promise<void> {
   const modules = await Promise.all(features.flatMap(({ records }) => records?.() ?? []));
   loaded.splice(0, loaded.length, ...modules.flatMap(({ records }) => records));
 }
 
-/** The heading of a kind's rows; undefined for a section that is no kind of record. */
+/** The heading of a kind's rows, or undefined if the section is not a kind of record. */
 export function headingOf(kind: string): string | undefined {
   return loaded.find((one) => one.kind === kind)?.heading();
 }
 
-/** The kinds of records that were loaded, in the order of their sections. */
+/** The loaded record kinds, in the order of their sections. */
 export function recordKinds(): readonly RecordKind[] {
   return loaded;
 }

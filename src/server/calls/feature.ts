@@ -6,25 +6,25 @@ import type { Seed } from '#server/seed/seeds.ts';
 import type { Services } from './services.ts';
 
 /**
- * What kinds of jobs are made of: the services that do not need jobs themselves. Features add theirs in their
+ * The services available to job kinds: those that do not depend on jobs themselves. Features add their own in
  * feature.ts.
  */
 export interface JobParts extends Omit<Services, 'jobs' | 'daily'> {
-  /** The features' rows of the demo. */
+  /** The demo data of the features. */
   readonly seeds: readonly Seed[];
 }
 
-/** All that the server has of a feature; src/server/features.ts lists them. */
+/** A feature of the server; src/server/features.ts lists them all. */
 export interface Feature {
-  /** What answers its calls: `{ … } satisfies Handlers<typeof labelEndpoints>`. */
+  /** The handlers of its calls: `{ … } satisfies Handlers<typeof labelEndpoints>`. */
   readonly handlers?: object;
-  /** Its tables in a tenant's data. Their row types are added by `interface TenantTables extends …`. */
+  /** Its tables in a tenant's data; `interface TenantTables extends …` adds their row types. */
   readonly tables?: Readonly<Record<string, Table>>;
-  /** The steps that make them, with their numbers. */
+  /** The numbered steps that create and change these tables. */
   readonly migrations?: readonly NumberedMigration[];
   /** Its kinds of jobs. */
   readonly jobKinds?: (parts: JobParts) => readonly JobKind[];
-  /** The jobs that each tenant gets once a day. */
+  /** The jobs added for each tenant once a day. */
   readonly daily?: readonly NewJob[];
   readonly seed?: Seed;
 }

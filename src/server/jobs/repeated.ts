@@ -2,13 +2,13 @@
 export interface Repeated {
   /** Runs the work now and at each interval. */
   start(): void;
-  /** Starts no further run, and waits for the one under way. */
+  /** Stops starting runs, and waits for the current run to end. */
   stop(): Promise<void>;
 }
 
 /**
- * Repeats work at an interval, in milliseconds. A failed run is logged behind `label`, and the next one follows as
- * usual; an interval that ends during a run is skipped.
+ * Repeats work at an interval, in milliseconds. A failed run is logged after `label`, and the next run starts as usual.
+ * An interval that ends during a run is skipped.
  */
 export function repeated(work: () => Promise<void>, everyMs: number, label: string): Repeated {
   let timer: NodeJS.Timeout | undefined;

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
 /**
- * The stored form of a kind of job: its name in the job table and the shapes of its data. Earlier versions may have
- * written a stored job, so a shape also accepts their data.
+ * The stored form of a job kind: its name in the job table and the shapes of its data. A stored job may have been
+ * written by an earlier version, so a shape also accepts that version's data.
  */
 export interface StoredKind<Input = unknown, Checkpoint = unknown> {
   readonly name: string;
   readonly input: v.GenericSchema<unknown, Input>;
-  /** A checkpoint; null, before the first step, is always accepted. */
+  /** The shape of a checkpoint. Null, for a job before its first step, is always accepted. */
   readonly checkpoint: v.GenericSchema<unknown, Checkpoint>;
-  /** Whether work with an unreadable checkpoint starts over, because its steps can be repeated; otherwise it fails. */
+  /** Whether a job with an unreadable checkpoint starts over, because its steps can be repeated; otherwise it fails. */
   readonly startsOver?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface NewJob {
   readonly input: unknown;
 }
 
-/** A job of a kind with an input of its shape. */
+/** A new job of a kind, with an input that fits the kind's shape. */
 export function newJob<Input>(kind: StoredKind<Input>, input: NoInfer<Input>): NewJob {
   return { kind, input };
 }
@@ -27,17 +27,17 @@ export function newJob<Input>(kind: StoredKind<Input>, input: NoInfer<Input>): N
 /** A count, number or id in stored data. */
 export const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** The outcome of reading stored data; the problem is for the log. */
+/** The result of reading stored data; `problem` is for the log. */
 export type Read<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: string };
 
-/** Reads the stored input of a job, as JSON text. */
+/** Reads a job's stored input from JSON text. */
 export function readInput<Input>({ input }: StoredKind<Input>, text: string): Read<Input> {
   return read(input, text);
 }
 
-/** Reads the stored checkpoint of a job, as JSON text; null before its first step. */
+/** Reads a job's stored checkpoint from JSON text; null before its first step. */
 export function readCheckpoint<Checkpoint>(
   { checkpoint, startsOver = false }: StoredKind<unknown, Checkpoint>,
   text: string | null,

@@ -19,7 +19,7 @@ export const records: readonly RecordKind[] = [
   },
 ];
 
-/** Campaigns whose names have the words. */
+/** Finds campaigns by words in their names. */
 async function findCampaigns(search: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
   const found = await call('campaignList', { query: { search } }, { signal });
   return found.map((campaign) => {
@@ -29,7 +29,7 @@ async function findCampaigns(search: string, signal: AbortSignal): Promise<reado
   });
 }
 
-/** Why a campaign has stopped; undefined if it has not. */
+/** Why a campaign has stopped, or undefined if it has not. */
 function stopOf({ status, failure, next_try_at: next }: CallValue<'campaignList'>[number]): string | undefined {
   if (status === 'paused' && failure !== null) return t('palette.campaignPaused', { reason: failure });
   return next === null ? undefined : t('palette.campaignBusy', { time: formatTenantTime(next) });

@@ -19,7 +19,7 @@ export const records: readonly RecordKind[] = [
   },
 ];
 
-/** Conversations with the words in a message, by their first question. */
+/** Finds conversations by words in their messages; the title is the first question. */
 async function findConversations(search: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
   const { conversations } = await call('chatConversations', { query: { search } }, { signal });
   return conversations.map(({ id, question, last_at: last }) => ({
@@ -30,7 +30,7 @@ async function findConversations(search: string, signal: AbortSignal): Promise<r
   }));
 }
 
-/** The conversation with an id. */
+/** Finds the conversation with an id. */
 async function findConversation(id: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
   if (!/^\d{1,9}$/u.test(id)) return [];
   const { question, last_at: last } = await call('chatMessages', { params: { id } }, { signal });

@@ -1,7 +1,7 @@
 import { screen, type Feature } from '#console/feature.ts';
 import { connectorSettingsLoads } from './loads.ts';
 
-/** Settings of connectors. */
+/** Connector settings. */
 export const connectors = {
   screens: {
     connectorSettings: screen(() => import('./ConnectorSettingsScreen.tsx'), 'ConnectorSettingsScreen'),

@@ -1,7 +1,7 @@
 import { screen, type Feature } from '#console/feature.ts';
 import { customerAnalyticsLoads } from './loads.ts';
 
-/** The figures of one customer. */
+/** Figures of one customer. */
 export const customerAnalytics = {
   screens: {
     customerAnalytics: screen(() => import('./CustomerAnalyticsScreen.tsx'), 'CustomerAnalyticsScreen'),

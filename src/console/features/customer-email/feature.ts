@@ -1,6 +1,6 @@
 import { screen, type Feature } from '#console/feature.ts';
 
-/** An email as one customer got it. */
+/** An email as one customer received it. */
 export const customerEmail = {
   screens: {
     customerEmail: screen(() => import('./CustomerEmailScreen.tsx'), 'CustomerEmailScreen'),

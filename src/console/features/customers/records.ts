@@ -28,7 +28,7 @@ export const records: readonly RecordKind[] = [
 
 const guessed = (found: readonly FoundRecord[]) => found.map((record): FoundRecord => ({ ...record, isGuess: true }));
 
-/** Customers as their list finds them. */
+/** Finds customers with the search of their list. */
 async function findCustomers(
   search: string,
   signal: AbortSignal,

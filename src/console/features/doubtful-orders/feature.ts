@@ -1,7 +1,7 @@
 import { screen, type Feature } from '#console/feature.ts';
 import { doubtfulOrdersLoads } from './loads.ts';
 
-/** Orders of the site that wait for a decision. */
+/** Site orders that need a decision. */
 export const doubtfulOrders = {
   screens: {
     doubtfulOrders: screen(() => import('./DoubtfulOrderListScreen.tsx'), 'DoubtfulOrderListScreen'),

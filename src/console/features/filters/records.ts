@@ -19,7 +19,7 @@ export const records: readonly RecordKind[] = [
   },
 ];
 
-/** Filters whose names have the words. */
+/** Finds filters by words in their names. */
 async function findFilters(search: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
   const found = await call('filterList', { query: { search } }, { signal });
   return found.map(({ id, name, product_count: count }) => ({

@@ -16,7 +16,7 @@ export const records: readonly RecordKind[] = [
   },
 ];
 
-/** Imports whose files have the words in their names. */
+/** Finds imports by words in their file names. */
 async function findImports(search: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
   const found = await call('importList', {}, { signal });
   const wanted = search.toLowerCase();

@@ -1,7 +1,7 @@
 import { screen, type Feature } from '#console/feature.ts';
 import { connectorJournalLoads, journalEntryLoads } from './loads.ts';
 
-/** The journal of what connectors received. */
+/** The journal of messages that connectors received. */
 export const journal = {
   screens: {
     connectorJournal: screen(() => import('./JournalListScreen.tsx'), 'JournalListScreen'),

@@ -1,6 +1,6 @@
 import { screen, type Feature } from '#console/feature.ts';
 
-/** Pages that only say something: not found, no access, something failed. */
+/** Message pages: not found, no access, failure. */
 export const messages = {
   screens: {
     notFound: screen(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen'),

@@ -1,7 +1,7 @@
 import { screen, type Feature } from '#console/feature.ts';
 import { outboxLoads, outboxMailLoads } from './loads.ts';
 
-/** The outbox: every email that left or waits. */
+/** The outbox: every sent or waiting email. */
 export const outbox = {
   screens: {
     outbox: screen(() => import('./OutboxListScreen.tsx'), 'OutboxListScreen'),

@@ -1,7 +1,7 @@
 import { screen, type Feature } from '#console/feature.ts';
 import { productAnalyticsLoads } from './loads.ts';
 
-/** The figures of one product. */
+/** Figures of one product. */
 export const productAnalytics = {
   screens: {
     productAnalytics: screen(() => import('./ProductAnalyticsScreen.tsx'), 'ProductAnalyticsScreen'),

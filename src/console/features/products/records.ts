@@ -26,7 +26,7 @@ export const records: readonly RecordKind[] = [
 
 const guessed = (found: readonly FoundRecord[]) => found.map((record): FoundRecord => ({ ...record, isGuess: true }));
 
-/** Products as their list finds them. */
+/** Finds products with the search of their list. */
 async function findProducts(
   search: string,
   signal: AbortSignal,

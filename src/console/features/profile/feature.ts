@@ -1,6 +1,6 @@
 import { screen, type Feature } from '#console/feature.ts';
 
-/** The profile of the person who is signed in. */
+/** The signed-in user's profile. */
 export const profile = {
   screens: {
     profile: screen(() => import('./ProfileScreen.tsx'), 'ProfileScreen'),

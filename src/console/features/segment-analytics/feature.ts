@@ -1,7 +1,7 @@
 import { screen, type Feature } from '#console/feature.ts';
 import { segmentAnalyticsLoads } from './loads.ts';
 
-/** The figures of a segment’s members. */
+/** Figures of a segment’s members. */
 export const segmentAnalytics = {
   screens: {
     segmentAnalytics: screen(() => import('./SegmentAnalyticsScreen.tsx'), 'SegmentAnalyticsScreen'),

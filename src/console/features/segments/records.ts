@@ -20,7 +20,7 @@ export const records: readonly RecordKind[] = [
   },
 ];
 
-/** Segments whose names have the words. */
+/** Finds segments by words in their names. */
 async function findSegments(search: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
   const found = await call('segmentList', { query: { search } }, { signal });
   return found.map(({ id, name, count: { population } }) => ({

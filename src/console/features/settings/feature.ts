@@ -1,6 +1,6 @@
 import { screen, type Feature } from '#console/feature.ts';
 
-/** Settings of the tenant and of this browser. */
+/** Settings for the tenant and for this browser. */
 export const settings = {
   screens: {
     settings: screen(() => import('./SettingsScreen.tsx'), 'SettingsScreen'),

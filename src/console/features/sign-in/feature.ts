@@ -1,6 +1,6 @@
 import { screen, type Feature } from '#console/feature.ts';
 
-/** Signing in, signing up, and coming back from another identity provider. */
+/** Sign-in, sign-up, and the return from another identity provider. */
 export const signIn = {
   screens: {
     login: screen(() => import('./LoginScreen.tsx'), 'LoginScreen'),

@@ -17,7 +17,7 @@ export const records: readonly RecordKind[] = [
   },
 ];
 
-/** Templates whose names have the words. */
+/** Finds templates by words in their names. */
 async function findTemplates(search: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
   const found = await call('templateList', { query: { search } }, { signal });
   return found.map(({ templateId: id, templateName: title }) => ({

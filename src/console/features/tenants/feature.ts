@@ -1,6 +1,6 @@
 import { screen, type Feature } from '#console/feature.ts';
 
-/** Choosing the tenant. */
+/** Tenant selection. */
 export const tenants = {
   screens: {
     tenantSelection: screen(() => import('./TenantSelectionScreen.tsx'), 'TenantSelectionScreen'),
