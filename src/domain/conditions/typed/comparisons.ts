@@ -5,7 +5,7 @@ import { phraseTable } from './phraseTable.ts';
 import { presenceLists } from './presence.ts';
 import type { Test } from './typedCondition.ts';
 
-/** How a typed condition compares; `negated` negates the whole condition. */
+/** The comparison of a typed condition; `negated` negates the whole condition. */
 export interface Comparison {
   readonly operator: Operator;
   readonly shape?: PatternShape;
@@ -24,7 +24,7 @@ const parts: Readonly<Record<Exclude<PatternShape, 'set'>, string>> = {
   ends: '{ends|end|ending} {with|in}',
 };
 
-/** All types have the same words for "has a value"; what they compare depends on the field. */
+/** All types share the words for "has a value"; the comparison itself depends on the field. */
 const presence: Rows = [
   [presenceLists.set, { operator: 'LIKE', shape: 'set' }],
   [presenceLists.unset, { operator: 'LIKE', shape: 'set', negated: true }],
@@ -46,7 +46,7 @@ const ofTexts: Rows = [
   ...presence,
 ];
 
-/** The words that compare by size: those of any figure, and those of the value of a number alone. */
+/** Words that compare by size: for any figure, and only for the value of a number. */
 const sizes: readonly (readonly [operator: FrequencyOperator, any: string, ofValues: string])[] = [
   ['>', '>, {more|greater} than, above, over', 'gt, {higher|bigger|larger} than'],
   ['<', '<, {less|fewer} than, below, under', 'lt, {lower|smaller} than'],
@@ -62,7 +62,7 @@ const sizes: readonly (readonly [operator: FrequencyOperator, any: string, ofVal
   ],
 ];
 
-/** The words that compare how often with a figure. */
+/** Words that compare a frequency with a figure. */
 export const oftenTable = phraseTable<FrequencyOperator>([
   ...sizes.map(([operator, any]) => [any, operator] as const),
   ['not fewer than', '>='],
@@ -73,24 +73,24 @@ const bySize: Rows = sizes.flatMap(([operator, any, ofValues]) =>
   `${any}, ${ofValues}`.split(',').map((phrase) => [`{|is }${phrase}`, { operator }] as const),
 );
 
-/** The words that compare a value by size. */
+/** Words that compare a value by size. */
 export const sizeTable = phraseTable(bySize);
 
-/** The words that compare, by the type of the field. Dates are read whole, with the words before them. */
+/** Comparison words, by field type. Dates are read as a whole, with the words before them. */
 export const comparisonsOf = {
   string: phraseTable(ofTexts),
   number: phraseTable([...equal, ...bySize, ...presence]),
   date: phraseTable([...equal, ...presence]),
 } as const satisfies Record<FieldType, unknown>;
 
-/** The phrases that are offered for each type, in their order; all of them are read. */
+/** The phrases offered for each type, in display order; each can be parsed. */
 export const offeredWords: Readonly<Record<FieldType, readonly string[]>> = {
   string: ['=', '!=', 'contains', 'starts with', 'ends with', 'is set', 'is not set', 'like', 'not like'],
   number: ['=', '>', '>=', '<', '<='],
   date: ['in the last 30 days', 'since', 'before', 'last month', 'this year'],
 };
 
-/** How a text is compared. */
+/** The test that compares a text. */
 export function testOf({ operator, shape }: Comparison, text: string): Test {
   return { operator, value: shape === undefined ? text : patternOf({ shape, text }) };
 }

@@ -19,14 +19,14 @@ const announced = /^(?:in|on|during|since|until|till|before|after|between|from|b
 /** Words that can also end a name. */
 const ambiguous = /^(?:\d{4}|now)$/iu;
 
-/** Dates in words, which may follow `in`, `on` or `during`. */
+/** Reads dates in words, optionally after `in`, `on` or `during`. */
 function readTypedDates(words: string, today: string): DatesRead {
   const read = readDates(words, today);
   const isUnreadable = 'fault' in read && read.fault === 'unreadable' && before.test(words);
   return isUnreadable ? readDates(words.replace(before, ''), today) : read;
 }
 
-/** Where words end in days that no recency expresses (`this year`, `in 2025`, `since January`), if they do. */
+/** The start of final words for days that no recency expresses (`this year`, `in 2025`, `since January`), if any. */
 export function periodAt(line: Line, from: number, to = line.tokens.length): number | undefined {
   const places = Array.from({ length: to - from }, (_, place) => from + place);
   return places.find((place) => isPeriod(line.typed.slice(line.tokens[place]?.from, line.tokens[to - 1]?.to), line));
@@ -39,7 +39,7 @@ function isPeriod(words: string, { today, vocabulary: { kind } }: Line): boolean
   return read.range.some((day) => day !== null) && (read.ago === null || recencyFor(kind, read.ago) === null);
 }
 
-/** The longest beginning that is dates; a length of time on the field that recency reads is recency. */
+/** Reads the longest beginning that is dates. On the field that recency uses, a length of time is a recency instead. */
 export function datesAt(about: About, at: number) {
   const { tokens, today, vocabulary, field, name = [] } = about;
   let fault: TypedFault | undefined;
@@ -48,7 +48,7 @@ export function datesAt(about: About, at: number) {
     if (fault === undefined && isAnniversary(field, name, read)) return 'no-anniversary';
     const limits = limitsAt(about, end);
     if ('fault' in read || !limits) {
-      // A fault of the whole is more useful than a fault of a part.
+      // A fault in the whole is more useful than a fault in a part.
       if ('fault' in read && limits && !isNoDay(read.fault)) fault ??= read.fault;
       continue;
     }
@@ -61,7 +61,7 @@ export function datesAt(about: About, at: number) {
   return fault ?? 'no-dates';
 }
 
-/** Words that are no day at all. */
+/** Whether the words are not a day at all. */
 function isNoDay(fault: DateFault): fault is 'unreadable' | 'out-of-range' {
   return fault === 'unreadable' || fault === 'out-of-range';
 }
@@ -74,7 +74,7 @@ const signWords: Readonly<Record<string, string>> = {
   '=': '',
 };
 
-/** Dates in words, with a word for the sign before them. */
+/** Dates in words, with a sign before them replaced by a word. */
 function dateWords(line: Line, at: number, end: number): string {
   const token = line.tokens[at];
   const sign = token?.kind === 'sign' ? signWords[token.text] : undefined;
@@ -83,8 +83,8 @@ function dateWords(line: Line, at: number, end: number): string {
 }
 
 /**
- * Whether days of a birth date mean the day of the year, which conditions cannot express: a month or a day without its
- * year, and, unless the words contain `born`, days around today; for a birthday any length of time.
+ * Whether dates of birth mean a day of the year, which conditions cannot express: a month or day without a year, or
+ * days around today unless the words contain `born`. For `birthday`, any length of time means a day of the year.
  */
 function isAnniversary(field: Field, name: readonly TypedToken[], read: DatesRead): boolean {
   if (field.table !== 'customer' || field.name !== 'birthdate') return false;

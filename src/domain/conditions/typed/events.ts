@@ -6,14 +6,14 @@ import { limited, missing, type Outcome } from './outcome.ts';
 import { lengthAt, phraseList, type PhraseTable } from './phraseTable.ts';
 import { sizeAt } from './several.ts';
 
-/** An event that is no purchase: its type, the words for it, and its nouns for counting. */
+/** An event other than a purchase: its type, its phrases, and its nouns for counting. */
 interface EventWords {
   readonly type: string;
   readonly phrases: PhraseTable<true>;
   readonly counted: readonly string[];
-  /** Words before its object, and those that follow it, if any. */
+  /** The words before its object and, if any, the words after it. */
   readonly around?: readonly [verbs: PhraseTable<true>, ends?: PhraseTable<true>];
-  /** It happens once a transaction. */
+  /** It happens once per transaction. */
   readonly isOfTransaction?: true;
 }
 
@@ -21,7 +21,7 @@ const things = '{something|anything|items|an item|goods|a product|products}';
 const cart = '{cart|the cart|their cart|basket|the basket|bag|the bag}';
 const site = '{the site|the website|our site|our website|the shop|our shop|the online shop}';
 
-/** The events that are no purchases. `returned` alone may also mean "came back". */
+/** Events other than purchases. `returned` alone may also mean "came back". */
 export const eventWords: readonly EventWords[] = [
   {
     type: 'refund',
@@ -57,10 +57,10 @@ export const eventWords: readonly EventWords[] = [
   },
 ];
 
-/** Words for anything at all, behind an event. */
+/** Words for any object, after an event. */
 export const anything = phraseList('anything, something, anything at all, at all, at least something');
 
-/** What happened besides purchases, how often and how recently; where a field is named, one word is no event. */
+/** Reads an event other than a purchase, how often and how recently. If a field is named, one word is not an event. */
 export function eventAt(line: Line, type: Field, at: number, negation: boolean, isNamed: boolean): Outcome | undefined {
   const { tokens } = line;
   for (const { type: value, phrases, isOfTransaction = false } of eventWords) {
@@ -74,7 +74,7 @@ export function eventAt(line: Line, type: Field, at: number, negation: boolean, 
   return eventAround(line, at);
 }
 
-/** An event with its object between the words: `added Acme to cart`. */
+/** Reads an event with its object between the words: `added Acme to cart`. */
 function eventAround(line: Line, at: number): Outcome | undefined {
   const { tokens } = line;
   for (const { type, around: [verbs, ends] = [] } of eventWords) {
@@ -95,7 +95,7 @@ function eventOf(line: Line, at: number, end: number, type: string): Outcome {
   return { ...missing(line, 'deed-what', 'limit', at), part: textOf(line, at, limit), near: type };
 }
 
-/** Whether words at a place may be something that was bought or seen, rather than how often or when. */
+/** Whether the words at a position may be a bought or viewed item, rather than a frequency or a time. */
 function isThing(line: Line, at: number): boolean {
   const token = line.tokens[at];
   if (token?.kind !== 'word' || limitsAt(line, at) || opensLimit(line, at) || sizeAt(line, at)) return false;

@@ -17,7 +17,7 @@ interface Searched {
 
 const eventTypes = [...buying.keys(), ...eventWords.flatMap(({ phrases, counted }) => [...phrases.keys(), ...counted])];
 
-/** All other words for fields: their other names, and the words for what a condition on them is about. */
+/** All other words for fields: their other names, and words for the subject of a condition on them. */
 const otherWords: readonly (readonly [words: string, field: string])[] = [
   ...otherNames,
   ...eventTypes.map((words) => [words, 'sale.event_type'] as const),
@@ -39,8 +39,8 @@ function searched(full: string, field: Field): Searched {
 }
 
 /**
- * The fields that a typed text may mean, best first: exact names, beginnings of names, parts of them; of each, a
- * field's own names before other words for it. A text that is nowhere is taken for a typing mistake.
+ * The fields that a typed text may mean, best first: exact names, then beginnings of names, then parts of names. Within
+ * each group, a field's own names come before other words for it. A text without any match is treated as a typo.
  */
 export function searchFields(
   typed: string,
@@ -65,7 +65,7 @@ export function searchFields(
 
 const noMatch = 7;
 
-/** How well a field's names fit: its own before the others; whole, then their beginnings, then parts of them. */
+/** How well a field's names match: exactly, at the beginning, then in part; its own names before other words. */
 function rankOf({ own, others }: Searched, wanted: string): number {
   const [words, starts] = [wanted.split(' '), (name: string) => name.startsWith(wanted)];
   const fits = [

@@ -4,7 +4,7 @@ import type { TypedToken } from './tokens.ts';
 
 type Rows = readonly (readonly [example: string, list: string])[];
 
-/** Marketing words without a fixed definition, with a concrete suggestion each; the first row that fits counts. */
+/** Marketing words without a fixed definition, each with a concrete suggestion; the first match wins. */
 const rows: Readonly<Record<Kind, Rows>> = {
   segment: [
     ['has not bought in the last 12 months', 'lapsed, lapsing, inactive, dormant, churned, sleeping, lost'],
@@ -43,17 +43,17 @@ export function vagueAt(
   return found && { example: found.example, length: lengthAt(tokens, at, found.words) };
 }
 
-/** A range of years of age, with one or two ends. */
+/** A range of ages in years, with one or two ends. */
 const years =
   /^(?<named>age|aged|ages)?\s*(?:is|are|of|=|:)?\s*(?<side>over|above|older than|more than|at least|from|>=?|under|below|younger than|less than|at most|up to|<=?|between)?\s*(?<least>\d{1,3})(?<plus>\+)?(?:\s*(?:-|–|—|to|and)\s*(?<most>\d{1,3}))?\s*(?<old>(?:years?|yrs?|y\/?o)?(?: olds?| of age)?)$/iu;
 const downwards = /^(?:under|below|younger|less|at most|up to|<)/iu;
-/** No age needs more letters. */
+/** The maximum length of the words for an age. */
 const longest = 60;
 const [youngest, oldest] = [5, 115];
 
 /**
- * Suggests a date of birth for an age in years (`over 30`, `aged 18-25`). Undefined when the words mean no age;
- * `isNamed` when a word before them says it is one.
+ * Suggests a date of birth for an age in years (`over 30`, `aged 18-25`), or undefined if the words are not an age.
+ * `isNamed` means that a word before them says they are an age.
  */
 export function bornFor(words: string, today: string, isNamed: boolean): string | undefined {
   const found = years.exec(longest < words.length ? '' : words.replaceAll(/\s+/gu, ' '))?.groups ?? {};
@@ -68,5 +68,5 @@ export function bornFor(words: string, today: string, isNamed: boolean): string 
   return side === '' && plus === undefined ? `born in ${yearOf(first)}` : `born before ${yearOf(first)}`;
 }
 
-/** Words that mean an age, unless a field of the tenant has that name. */
+/** Words that mean an age, unless the tenant has a field of that name. */
 export const ageWords: readonly string[] = ['age', 'aged', 'older', 'younger'];

@@ -14,7 +14,7 @@ export interface Limits {
   readonly recency: Recency;
 }
 
-/** Comparisons that usually compare money: they count only with a noun after the figure. */
+/** Comparisons that usually compare money; they compare a count only if a noun follows the figure. */
 export const ofSize = phraseList('over, above, greater than, under, below');
 
 /** The counted nouns. */
@@ -32,18 +32,18 @@ const figureTable = figuresFrom(0, 'zero one two three four five six seven eight
 const ofSpend = phraseList('worth, spending, a value of');
 const limitOpenings = phraseList('at {least|most}, {more|fewer|less} than, exactly, in the last');
 
-/** Whether what follows at a place can only be a limit, however little of it is typed. */
+/** Whether the words at a position can only be a limit, even if it is incomplete. */
 export function opensLimit({ tokens }: Line, at: number): boolean {
   return tokens[at]?.kind === 'sign' || lengthAt(tokens, at, limitOpenings) > 0;
 }
 
-/** How often and how recently, if all words from a place on say only that. */
+/** Frequency and recency, if all words from a position on express nothing else. */
 export function limitsAt(line: Line, at: number): Limits | undefined {
   if (!line.limits.has(at)) line.limits.set(at, readLimits(line, at === line.leftOut ? at + 1 : at));
   return line.limits.get(at);
 }
 
-/** A recency after a `not` that can only negate the whole: about an event, when nothing else is negated. */
+/** A recency after a `not` that can only negate the whole condition: about an event, with nothing else negated. */
 export function notLimitsAt(about: About, at: number, operator: Operator): Limits | undefined {
   const { field, negation, tokens, vocabulary } = about;
   const isNegated = negation || operator === '!=' || operator === 'NOT LIKE';
@@ -52,7 +52,7 @@ export function notLimitsAt(about: About, at: number, operator: Operator): Limit
   return limits?.recency.checked === true && !limits.frequency.checked ? limits : undefined;
 }
 
-/** Reads all words of a line from a place on as limits in either order; `isCounted` where the noun follows the line. */
+/** Reads all words from a position on as limits, in either order; `isCounted` if the counted noun follows the line. */
 export function readLimits(line: Line, at: number, isCounted = false): Limits | undefined {
   const { tokens, vocabulary } = line;
   if (at >= tokens.length) return { frequency: defaultFrequency, recency: defaultRecency[vocabulary.kind] };

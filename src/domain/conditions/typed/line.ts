@@ -4,31 +4,31 @@ import type { Limits } from './limits.ts';
 import { textBetween, typedTokens, type TypedToken } from './tokens.ts';
 import type { TypedReading } from './typedCondition.ts';
 
-/** A typed line and what is known of it so far: readers take it with a position, and never change it. */
+/** A typed line, with everything read so far. Readers receive it with a position, and never change it. */
 export interface Line extends Required<TypedReading> {
   readonly typed: string;
   readonly tokens: readonly TypedToken[];
   readonly names: FieldNames;
-  /** The words before the field negate it. */
+  /** The words before the field negate the condition. */
   readonly isNegated: boolean;
-  /** The place of a word behind a value that is no part of it: `VIP members`, `bought Acme products`. */
+  /** The position of a word after a value that is not part of it: `VIP members`, `bought Acme products`. */
   readonly leftOut?: number;
-  /** How often and how recently the words from a place on say, as far as they were read. */
+  /** Frequency and recency by start position; filled as they are read. */
   readonly limits: Map<number, Limits | undefined>;
 }
 
-/** A line of which is known what it is about. */
+/** A line whose field is known. */
 export interface About extends Line {
   readonly field: Field;
   readonly negation: boolean;
-  /** The name that was typed, if any, and all fields that it may mean. */
+  /** The typed name, if any, and all fields that it may mean. */
   readonly name?: readonly TypedToken[];
   readonly meant?: readonly Field[];
-  /** It happens once a transaction, which has several rows. */
+  /** The event happens once per transaction, and a transaction has several rows. */
   readonly isOfTransaction?: boolean;
 }
 
-/** The line that is typed from a position on. */
+/** The typed line from a position on. */
 export function lineOf(typed: string, from: number, reading: TypedReading): Line {
   const names = fieldNames(reading.vocabulary);
   const tokens = withoutColon(typedTokens(typed, from), names);
@@ -36,7 +36,7 @@ export function lineOf(typed: string, from: number, reading: TypedReading): Line
   return { known: () => [], isAll: () => false, ...reading, typed, tokens, names, isNegated: false, limits };
 }
 
-/** The same line without the word at a place, which is no part of a value; limits read before do not count. */
+/** Leaves out the word at a position, because it is not part of a value. Limits read before are discarded. */
 export function leavingOut(line: Line, at: number): Line {
   return at > 0 ? { ...line, leftOut: at, limits: new Map() } : line;
 }

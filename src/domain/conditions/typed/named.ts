@@ -14,7 +14,7 @@ import { comparedAt, rangeAt } from './values.ts';
 
 type Meant = readonly [Field, ...Field[]];
 
-/** A condition on a named field, or on the one of its namesakes that is meant. */
+/** Reads a condition on a named field, or on the intended field of the same name. */
 export function namedAt(
   line: Line,
   opening: Opening,
@@ -38,7 +38,7 @@ export function namedAt(
 }
 
 /**
- * Of fields that share a name the other one that has the value, where the first is known not to: `category candles`.
+ * Of several fields with one name, the next one that has the value, if the first is known not to: `category candles`.
  */
 function holderOf({ isAll, known }: Line, [first, ...others]: Meant, text: string): Field | undefined {
   if (!isAll(first)) return undefined;
@@ -46,21 +46,21 @@ function holderOf({ isAll, known }: Line, [first, ...others]: Meant, text: strin
   return has(first) ? undefined : others.find(has);
 }
 
-/** The same about another field of the same name. */
+/** Applies an outcome to another field of the same name. */
 function aboutField(read: Outcome, field: Field): Outcome {
   const slot = read.slot.field ? { ...read.slot, field } : read.slot;
   const condition = read.condition && { ...read.condition, table: field.table, field: field.name };
   return { ...read, condition, slot };
 }
 
-/** How the first field of a name is tested: that it has a value, or by a comparison. */
+/** Reads the test of a name's first field: that it has a value, or a comparison. */
 function testedAt(about: About, { at, having }: Opening): Outcome {
   const { tokens, typed, field, name = [] } = about;
   const after = at + name.length;
   const isLast = after === tokens.length;
-  // A name that is still being typed may become a longer one.
+  // A name that is still being typed may become a longer name.
   const isOpen = isLast && !/\s$/u.test(typed);
-  // The name of a boolean alone means yes. A recency would apply to the customer, but is meant for the consent.
+  // The name of a boolean alone means yes. A recency would apply to the customer, but the user means the consent.
   const isBareYes = isYesOrNo(field) && limitsAt(about, after)?.recency.checked !== true;
   const had = having || isBareYes ? havingOf(field) : undefined;
   const read = had ? hadAt(about, after, had) : emailedAt(about, after);
@@ -77,7 +77,7 @@ function testedAt(about: About, { at, having }: Opening): Outcome {
   return next === undefined ? comparedAt(about, after, having) : joinedAt(about, next, after);
 }
 
-/** That somebody has what the field is about, with how often and how recently. */
+/** Reads that a person has the field's subject, with frequency and recency. */
 function hadAt(about: About, at: number, had: Test): Outcome | undefined {
   const limits = limitsAt(about, at);
   if (!limits) return undefined;
@@ -87,20 +87,20 @@ function hadAt(about: About, at: number, had: Test): Outcome | undefined {
   return done(about, isOfRecency ? { operator: 'BETWEEN', value: [null, null] } : had, limits, at, at);
 }
 
-/** Two conditions in one; of the same number they are its two ends. */
+/** Reports two conditions in one line; on the same number, they are the ends of a range. */
 function joinedAt(about: About, next: number, after: number): Outcome {
   const { tokens, names, field } = about;
   const isSame = fieldAt(tokens, next + 1, names)?.field === field && tokens[next]?.text === 'and';
   return isSame && field.type === 'number' ? rangeAt(about, after) : missing(about, 'several', 'limit', next);
 }
 
-/** Words for the e-mail behind what was done with it. */
+/** Words for the e-mail, after the action on it. */
 const anyEmail = phraseList(
   `{|a|an|any|our|the|one of our} {email|emails|e-mail|e-mails|mail|mails|newsletter|newsletters}, {a|any} link,
   at least once, at least one {email|e-mail}`,
 );
 
-/** Opened, clicked or received e-mails, any or a number of them. */
+/** Reads opened, clicked or received e-mails: any, or a number of them. */
 function emailedAt(about: About, after: number): Outcome | undefined {
   if (about.field.table !== 'email') return undefined;
   const at = after + lengthAt(about.tokens, after, anyEmail);

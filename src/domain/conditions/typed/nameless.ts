@@ -17,7 +17,7 @@ import { dateAt, whicheverHas } from './values.ts';
 const minLetters = 3;
 /** Words for living somewhere. */
 const living = phraseList('{lives|live|living|based|located|resident|residing|resides} in, from');
-/** The fields of a place without a field name; the first with the value wins. */
+/** The fields of a place that is typed without a field name; the first with the value wins. */
 const livingFields: readonly string[] = ['city', 'state', 'country'].map((part) => `customer.shipping_${part}`);
 const customerWords = phraseList('customer, client, member, a customer');
 
@@ -34,7 +34,7 @@ export function namelessAt(line: Line, { at, negation }: Opening): Outcome {
   const unknown = unknownAt(line, at);
   const from = at + lengthAt(tokens, at, living);
   const within = from > at ? livingFields : withinFields(line, at);
-  // Without a word for the field, only complete values of the data are reported.
+  // Without a word for the field, only complete values from the data are reported.
   const only = within.length === 0 && isWordAt(tokens, at, 'only', 'just') ? 1 : 0;
   const start = within.length === 0 ? at + only : from;
   const last = tokens.length - 1;
@@ -48,7 +48,7 @@ export function namelessAt(line: Line, { at, negation }: Opening): Outcome {
   return isSure || !read.condition ? read : aloneAt(line, read, start);
 }
 
-/** A vague word is reported with a concrete suggestion. */
+/** Reports a vague word, with a concrete suggestion. */
 function unknownAt(line: Line, at: number): Outcome {
   const unknown = missing(line, 'no-field', 'field', at);
   const vague = vagueAt(line.tokens, at, line.vocabulary.kind);
@@ -56,7 +56,7 @@ function unknownAt(line: Line, at: number): Outcome {
   return { ...unknown, fault: 'vague', part: textOf(line, at, at + vague.length), near: vague.example };
 }
 
-/** An age means the date of birth, unless a field of the tenant has that name. */
+/** An age means the date of birth, unless the tenant has a field of that name. */
 function ageAt(line: Line, at: number): Outcome | undefined {
   const { tokens, today, vocabulary } = line;
   if (!vocabulary.fields.has('customer.birthdate')) return undefined;
@@ -68,16 +68,16 @@ function ageAt(line: Line, at: number): Outcome | undefined {
   return { ...age, near, slot: { ...age.slot, typed: 'birthdate' } };
 }
 
-/** A number before the field that it is of: `more than 100 points`. */
+/** Reads a number before its field: `more than 100 points`. */
 function numberedAt(line: Line, at: number, negation: boolean): Outcome | undefined {
   const { tokens, names, vocabulary } = line;
-  // The no of `no more than 100` belongs to the figure.
+  // The "no" in `no more than 100` belongs to the figure.
   const withNo = at > 0 && negation ? foundAt(tokens, at - 1, sizeTable) : undefined;
   const size = withNo ?? foundAt(tokens, at, sizeTable);
   const number = numberAt(tokens, at + (size?.length ?? 0) - (withNo ? 1 : 0), size?.meaning);
   if (!number) return undefined;
   if (size && number.end === tokens.length) {
-    // It may be money.
+    // The number may be money.
     const near = `${vocabulary.kind === 'segment' ? 'spent' : 'price'} ${textOf(line, at)}`;
     return { ...missing(line, 'value-alone', 'field', at), near };
   }
@@ -102,7 +102,7 @@ function customerSince(line: Line, at: number, negation: boolean): Outcome | und
   return read.condition ? read : undefined;
 }
 
-/** The fields of what people are in or from, by the words before it. */
+/** The fields that people are in or from, by the words before the value. */
 function withinFields({ tokens }: Line, at: number): readonly string[] {
   const [twoBefore, before] = [tokens[at - 2]?.text, tokens[at - 1]?.text];
   if (before === 'outside' || (before === 'of' && twoBefore === 'outside')) return livingFields;
@@ -110,7 +110,7 @@ function withinFields({ tokens }: Line, at: number): readonly string[] {
   return before === 'of' || before === 'to' ? ['segment.name'] : [];
 }
 
-/** The fields that a text may be a value of without another word; none if it is the beginning of a name. */
+/** The fields whose value a text alone may be; none if the text is the beginning of a name. */
 function anyFields(line: Line, isClosed: boolean, at: number): readonly string[] {
   const { fields, kind } = line.vocabulary;
   const isSegment = kind === 'segment';
@@ -123,7 +123,7 @@ function anyFields(line: Line, isClosed: boolean, at: number): readonly string[]
   return isName || text.length < minLetters ? [] : [...ofPeople, ...custom, ...boughtFields];
 }
 
-/** A value of the data without its field: reported with a suggestion. */
+/** Reports a value from the data without its field, with a suggestion. */
 function aloneAt(line: Line, { condition, slot }: Outcome, at: number): Outcome {
   const field = condition && line.vocabulary.fields.get(`${condition.table}.${condition.field}`);
   const not = condition?.negation === true ? 'not ' : '';
@@ -132,7 +132,7 @@ function aloneAt(line: Line, { condition, slot }: Outcome, at: number): Outcome 
   return { ...missing(line, 'value-alone', 'field', at), near, slot: { ...slot, kind: 'field', from, typed: '' } };
 }
 
-/** The words before a value of a field that make it a condition. */
+/** The words that, placed before a field's value, make it a condition. */
 function wordsFor({ vocabulary: { kind } }: Line, field: Field | undefined): string {
   if (!field || field.table === 'segment' || livingFields.includes(`${field.table}.${field.name}`)) return 'in';
   if (kind === 'segment' && field.table === 'product') return 'bought';

@@ -39,7 +39,7 @@ export function fieldByUse(
   return others.find((other) => canBeCounted(other, vocabulary)) ?? field;
 }
 
-/** What conditions of a table can have where they stand by themselves: measures, and the field of recency. */
+/** The options of standalone conditions on a table: measures, and the recency field. */
 export function tableHere({ table }: Pick<Field, 'table'>, { kind }: Pick<Vocabulary, 'kind'>) {
   return placeOf(kind, defaultChoice[kind])?.tables.get(table);
 }

@@ -3,10 +3,10 @@ import { foundAt, lengthAt, phraseList, phraseTable } from './phraseTable.ts';
 import { isWordAt, type TypedToken } from './tokens.ts';
 import type { Test, TypedFault } from './typedCondition.ts';
 
-/** A number: optional currency sign, optional thousands commas, `k` for a thousand. */
+/** A number with optional currency sign, thousands commas, and `k` for a thousand. */
 const written = /^(?<sign>-?)[$€£¥]?(?<whole>\d{1,3}(?:,\d{3})+|\d+)(?<fraction>\.\d+)?(?<thousand>k?)[$€£¥]?$/iu;
 
-/** A point that may set off thousands or a fraction: `1.000`. */
+/** A point that may separate thousands or a fraction: `1.000`. */
 const ambiguous = /^-?[$€£¥]?[1-9]\d{0,2}\.\d{3}k?[$€£¥]?$/iu;
 
 /** A number as typed (`1000`, `1,000`, `$99.50`, `1k`); undefined for anything ambiguous. */
@@ -17,7 +17,7 @@ export function numberValue(text: string): number | undefined {
   return Number(`${found['sign'] ?? ''}${whole}${found['fraction'] ?? ''}${found['thousand'] === '' ? '' : 'e3'}`);
 }
 
-/** A figure that includes the word times: `3x`. */
+/** A figure that includes the word "times": `3x`. */
 export function timesValue(text: string): number | undefined {
   return text.endsWith('x') ? numberValue(text.slice(0, -1)) : undefined;
 }
@@ -39,7 +39,7 @@ export function isRange(words: string): boolean {
   return range.test(words);
 }
 
-/** The same with a hyphen, which is unambiguous for numbers: `10-20`. */
+/** Also accepts a hyphen, which is unambiguous for numbers: `10-20`. */
 export function isNumberRange(words: string): boolean {
   return isRange(words) || joined.test(words);
 }
@@ -52,10 +52,10 @@ export const behindTable = phraseTable<'>=' | '<='>([
 
 const currencies = ['aud', 'nzd', 'usd', 'eur', 'gbp', 'dollars', 'dollar', 'euros', 'euro', 'pounds'];
 
-/** Words that compare with any other number, which the language cannot (conditions.md §1, "Types and values"). */
+/** Words for "any other number", which conditions cannot express (conditions.md §1, "Types and values"). */
 const otherThan = phraseList("!=, {|is }not, not =, isn't, other than, different from, not equal to");
 
-/** The fault of a token that is no number. */
+/** The fault of a token that is not a number. */
 export function numberFault(tokens: readonly TypedToken[], at: number): TypedFault {
   if (ambiguous.test(tokens[at]?.text ?? '')) return 'which-number';
   return lengthAt(tokens, at, otherThan) > 0 ? 'no-other-number' : 'no-number';

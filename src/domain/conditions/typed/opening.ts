@@ -18,7 +18,7 @@ export interface Opening {
   readonly notAll: number | undefined;
 }
 
-/** Words that negate the whole condition; true for those that ask for no value before a bare field: `no phone`. */
+/** Words that negate the whole condition; true for words that mean "no value" before a bare field: `no phone`. */
 const negations = phraseTable([
   ["no, without, hasn't, haven't", true],
   [
@@ -29,13 +29,13 @@ const negations = phraseTable([
   ],
 ]);
 
-/** The same before a field without a comparison: `missing phone`. */
+/** Words that mean "no value" before a field without a comparison: `missing phone`. */
 const lacking = ['missing', 'empty', 'blank', 'unknown', 'lacking'] as const;
 
-/** Words for everyone: negated, they exclude no single one. */
+/** Words for everyone. Negated, they exclude no single person. */
 const everyone: readonly string[] = ['all', 'every', 'everyone', 'everybody', 'each', 'both'];
 
-/** Words around a condition that add nothing to it; true for those that ask for a value before a bare field. */
+/** Words around a condition that add no meaning; true for words that require a value before a bare field. */
 const fillers = phraseTable([
   ['have, has, had, having, with, any', true],
   [
@@ -46,7 +46,7 @@ const fillers = phraseTable([
   ],
 ]);
 
-/** The words for purchases: a group about sales (conditions.md §1). */
+/** Words for purchases, which become a group about sales (conditions.md §1). */
 export const buying = phraseList(
   `bought, buy, buys, {purchase|purchased|purchases}, {ordered|orders}, made a purchase, made purchases,
   placed an order,
@@ -78,7 +78,7 @@ export function openingAt(tokens: readonly TypedToken[], names: FieldNames): Ope
   return opening;
 }
 
-/** A word that asks for no value, before a field without a comparison. */
+/** Finds a word that means "no value", before a field without a comparison. */
 function lackAt(tokens: readonly TypedToken[], at: number, names: FieldNames) {
   const field = isWordAt(tokens, at, ...lacking) ? fieldAt(tokens, at + 1, names) : undefined;
   const isBare = field !== undefined && at + 1 + field.length === tokens.length;

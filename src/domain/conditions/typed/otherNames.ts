@@ -45,7 +45,7 @@ const rows: readonly (readonly [field: string, list: string])[] = [
   ['email.click', 'clicked'],
 ];
 
-/** Other names of fields, in their order; of equal ones the first that a vocabulary has counts. */
+/** Other names of fields, in order. If a name has several fields, the first one in the vocabulary wins. */
 export const otherNames: readonly (readonly [name: string, field: string])[] = rows.flatMap(([field, list]) =>
   phrases(list).map((name) => [name, field] as const),
 );

@@ -10,24 +10,24 @@ import { joinedCondition } from './several.ts';
 import type { TypedToken } from './tokens.ts';
 import type { Test, TypedCondition, TypedFault, TypedSlot } from './typedCondition.ts';
 
-/** An unquoted text that is compared, by the place of its first word. */
+/** A compared text without quotes, with the position of its first word. */
 export interface WrittenText {
   readonly text: string;
   readonly shape: PatternShape | undefined;
   readonly at: number;
-  /** The name of one word right before it. */
+  /** A one-word field name directly before it. */
   readonly bareName?: string | undefined;
 }
 
-/** The reading of a line, as far as it goes. */
+/** The result of reading a line, possibly incomplete. */
 export type Outcome = Pick<TypedCondition, 'condition' | 'fault' | 'part' | 'slot'> &
   Partial<Pick<TypedCondition, 'near' | 'alsoSpelt' | 'bought' | 'compared'>> & {
     readonly written?: WrittenText;
-    /** A word that is no value unless the data has it as one. */
+    /** A word that is a value only if the data has it as a value. */
     readonly lookedUp?: string;
   };
 
-/** No condition, with the fault from a place on. */
+/** An outcome without a condition; the fault starts at a position. */
 export function missing(
   line: Line & { readonly field?: Field },
   fault: TypedFault,
@@ -46,14 +46,14 @@ export interface Flaw {
   readonly part: readonly [from: number, to: number];
 }
 
-/** No condition, with a fault within the value at a place. */
+/** An outcome without a condition; the fault is within the value at a position. */
 export function flawed(about: About, at: number, { fault, part: [from, to] }: Flaw): Outcome {
   const own = fault === 'no-period' ? periodFault(about) : fault;
   const part = about.typed.slice(about.tokens[from]?.from, about.tokens[to - 1]?.to);
   return { ...missing(about, own, 'value', at), part };
 }
 
-/** A test with what follows it; `often` is the frequency, if it is known already. */
+/** Reads a test with the limits that follow it; `often` is the frequency, if already known. */
 export function limited(about: About, at: number, test: Test, valueAt: number, often?: Frequency): Outcome {
   const limits = limitsAt(about, at);
   const notLimits = limits ? undefined : notLimitsAt(about, at, test.operator);
@@ -68,18 +68,18 @@ export function limited(about: About, at: number, test: Test, valueAt: number, o
   return missing(about, days === undefined ? 'no-limit' : periodFault(about), 'limit', days ?? at);
 }
 
-/** Calendar days can limit a sale in a group about one; facts about people need a condition of their own. */
+/** Calendar days can limit a sale within a group about sales; facts about people need a separate condition. */
 function periodFault({ field, vocabulary }: About): TypedFault {
   return canBeCounted(field, vocabulary) ? 'no-period' : 'no-own-period';
 }
 
-/** A whole condition, whose limits start at `end`. */
+/** A complete condition, whose limits start at `end`. */
 export function done(about: About, test: Test, { frequency, recency }: Limits, end: number, valueAt: number): Outcome {
   const { typed, tokens, field } = about;
-  // It is the same on every sale of a transaction.
+  // Every sale of a transaction has the same revenue.
   const isRevenue = field.table === 'sale' && field.name === 'transaction_revenue';
   const often = about.isOfTransaction === true || isRevenue ? perTransaction(frequency, tokens.slice(end)) : frequency;
-  // None at all: `0 orders`.
+  // `0 orders` means none at all.
   const isNone = often.checked && often.figure === 0 && often.operator === '=' && !about.negation;
   const [negation, limit] = isNone ? [true, defaultFrequency] : [about.negation, often];
   const condition = { negation, table: field.table, field: field.name, ...test, frequency: limit, recency };
@@ -92,8 +92,8 @@ export function done(about: About, test: Test, { frequency, recency }: Limits, e
 const rowWords = ['sale', 'sales', 'event', 'events', 'e-mail', 'e-mails', 'email', 'emails'];
 
 /**
- * The frequency of an event that happens once a transaction: a transaction has several sales, so "five times" means
- * five transactions unless sales are named.
+ * The frequency of an event that happens once per transaction. A transaction has several sales, so "five times" means
+ * five transactions unless the words name sales.
  */
 export function perTransaction(frequency: Frequency, behind: readonly TypedToken[] = []): Frequency {
   const isOfRows = frequency.checked && frequency.measure === 'rows';

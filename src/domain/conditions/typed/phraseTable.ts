@@ -3,12 +3,12 @@ import type { TypedToken } from './tokens.ts';
 /** Phrases with their meanings. */
 export type PhraseTable<Meaning> = ReadonlyMap<string, Meaning>;
 
-/** No phrase has more words. */
+/** The maximum number of words in a phrase. */
 const longest = 6;
 
 const choice = /^(?<before>[^{]*)\{(?<choices>[^}]*)\}(?<behind>.*)$/su;
 
-/** The phrases of a list: parted by commas, with choices in braces. `{in|on} {|the }order` are four. */
+/** The phrases of a list, separated by commas, with choices in braces: `{in|on} {|the }order` has four phrases. */
 export function phrases(list: string): readonly string[] {
   return list.split(',').flatMap(withChoices);
 }
@@ -19,18 +19,18 @@ function withChoices(phrase: string): readonly string[] {
   return choices.split('|').flatMap((one) => withChoices(`${before}${one}${behind}`));
 }
 
-/** A table of lists of phrases with their meanings; of equal phrases the first counts. */
+/** A table from lists of phrases and their meanings; the first of equal phrases wins. */
 export function phraseTable<Meaning>(rows: readonly (readonly [list: string, meaning: Meaning])[]) {
   const all = rows.flatMap(([list, meaning]) => phrases(list).map((phrase) => [phrase, meaning] as const));
   return new Map(all.toReversed());
 }
 
-/** A table of phrases that all mean the same. */
+/** A table of phrases with one shared meaning. */
 export function phraseList(list: string): PhraseTable<true> {
   return phraseTable([[list, true]]);
 }
 
-/** The longest phrase of a table at a position, with its meaning and number of tokens; signs count as words. */
+/** Finds the longest phrase of a table at a position, with its meaning and number of tokens; signs count as words. */
 export function foundAt<Meaning>(tokens: readonly TypedToken[], at: number, table: PhraseTable<Meaning>) {
   if (tokens[at] === undefined) return undefined;
   const end = tokens.findIndex(({ kind }, place) => place >= at && kind === 'text');

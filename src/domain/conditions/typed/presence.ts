@@ -3,7 +3,7 @@ import { patternOf } from '#domain/conditions/like.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
 import type { Test } from './typedCondition.ts';
 
-/** Words behind a field that ask for a value, and for none. */
+/** Words after a field that require a value, or no value. */
 export const presenceLists = {
   set: `is {set|known|present|given|there|available|provided}, exists, has {|a |any }value, {|is }on file,
     {|is }not {empty|null}, is not {blank|missing|unknown}`,
@@ -12,10 +12,10 @@ export const presenceLists = {
     {|is }{empty|null}, has no value, {does not|doesn't} exist`,
 } as const;
 
-/** Words that ask for no value where nothing else is compared and the data has no such value: `phone missing`. */
+/** Words for "no value" if the condition compares nothing else and the data lacks such a value: `phone missing`. */
 export const missingWords: readonly string[] = ['missing', 'blank', 'none', 'unset', 'unknown', 'n/a', 'absent'];
 
-/** The test that a field has a value (conditions.md §1): undefined for numbers, which have none. */
+/** The test that a field has a value (conditions.md §1), or undefined for numbers, which have no such test. */
 export function presenceOf({ type }: Pick<Field, 'type'>): Test | undefined {
   if (type === 'string') return { operator: 'LIKE', value: patternOf({ shape: 'set', text: '' }) };
   return type === 'date' ? { operator: 'BETWEEN', value: [firstDay, null] } : undefined;
@@ -26,7 +26,7 @@ export function isYesOrNo({ values }: Pick<Field, 'values'>): boolean {
   return values?.includes('true') === true;
 }
 
-/** The test that a person has what a field is about: for a yes or no, yes. */
+/** The test that a person has the field's subject; for a yes/no field, the value yes. */
 export function havingOf(field: Field): Test | undefined {
   return isYesOrNo(field) ? { operator: '=', value: 'true' } : presenceOf(field);
 }

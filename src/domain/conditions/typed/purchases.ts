@@ -14,18 +14,18 @@ import { isWordAt } from './tokens.ts';
 import type { Test } from './typedCondition.ts';
 import { whicheverHas } from './values.ts';
 
-/** The fields that a bought thing may belong to when none is named; the first with the value wins. */
+/** The fields that a bought item may belong to if no field is named; the first with the value wins. */
 export const boughtFields: readonly string[] = ['brand', 'category', 'sub_category', 'name', 'sku', 'item_id'].map(
   (name) => `product.${name}`,
 );
 
-/** The words for the latest purchase. */
+/** Words for the latest purchase. */
 export const lastPurchase = phraseList(
   '{last|latest|most recent} {purchase|order|bought|ordered|purchased|purchase was|order was|purchase date|order date}',
 );
-/** Words before a bought thing: one of it. */
+/** Words before a bought item that mean one of it. */
 const oneOf = phraseList('a, an, any, one, from, by, some, the, our');
-/** Behind how often: `more than 3 purchases`. */
+/** Words after a frequency: `more than 3 purchases`. */
 const countedPurchases = ['purchases', 'purchase', 'orders', 'order'];
 
 /** The existing fields with these names. */
@@ -33,7 +33,7 @@ export function fieldsOf({ fields }: Vocabulary, names: readonly string[]): read
   return names.flatMap((name) => fields.get(name) ?? []);
 }
 
-/** Statements about purchases and other events as a whole; only these where a field is named. */
+/** Reads purchases and other events as a whole; with `isNamed`, the words also name a field. */
 export function happeningAt(line: Line, opening: Opening, isNamed: boolean): Outcome | undefined {
   const { tokens, vocabulary } = line;
   const { at, negation } = opening;
@@ -41,7 +41,7 @@ export function happeningAt(line: Line, opening: Opening, isNamed: boolean): Out
   if (!field) return undefined;
   const sum = spendingAt(line, at);
   if (sum) return spentAt(line, field, at + sum.length, negation);
-  // An order, and no id of one.
+  // An order, not an order id.
   const behind = at + 1;
   const isOrder = isWordAt(tokens, at, 'order') && behind < tokens.length;
   if (isOrder && (limitsAt(line, behind) || sizeAt(line, behind))) return purchasesAt(line, field, behind, negation);
@@ -49,7 +49,7 @@ export function happeningAt(line: Line, opening: Opening, isNamed: boolean): Out
   if (event || isNamed) return event;
   const last = lengthAt(tokens, at, lastPurchase);
   if (last > 0) {
-    // Within a time up to now, one exists. Longer ago: one exists and none since, in two conditions.
+    // Recent: a purchase exists within the time. Longer ago needs two conditions: a purchase exists, and none since.
     const limits = limitsAt(line, at + last);
     const isRecent = limits?.recency.checked === true && !limits.frequency.checked;
     if (!isRecent) return missing(line, 'last-purchase', 'field', at);
@@ -59,7 +59,7 @@ export function happeningAt(line: Line, opening: Opening, isNamed: boolean): Out
   return countedAt(line, field, at, negation);
 }
 
-/** A frequency before the event: `more than 3 purchases in the last year`. */
+/** Reads a frequency before the event: `more than 3 purchases in the last year`. */
 function countedAt(line: Line, field: Field, at: number, isNegated: boolean): Outcome | undefined {
   const { tokens, typed } = line;
   const placeOf = (words: readonly string[]) =>
@@ -67,9 +67,9 @@ function countedAt(line: Line, field: Field, at: number, isNegated: boolean): Ou
   const event = eventWords.find(({ counted }) => placeOf(counted) >= 0);
   const place = placeOf(event?.counted ?? countedPurchases);
   if (place < 0) return undefined;
-  // A bare figure counts them, too: `3 orders`.
+  // A bare figure also counts events: `3 orders`.
   const counted = { ...line, tokens: tokens.slice(0, place), isNegated: false };
-  // The no of `no fewer than 3 orders` belongs to the figure, as behind `bought`.
+  // The "no" in `no fewer than 3 orders` belongs to the figure, as it does after `bought`.
   const isNo = ['no', 'not'].includes(tokens[at - 1]?.text ?? '');
   const withNo = isNo ? readLimits(counted, at - 1, true) : undefined;
   const often = withNo ?? readLimits(counted, at, true) ?? figureAt(counted, at);
@@ -83,7 +83,7 @@ function countedAt(line: Line, field: Field, at: number, isNegated: boolean): Ou
   return { ...read, slot: { kind: 'limit', from: typed.length, typed: '', field } };
 }
 
-/** Purchases of anything, with frequency and recency, or of a thing. */
+/** Reads purchases of anything, with frequency and recency, or of a named item. */
 function purchasesAt(line: Line, field: Field, from: number, isNegated: boolean): Outcome {
   const { tokens, typed } = line;
   const isNothing = !isNegated && isWordAt(tokens, from, 'nothing');
@@ -109,7 +109,7 @@ function isSizeAt(line: Line, at: number): boolean {
   return sizeAt(line, at) && (isOne || lengthAt(tokens, at, ofSize) > 0);
 }
 
-/** The bought thing without its field, or the way it was bought. */
+/** Reads the bought item without its field, or the way it was bought. */
 function boughtThingAt(line: Line, from: number, negation: boolean): Outcome {
   const { tokens, vocabulary } = line;
   const way = statementAt(line, [from], waysOfBuying);
@@ -131,7 +131,7 @@ function boughtThingAt(line: Line, from: number, negation: boolean): Outcome {
   return read.condition ? { ...read, bought: true } : read;
 }
 
-/** Why the bought thing is unknown: the words may say how or when instead. */
+/** Why the bought item is unknown: the words may say how or when it was bought instead. */
 function unknownThing(line: Line, from: number): Outcome {
   for (let at = from + 1; at < line.tokens.length; at++) {
     const way = statementAt(line, [at], waysOfBuying);

@@ -31,7 +31,7 @@ function withNone({ condition, ...read }: TypedCondition): TypedCondition | unde
 
 /**
  * Reads a condition as it is typed into the palette (keyboard.md §2): `+ gender = F`, `and brand Acme >= 3 in the last
- * 6 months`, `+ not city = Paris`, or SQL as the editor has it. Never throws, never guesses: what does not fit is a
+ * 6 months`, `+ not city = Paris`, or SQL as in the editor. Never throws and never guesses: words that do not fit are a
  * fault.
  */
 export function readTyped(typed: string, reading: TypedReading): TypedCondition {
@@ -45,7 +45,7 @@ function readOne(typed: string, reading: TypedReading): TypedCondition {
   const [, inner] = /^\s*\(([^()]*)\)\s*$/u.exec(body) ?? [];
   const sql = /['"(]/u.test(body) ? readSql(body, typed, reading.vocabulary) : undefined;
   if (!sql && inner !== undefined) {
-    // Parentheses around the whole have no meaning.
+    // Parentheses around the whole condition have no meaning.
     const within = readOne(`${typed.slice(0, from)} ${inner}`, reading);
     if (within.condition) return within;
   }
@@ -54,10 +54,10 @@ function readOne(typed: string, reading: TypedReading): TypedCondition {
   return { joint, condition, bought, fault, part, near, slot, compared, ...(alsoSpelt && { alsoSpelt }) };
 }
 
-/** Longer texts are no conditions, and every word is read several times. */
+/** The maximum number of tokens. Longer texts are not conditions, and each word is read several times. */
 const maxTokens = 60;
 
-/** Reads from left to right: the words before the field decide what may follow. */
+/** Reads from left to right: the words before the field decide which words may follow. */
 function readLine(typedLine: Line): Outcome {
   const { tokens, names } = typedLine;
   if (tokens.length > maxTokens) return missing(typedLine, 'too-long', 'limit', 0);

@@ -39,7 +39,7 @@ function comparesAt(line: Line, at: number, { type }: Field): boolean {
   return type === 'string' ? isWordAt(line.tokens, at, '=', '!=') : sizeLength(line, at) > 0;
 }
 
-/** The number of words that compare by size, and are no frequency. */
+/** The number of words that compare by size without being a frequency. */
 function sizeLength({ tokens }: Line, at: number): number {
   const length = foundAt(tokens, at, sizeTable)?.length ?? 0;
   return foundAt(tokens, at + length + 1, measureTable) ? 0 : length;

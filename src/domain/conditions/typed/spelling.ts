@@ -34,7 +34,7 @@ function spelling({ text, field, shape }: ComparedText, values: readonly string[
   return only !== undefined && same.size === 1 ? { text: only, isFound: true } : { text, isFound: false };
 }
 
-/** The parts of a value that are compared with a text of that length: all of it, its beginning, its end, or any. */
+/** The parts of a value to compare with a text of a given length: the whole, the beginning, the end, or any part. */
 function partsOf(value: string, length: number, shape: PatternShape | undefined): readonly string[] {
   if (shape === undefined) return [value];
   const last = Math.max(value.length - length, 0);
@@ -42,12 +42,12 @@ function partsOf(value: string, length: number, shape: PatternShape | undefined)
   return Array.from({ length: last + 1 }, (_, place) => value.slice(place, place + length));
 }
 
-/** One-word names that longer ones start with: the next words may be the rest of an unknown name. */
+/** One-word names that longer names start with: the next words may be the rest of an unknown name. */
 const halfNames: ReadonlySet<string | undefined> = new Set(['product', 'order', 'event', 'address', 'channel']);
 
 /**
- * Whether a value must exist in the data: a negated condition without any match finds everyone, a closed list is
- * closed, an unknown segment has no members, and a name may be half of another one.
+ * Whether a value must exist in the data. A negated condition without a match finds everyone, a closed list has no
+ * other values, an unknown segment has no members, and a name may be half of a longer name.
  */
 function mustBeFound(
   { negation, operator }: Pick<Condition, 'negation' | 'operator'>,
@@ -59,7 +59,7 @@ function mustBeFound(
   return isNegated || values !== undefined || isSegment || halfNames.has(bareName);
 }
 
-/** The value in the data's spelling; a fault if it is ambiguous, or required in the data and missing. */
+/** Spells the value as the data does; a fault if it is ambiguous, or required but missing in the data. */
 export function spelt(line: Line, read: Outcome, compared: ComparedText | undefined): Outcome {
   const { condition, written } = read;
   if (!condition || !compared) return read;

@@ -13,26 +13,26 @@ import type { Test } from './typedCondition.ts';
 /** The test that an event is a purchase (conditions.md §1). */
 export const purchase: Test = { operator: '=', value: 'purchase' };
 
-/** The words for a person's total spending, not for one item. */
+/** Words for a person's total spending, rather than for one item. */
 export const spending = phraseList(
   '{spent|spend|spends|spending}, paid, pays, total {spend|spent|spending}, lifetime {spend|spending|value}, worth, ' +
     'customer lifetime value, ltv, clv',
 );
-/** Behind the sum: it is one of everything, which it is anyway. */
+/** Words after the amount for a total of everything, which is the default. */
 const inAll = phraseList('in total, in all, altogether, overall');
-/** Behind the sum: it is one of a single transaction. */
+/** Words after the amount for the total of a single transaction. */
 const inOneOrder = phraseList(
   '{in|on|per|for} {|a|an|one|any|each|a single|one single} {order|transaction|purchase|basket|sale}',
 );
 
-/** The value of a sale, as words for spending name it, with their number. */
+/** The field for the value of a sale, if the words name spending, with the number of those words. */
 export function spendingAt(line: Line, at: number): { readonly field: Field; readonly length: number } | undefined {
   const field = line.vocabulary.fields.get('sale.event_value');
   const length = lengthAt(line.tokens, at, spending);
   return field && length > 0 ? { field, length } : undefined;
 }
 
-/** A total of spending, behind the words for it; undefined for single sales. */
+/** Reads total spending, after the words for it; undefined for single sales. */
 export function spentAt(line: Line, field: Field, at: number, negation: boolean): Outcome | undefined {
   const { tokens, vocabulary } = line;
   const about = { ...line, field, negation };

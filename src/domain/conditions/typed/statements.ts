@@ -8,20 +8,20 @@ import { spelt } from './spelling.ts';
 import { isWordAt } from './tokens.ts';
 import type { Test } from './typedCondition.ts';
 
-/** Words for the people that a condition is about, behind it. */
+/** Words for people, after a condition about them. */
 export const peopleWords: readonly string[] = (
   'customers people clients shoppers buyers members contacts users subscribers customer client shopper buyer member ' +
   'only'
 ).split(' ');
 
-/** Words for the things that it is about, behind what was bought or listed. */
+/** Words for products, after a bought or listed item. */
 export const thingWords: readonly string[] = 'products product items item goods articles stuff'.split(' ');
 
 type Statement = Test & { readonly field: string };
 
 const is = (field: string, value: string): Statement => ({ field, operator: '=', value });
 
-/** Statements about a field that neither name nor compare it. */
+/** Statements about a field that neither name the field nor compare it. */
 const statements = phraseTable<Statement>([
   ['{in|on} stock', { field: 'product.stock_qty', operator: '>', value: 0 }],
   ['out of stock, sold out, no stock', { field: 'product.stock_qty', operator: '<=', value: 0 }],
@@ -43,7 +43,7 @@ export const waysOfBuying = phraseTable<Statement>([
   ['{in the|in our|on the|through the|via|via the} app', is('sale.origin', 'app')],
 ]);
 
-/** A statement at one of some places, and the token behind it. */
+/** Finds a statement at one of several positions, and the token after it. */
 export function statementAt(
   { tokens, vocabulary }: Line,
   places: readonly number[],
@@ -59,7 +59,7 @@ export function statementAt(
   return undefined;
 }
 
-/** Phrases without a name and a comparison: `out of stock`; their first word may be filler elsewhere. */
+/** Reads phrases without a name or comparison, such as `out of stock`; their first word may be filler elsewhere. */
 export function statedAt(line: Line, { at, negation, bought }: Opening): Outcome | undefined {
   const { tokens } = line;
   const found = statementAt(line, [at - 1, at, isWordAt(tokens, at, 'only', 'just') ? at + 1 : at]);
@@ -68,9 +68,9 @@ export function statedAt(line: Line, { at, negation, bought }: Opening): Outcome
   const of = found.end + (isWordAt(tokens, found.end, ...peopleWords, ...thingWords) ? 1 : 0);
   const end = of + (isWordAt(tokens, of, 'only') ? 1 : 0);
   const isOfCustomer = field.table === 'customer';
-  // A statement about people is no statement about their purchases.
+  // A statement about people does not apply to their purchases.
   if (bought && isOfCustomer) return undefined;
-  // A recency would apply to the customer, but is meant for the statement.
+  // A recency would apply to the customer, but the user means the statement.
   if (isOfCustomer && limitsAt(line, end)?.recency.checked === true)
     return missing(line, 'no-own-period', 'limit', end);
   const read = limited({ ...line, field, negation }, end, test, end);

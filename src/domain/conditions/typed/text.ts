@@ -10,13 +10,13 @@ import { innerCondition, joinedCondition, sizeAt } from './several.ts';
 import type { TypedFault } from './typedCondition.ts';
 import { strangeWord } from './valueWords.ts';
 
-/** The comparison value of a text: `known` are the values that the data has, as far as they are known. */
+/** The comparison of a text; `known` are the values in the data, as far as they are loaded. */
 interface ComparedWith {
   readonly comparison: Comparison;
   readonly known: readonly string[];
 }
 
-/** A text and the token after it, or the fault in it; its text could be a value all the same, if the data had it. */
+/** A text and the token after it, or its fault. A text with a fault could still be a value, if the data had it. */
 type TextRead =
   | { readonly text: string; readonly end: number; readonly isQuoted: boolean }
   | (Flaw & { readonly text: string });
@@ -75,7 +75,7 @@ function flawIn(line: Line, at: number, end: number, { comparison, known }: Comp
   if (limitsAt(line, at) || opensLimit(line, at)) return flaw('unquoted', at);
   const next = joinedCondition(line, at) ?? innerCondition(line, at, end);
   if (next !== undefined) return flaw('several', next);
-  // One word may be a day and a name. A final year is one behind a whole value: `Acme 2025`.
+  // A single word may be both a day and a name. A final year is a period only after a complete value: `Acme 2025`.
   const isYear = /^(?:19|20)\d\d$/u.test(tokens[end - 1]?.text ?? '') && isValue(at, end - 1);
   const days = isOne ? undefined : (periodAt(line, at, end) ?? (isYear ? end - 1 : undefined));
   if (days !== undefined) return flaw('no-period', days, end);
@@ -91,7 +91,7 @@ function flawIn(line: Line, at: number, end: number, { comparison, known }: Comp
 type IsValue = (from: number, to: number) => boolean;
 
 /**
- * Whether words list values: `Auckland or Wellington`, `Auckland, Wellington`; behind `in`, or where the data has both
+ * Whether words list values: `Auckland or Wellington`, `Auckland, Wellington`. After `in`, or if the data has both
  * sides, also `Auckland and Wellington`.
  */
 function namesSeveral({ tokens }: Line, at: number, end: number, ofList: boolean, isValue: IsValue): boolean {

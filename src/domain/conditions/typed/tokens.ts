@@ -46,7 +46,7 @@ function unquoted(piece: string): string {
   return quote === "'" ? inner.replaceAll("''", "'") : inner;
 }
 
-/** Whether a token is one of some words or signs; a text in quotes is none. */
+/** Whether a token is one of the given words or signs; a quoted text never is. */
 export function isWordAt(tokens: readonly TypedToken[], at: number, ...words: readonly string[]): boolean {
   const token = tokens[at];
   return token !== undefined && token.kind !== 'text' && words.includes(token.text);

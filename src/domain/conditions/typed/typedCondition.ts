@@ -23,7 +23,7 @@ export type TypedFault =
   | DayFault
   | LimitFault;
 
-/** How a field is tested. */
+/** The test of a field. */
 export type Test = Pick<Condition, 'operator' | 'value'>;
 
 /** The next expected part, for completion: its typed beginning starts at `from`. */

@@ -14,18 +14,18 @@ import { isWordAt } from './tokens.ts';
 import type { TypedFault } from './typedCondition.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
 
-/** Reads how a field is compared, and with what; `having` where words before it ask for a value. */
+/** Reads a field's comparison and its value; `having` if the words before the field require a value. */
 export function comparedAt(about: About, at: number, having: boolean): Outcome {
   const { tokens, field, negation } = about;
   const { type } = field;
   const known = knownValues(about);
   const text = tokens[at]?.text ?? '';
-  // A word alone means "no value", unless it is a value of the data.
+  // A word alone means "no value", unless the data has it as a value.
   if (isWordAt(tokens, at, ...missingWords) && limitsAt(about, at + 1) && !hasValue(known, text)) {
     const none = presenceAt({ ...about, negation: !negation }, at + 1, at);
     return type === 'string' ? { ...none, lookedUp: text } : none;
   }
-  // A brand may be called `Not Your Mother's`: a complete value of the data is no comparison.
+  // A complete value in the data is not a comparison: a brand may be called `Not Your Mother's`.
   const isValue = type === 'string' && knownAt(about, at, known) !== undefined;
   const found = isValue ? undefined : foundAt<Comparison>(tokens, at, comparisonsOf[type]);
   const comparison: Comparison = found?.meaning ?? { operator: type === 'date' ? 'BETWEEN' : '=' };
@@ -42,25 +42,25 @@ export function comparedAt(about: About, at: number, having: boolean): Outcome {
   if (having && comparison.ofList === true && !isListed) {
     return flawed(about, at, { fault: 'unquoted', part: [at, value] });
   }
-  // No address starts like that.
+  // No address starts with @.
   const isDomain = !found && field.name === 'email' && tokens[value]?.text.startsWith('@') === true;
   return textValue(about, value, isDomain ? { operator: 'LIKE', shape: 'contains' } : comparison, !found);
 }
 
-/** That a field has a value, or none. */
+/** Reads that a field has a value, or no value. */
 function presenceAt(about: About, at: number, valueAt: number): Outcome {
   const presence = presenceOf(about.field);
   return presence ? limited(about, at, presence, valueAt) : missing(about, 'no-presence', 'limit', valueAt);
 }
 
-/** All known values of the fields that are meant. */
+/** All known values of the intended fields. */
 function knownValues({ known, field, meant = [field] }: About): readonly string[] {
   return meant.flatMap((one) => [...(one.values ?? []), ...known(one)]);
 }
 
 const equal: Comparison = { operator: '=' };
 
-/** A text that is compared; `isBare` where nothing is between it and the name of its field. */
+/** Reads a compared text; `isBare` if it directly follows the name of its field. */
 function textValue(about: About, at: number, comparison = equal, isBare = false): Outcome {
   const { field, name = [] } = about;
   const { operator, shape } = comparison;
@@ -93,7 +93,7 @@ function unlikelyValue({ table, name }: Field, text: string): TypedFault | undef
 /** Faults that say more than "no such value". */
 const specificFaults: readonly (TypedFault | undefined)[] = ['several-values', 'neither', 'no-period', 'several'];
 
-/** A text without its field, as a value of the first of some fields that has it; `unknown` where none has. */
+/** Reads a text without its field as a value of the first field that has it; `unknown` if no field does. */
 export function whicheverHas(
   line: Line,
   fields: readonly Field[],
@@ -113,13 +113,13 @@ export function whicheverHas(
     const compared = { field, text, shape, others: fields.filter((one) => one !== field) };
     return { ...spelt(line, read, compared), compared };
   }
-  // A vague word, reported with a suggestion.
+  // A vague word is reported with a suggestion instead.
   if (several && unknown.fault !== 'vague') return several;
   const [field, ...others] = fields;
   return field && written ? { ...unknown, compared: { field, text: written.text, shape: undefined, others } } : unknown;
 }
 
-/** Two ends of a number, which one condition cannot compare: what happened may be met by two different sales. */
+/** Reports a number range, which one condition cannot compare: for events, two different sales may match its ends. */
 export function rangeAt(about: About, at: number): Outcome {
   const ofEvents = about.field.table === 'email' ? 'no-email-range' : 'no-sale-range';
   return missing(about, canBeCounted(about.field, about.vocabulary) ? ofEvents : 'no-number-range', 'value', at);
@@ -128,13 +128,13 @@ export function rangeAt(about: About, at: number): Outcome {
 function numberOf(about: About, at: number, comparison: Comparison): Outcome {
   const found = numberAt(about.tokens, at, comparison);
   if (!found) return missing(about, numberFault(about.tokens, at), 'value', at);
-  // Another comparison of the number, and not how often.
+  // Another comparison of the number, not a frequency.
   const isCounted = limitsAt(about, found.end)?.frequency.checked === true;
   if (isCounted && sizeAt(about, found.end)) return rangeAt(about, at);
   return limited(about, found.end, found.value, at);
 }
 
-/** Days that a date is compared with. */
+/** Reads the days to compare a date with. */
 export function dateAt(about: About, at: number): Outcome {
   const found = datesAt(about, at);
   if (typeof found === 'string') return missing(about, found, 'value', at);
