@@ -1,7 +1,7 @@
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { datasetEndpoints } from '#contract/features/datasets.ts';
 import { datasetNameOf, freeName } from '#domain/datasets/names.ts';
-import { ApiError, refusedField } from '#server/errors/apiError.ts';
+import { refusedField, type ApiError } from '#server/errors/apiError.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';

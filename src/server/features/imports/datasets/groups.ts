@@ -1,7 +1,7 @@
 import type { ReadBodyOf, ValueOf } from '#contract/endpoint.ts';
 import type { datasetEndpoints } from '#contract/features/datasets.ts';
 import { periodStart } from '#domain/datasets/periods.ts';
-import { ApiError, notFound, refusedField } from '#server/errors/apiError.ts';
+import { notFound, refusedField, type ApiError } from '#server/errors/apiError.ts';
 import { dayIn } from '#server/clock/clock.ts';
 import type { QueryOptions, Reader, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
