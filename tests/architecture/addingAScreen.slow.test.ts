@@ -17,6 +17,7 @@ const copied = [
   'tsconfig.json',
   '.tsconfig.room.json',
   'vite.config.ts',
+  'tailwind.config.ts',
 ];
 /** What the copy makes itself. */
 const ownCaches = ['.tsc', '.vite', '.vitest', '.reports'];
