@@ -1,7 +1,7 @@
 import { fillPath } from '#contract/path.ts';
 import { places } from '#contract/places.ts';
 import type { DefaultKeys } from '#console/actions/areaKeys.ts';
-import { wholeKeymap } from '#tests/support/defaultKeymap.ts';
+import { loadDefaultKeymap } from '#console/actions/defaultKeymap.ts';
 import { screens, type ScreenName } from '#contract/screens.ts';
 import type { Screen } from '#contract/screen.ts';
 import { expect, test, type Page } from '@playwright/test';
@@ -209,5 +209,5 @@ test('every button, link and menu item has an action, no two actions claim one k
   });
   expect(offenders).toEqual([]);
   expect(twice).toEqual([]);
-  expect(rowsOf(all)).toEqual(inOrder(await wholeKeymap()));
+  expect(rowsOf(all)).toEqual(inOrder(await loadDefaultKeymap()));
 });

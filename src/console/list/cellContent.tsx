@@ -1,11 +1,5 @@
-import {
-  formatAge,
-  formatCount,
-  formatDateTime,
-  formatDay,
-  formatTenantTime,
-  isPlainDay,
-} from '#console/texts/format.ts';
+import { isDayShaped } from '#domain/conditions/dates.ts';
+import { formatAge, formatCount, formatDateTime, formatDay, formatTenantTime } from '#console/texts/format.ts';
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -21,7 +15,7 @@ export function cellContent<Row>(column: Column<Row>, row: Row, now: number): Re
   if (value === null || value === '') return <EmptyValue />;
   if (column.kind === 'date') {
     const text = String(value);
-    if (isPlainDay(text)) return <time dateTime={text}>{formatDay(text)}</time>;
+    if (isDayShaped(text)) return <time dateTime={text}>{formatDay(text)}</time>;
     return date(text, now, column.inTenantTime ? formatTenantTime : formatDateTime);
   }
   if (typeof value === 'number') return (column.format ?? formatCount)(value);

@@ -74,11 +74,6 @@ export function formatTenantTime(moment: string): string {
   return dateTime(moment, { timeZone: 'UTC' });
 }
 
-/** True for a day without a time, `YYYY-MM-DD`, which is the same day in every time zone. */
-export function isPlainDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/u.test(text);
-}
-
 /** A day without a time, `YYYY-MM-DD`: `15 Jul 2000`; any other text stays as it is. */
 export function formatDay(text: string): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/u.exec(text) ?? [];
