@@ -132,14 +132,14 @@ test('a file with errors is checked first, corrected in place, and what is impor
   page,
 }) => {
   const rows = [
-    'wf1,Ann,1990-01-31,yes',
-    'wf2,Bob,1990-02-30,yes',
-    'wf3,Cyd,1990-03-31,perhaps',
-    'wf4,Dan,1990-02-31,no',
-    'wf5,Eve,1991-05-01,no',
+    'wf1,Ann,ann@wf.example,1990-01-31,yes',
+    'wf2,Bob,bob@wf.example,1990-02-30,yes',
+    'wf3,Cyd,cyd@wf.example,1990-03-31,perhaps',
+    'wf4,Dan,dan@wf.example,1990-02-31,no',
+    'wf5,Eve,eve@wf.example,1991-05-01,no',
   ];
   await open(page, `owner${number}`, number, '/imports', 'Data Upload');
-  const path = await upload(page, 'errors.csv', `user_id,name,birthdate,email_consented\n${rows.join('\n')}\n`);
+  const path = await upload(page, 'errors.csv', `user_id,name,email,birthdate,email_consented\n${rows.join('\n')}\n`);
   const counted = await countedIn(
     path,
     `count(*) AS all_rows, count(*) FILTER (WHERE wrong_day) AS days, count(*) FILTER (WHERE wrong_consent) AS consents,
@@ -172,7 +172,6 @@ test('a file with errors is checked first, corrected in place, and what is impor
   await expect(consent).toBeVisible();
   await pressKeys(page, 'f');
   await expect(consent).toBeFocused();
-  await page.keyboard.press('Control+a');
   await page.keyboard.type('no');
   await page.keyboard.press('Tab');
   await expect(page.getByText('1 row is edited')).toBeVisible();
@@ -190,7 +189,6 @@ test('a file with errors is checked first, corrected in place, and what is impor
   await expectAccessible(page);
   await expectNarrow(page);
   await pressKeys(page, 'f');
-  await page.keyboard.press('Control+a');
   await page.keyboard.type('1990-02-28');
   await page.keyboard.press('Tab');
   const other = page.getByRole('textbox', { name: 'Date of birth of row 5' });

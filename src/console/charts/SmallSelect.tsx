@@ -1,8 +1,9 @@
-import { PlainSelect, type SelectOption } from '#console/ui/Select.tsx';
+import { AppliedSelect } from '#console/ui/AppliedSelect.tsx';
+import type { SelectOption } from '#console/ui/Select.tsx';
 
 /**
- * A select next to a heading, 28 px high. Its label is shown where its values do not say what they are
- * (`isLabelled`), else only spoken.
+ * A select next to a heading, 28 px high, applied with Enter or by leaving it. Its label is visible if its values do
+ * not explain themselves (`isLabelled`), else only spoken.
  */
 export function SmallSelect<Value extends string>(props: {
   readonly label: string;
@@ -13,7 +14,7 @@ export function SmallSelect<Value extends string>(props: {
 }) {
   const { label, isLabelled, ...rest } = props;
   const select = (
-    <PlainSelect
+    <AppliedSelect
       aria-label={label}
       className="h-control-bar rounded border border-line-control bg-surface px-2 text-small text-ink narrow:h-control-touch"
       {...rest}

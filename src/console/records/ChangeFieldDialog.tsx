@@ -7,7 +7,7 @@ import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { Dialog } from '#console/ui/Dialog.tsx';
-import { Select } from '#console/ui/Select.tsx';
+import { AppliedSelectField } from '#console/ui/AppliedSelect.tsx';
 import { Skeleton } from '#console/ui/Skeleton.tsx';
 import { nameOfField } from './formField.ts';
 import { recordFields } from './recordEntity.ts';
@@ -68,7 +68,7 @@ function ChangeField<Stored extends StoredRecord>(props: ChangeFieldProps<Stored
       submit={t('recordLists.changeSubmit')}
       more={<Button onClick={onClose}>{t('recordLists.changeCancel')}</Button>}
     >
-      <Select
+      <AppliedSelectField
         label={t('recordLists.whichField')}
         value={name}
         options={fields.map((one) => ({ value: one.name, label: nameOfField(t, one) }))}

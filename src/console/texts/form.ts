@@ -16,4 +16,5 @@ export const form = {
   stay: 'Keep editing',
   nothingFound: 'Nothing found',
   nothingLeft: 'Nothing left to add',
+  applyHint: 'Press Enter to apply',
 } as const;

@@ -34,7 +34,7 @@ export interface SelectOption<Value extends string> {
 }
 
 /** Props of a select without a field. */
-interface PlainSelectProps<Value extends string> extends Omit<
+export interface PlainSelectProps<Value extends string> extends Omit<
   SelectHTMLAttributes<HTMLSelectElement>,
   'value' | 'onChange'
 > {

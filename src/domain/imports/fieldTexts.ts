@@ -89,6 +89,18 @@ export function fieldAbout(type: ImportType, field: string): string | undefined 
   return fieldTexts[type][field]?.about;
 }
 
+/**
+ * The field that a rejection reason is about: of the type's fields and the custom fields given, the one with the
+ * longest name at its beginning, since the name of one field may begin that of another. Undefined for a reason about
+ * the whole row.
+ */
+export function fieldOfReason(type: ImportType, reason: string, custom: readonly string[]): string | undefined {
+  const named = [...Object.keys(fieldTexts[type]), ...custom].filter((field) =>
+    reason.startsWith(`${fieldName(type, field)} `),
+  );
+  return named.toSorted((one, other) => fieldName(type, other).length - fieldName(type, one).length)[0];
+}
+
 /** The rest of the sentence after an address field's name if a cell has an invalid address. */
 export const noAddress = 'is not a valid email address: write it like anna@example.com';
 

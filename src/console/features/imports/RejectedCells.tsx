@@ -1,4 +1,6 @@
 import type { CallValue } from '#console/data/call.ts';
+import { fieldOfReason } from '#domain/imports/fieldTexts.ts';
+import type { ImportType } from '#domain/imports/targets.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 
 type Found = CallValue<'importRejected'>;
@@ -8,16 +10,19 @@ export type RejectedRow = Found['rows'][number];
 /** The cells of rejected rows as fields, those of the fields at fault first; a changed one is told when it is left. */
 export function RejectedCells(props: {
   readonly found: Found;
+  readonly type: ImportType;
   readonly reason: string;
   readonly isReadOnly: boolean;
   readonly onChange: (row: RejectedRow, cells: readonly (string | null)[]) => void;
 }) {
-  const { found, reason, isReadOnly, onChange } = props;
+  const { found, type, reason, isReadOnly, onChange } = props;
   const { t } = useTranslation();
-  const isAtFault = (title: string, reasons: readonly string[]) => reasons.some((text) => text.startsWith(`${title} `));
+  const fields = found.columns.map(({ field }) => field);
+  const isAtFault = (field: string, reasons: readonly string[]) =>
+    reasons.some((text) => fieldOfReason(type, text, fields) === field);
   const places = found.columns
     .map((column, place) => ({ ...column, place }))
-    .toSorted((one, other) => Number(isAtFault(other.title, [reason])) - Number(isAtFault(one.title, [reason])));
+    .toSorted((one, other) => Number(isAtFault(other.field, [reason])) - Number(isAtFault(one.field, [reason])));
   return (
     <table className="text-table" aria-label={t('importWorkbench.rows.title')}>
       <thead>
@@ -45,7 +50,7 @@ export function RejectedCells(props: {
                   readOnly={isReadOnly}
                   defaultValue={row.cells[place] ?? ''}
                   aria-label={t('importWorkbench.rows.cell', { field: title, row: row.row })}
-                  aria-invalid={(isAtFault(title, row.reasons) && !row.edited) || undefined}
+                  aria-invalid={(isAtFault(field, row.reasons) && !row.edited) || undefined}
                   className="h-control w-cell rounded border border-line-control bg-surface px-2 text-table text-ink aria-invalid:border-danger read-only:bg-sunken"
                   onBlur={({ target: { value } }) => {
                     if (value === (row.cells[place] ?? '')) return;

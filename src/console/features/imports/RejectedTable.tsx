@@ -103,7 +103,11 @@ export function RejectedTable({ record, group }: { readonly record: ImportRecord
     feature,
     shortcut: 'f',
     when: () => canEdit,
-    run: () => table.current?.querySelector<HTMLInputElement>('input[aria-invalid]')?.focus(),
+    run: () => {
+      const cell = table.current?.querySelector<HTMLInputElement>('input[aria-invalid]');
+      cell?.focus();
+      cell?.select();
+    },
   };
   const download: Action = {
     id: 'import:rejected-file',
@@ -166,6 +170,7 @@ export function RejectedTable({ record, group }: { readonly record: ImportRecord
         <RejectedCells
           key={`${filesTaken}-${page}`}
           found={found}
+          type={record.type}
           reason={group.reason}
           isReadOnly={!canEdit}
           onChange={save}

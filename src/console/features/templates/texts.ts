@@ -127,7 +127,7 @@ export const mail = {
   previewAs: 'Preview as',
   anyone: 'Any customer',
   edges: { longest: 'Longest name', missing: 'Without a name', rtl: 'Right-to-left name' },
-  search: 'Search customer …',
+  search: 'Search for a customer',
   previewFailed: 'The preview could not be rendered',
   emptyPreview: 'Nothing to show yet. Paste the HTML of your newsletter into the source.',
   altMissing: 'Describe the picture for people who cannot see it.',

@@ -35,7 +35,7 @@ export interface Tally {
 /** Nothing done yet. */
 export const emptyTally: Tally = { rejected: 0, rejections: [], insert: 0, update: 0, changed: false };
 
-/** The tally after one more batch. The first row of a reason is that of the earliest batch. */
+/** The tally after one more batch, or after edited rows ran again. */
 export function addBatch(
   tally: Tally,
   batch: {
@@ -54,7 +54,7 @@ export function addBatch(
     const all = withValues(before?.values ?? [], values ?? []);
     reasons.set(reason, {
       reason,
-      first: before?.first ?? first,
+      first: Math.min(before?.first ?? first, first),
       count: (before?.count ?? 0) + count,
       ...(all.length > 0 && { values: all }),
     });

@@ -2,7 +2,7 @@
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noAddressReason } from '#domain/imports/fieldTexts.ts';
+import { fieldName, noAddressReason } from '#domain/imports/fieldTexts.ts';
 import { findAction } from '#console/actions/registry.ts';
 import { DataProvider } from '#console/shell/DataProvider.tsx';
 import { ChecksStep } from '#console/features/imports/ChecksStep.tsx';
@@ -19,10 +19,10 @@ let status: ImportRecord['status'];
 let rejected: readonly number[];
 let reason: string;
 
-function step() {
+function step(type: ImportRecord['type'] = 'customers') {
   const message = `Row ${rejected[0]}: ${reason}.`;
   const validate = { ...importRecord.metadata.validate, errors: [{ message, count: rejected.length }] };
-  const record: ImportRecord = { ...importRecord, status, metadata: { ...importRecord.metadata, validate } };
+  const record: ImportRecord = { ...importRecord, type, status, metadata: { ...importRecord.metadata, validate } };
   return (
     <NuqsTestingAdapter>
       <DataProvider>
@@ -33,8 +33,8 @@ function step() {
 }
 
 async function answer(): Promise<Response> {
-  const rows = rejected.map((row) => ({ row, reasons: ['Birthday is no date'], cells: ['?'], edited: false }));
-  const columns = [{ field: 'birthdate', title: 'Birthday', source: 'born' }];
+  const rows = rejected.map((row) => ({ row, reasons: ['Date of birth is no date'], cells: ['?'], edited: false }));
+  const columns = [{ field: 'birthdate', title: 'Date of birth', source: 'born' }];
   return Response.json({ value: { columns, rows, total: rows.length, edited: 0 } });
 }
 
@@ -42,7 +42,7 @@ const feature = 'IMPORTS.CUSTOMERS.CREATE';
 const granted = permissionsOf([{ feature, status: 'SUBSCRIBED' }], [{ feature, status: 'AUTHORIZED' }]);
 
 beforeEach(() => {
-  reason = 'Birthday is no date';
+  reason = 'Date of birth is no date';
   storeToken({ sub: 'u' });
   setUser({ sub: 'u', email: '', name: '', tenantIds: ['tenant-1'] });
   chooseTenant('tenant-1');
@@ -83,5 +83,24 @@ it('keeps rows without their address where that is what rejects them: it is take
   await until(() => page.element.textContent.includes('Keep without address'));
   await act(async () => findAction('import:without-address')?.run({}));
   expect(calls).toEqual(['without-address', 'run']);
+  await page.unmount();
+});
+
+it('goes to the cell at fault by its field, also where its name begins with that of another, and selects its content', async () => {
+  [status, rejected] = ['checked', [2]];
+  reason = `${fieldName('customers', 'email_consented')} is not yes or no`;
+  const columns = ['email', 'email_consented'].map((field) => ({
+    field,
+    title: fieldName('customers', field),
+    source: '',
+  }));
+  const rows = [{ row: 2, reasons: [reason], cells: ['ann@example.com', 'perhaps'], edited: false }];
+  vi.stubGlobal('fetch', async () => Response.json({ value: { columns, rows, total: 1, edited: 0 } }));
+  const page = await mount(step('customers'));
+  await until(() => page.element.querySelectorAll('tbody th').length === 1);
+  await act(async () => findAction('import:edit-cell')?.run({}));
+  const cell = document.activeElement as HTMLInputElement;
+  expect([cell.value, cell.selectionStart, cell.selectionEnd]).toEqual(['perhaps', 0, 'perhaps'.length]);
+  expect(page.element.querySelectorAll('[aria-invalid]')).toHaveLength(1);
   await page.unmount();
 });

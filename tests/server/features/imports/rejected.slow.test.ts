@@ -89,6 +89,13 @@ describe('rejected rows', () => {
     ]);
   });
 
+  it('that are rejected again for a reason are still its first row', async () => {
+    const { id } = await load();
+    await edit(id, 3, { birthdate: '1990-02-29' });
+    const { errors } = (await run(id)).metadata.validate;
+    expect(errors[0]).toMatchObject({ message: expect.stringMatching(/^Row 3: Date of birth /u), count: 2 });
+  });
+
   it('that were too short are taken once their cells are filled in', async () => {
     const { id } = await load();
     await edit(id, 6, { user_id: '9', name: 'Ida', birthdate: '1990-02-28', email_consented: 'yes' });

@@ -1,6 +1,6 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge, type BadgeTone } from '#console/ui/Badge.tsx';
-import { Select } from '#console/ui/Select.tsx';
+import { AppliedSelectField } from '#console/ui/AppliedSelect.tsx';
 import { datasetOf, stateOf, type GroupFile } from './groupFiles.ts';
 import type { Group } from './useGroupActions.ts';
 
@@ -40,7 +40,7 @@ export function GroupFiles(props: {
             </p>
           )}
           {(file.step === 'out' || (file.step === 'there' && datasetOf(file) === undefined)) && (
-            <Select
+            <AppliedSelectField
               name={`file-${file.key}`}
               label={t('datasets.groups.which', { file: file.name })}
               value={file.step === 'out' ? 'out' : ''}

@@ -1,6 +1,6 @@
 import { delimiters, encodings, firstRows, type Encoding, type FileForm } from '#domain/imports/fileForm.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { Select } from '#console/ui/Select.tsx';
+import { AppliedSelectField } from '#console/ui/AppliedSelect.tsx';
 import type { Inspection } from './importRecord.ts';
 import type { Reading } from './useReading.ts';
 
@@ -27,7 +27,7 @@ export function FileFormFields({ reading: { uploaded, isBusy, problem, readAs } 
         <div className="flex flex-col gap-4 pt-4">
           {workbook !== true && (
             <>
-              <Select
+              <AppliedSelectField
                 name="encoding"
                 label={t('imports.file.encoding')}
                 hint={letters.length > 0 ? t('imports.file.letters', { words: letters.join(' · ') }) : undefined}
@@ -36,7 +36,7 @@ export function FileFormFields({ reading: { uploaded, isBusy, problem, readAs } 
                 options={encodings.map((value) => ({ value, label: t(`imports.encodings.${value}`) }))}
                 onChange={(value) => void readAs({ encoding: value })}
               />
-              <Select
+              <AppliedSelectField
                 name="delimiter"
                 label={t('imports.file.delimiter')}
                 value={delimiter}
@@ -48,7 +48,7 @@ export function FileFormFields({ reading: { uploaded, isBusy, problem, readAs } 
               />
             </>
           )}
-          <Select
+          <AppliedSelectField
             name="first_row"
             label={t('imports.file.firstRow')}
             hint={t('imports.file.firstRowHint')}

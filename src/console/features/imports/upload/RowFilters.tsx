@@ -5,7 +5,7 @@ import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Checkbox } from '#console/ui/choices.tsx';
 import { TextArea } from '#console/ui/TextField.tsx';
-import { Select } from '#console/ui/Select.tsx';
+import { AppliedSelectField } from '#console/ui/AppliedSelect.tsx';
 
 /** The values of a column to import: a check box for each value in the first rows, and inputs for others. */
 function IncludedValues(props: {
@@ -80,7 +80,7 @@ export function RowFilters(props: {
           const column = columns.find(({ name }) => name === filter?.column);
           return (
             <div key={field} className="flex flex-col gap-2">
-              <Select
+              <AppliedSelectField
                 name={field}
                 label={t(place === 0 ? 'imports.rows.by' : 'imports.rows.andBy')}
                 hint={filter && t('imports.rows.others')}

@@ -5,7 +5,7 @@ import { attributesOf } from '#domain/document/attributes.ts';
 import { childrenOf, isElement, type ElementNode, type MailNode } from '#domain/document/model.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Button } from '#console/ui/Button.tsx';
-import { Select } from '#console/ui/Select.tsx';
+import { AppliedSelectField } from '#console/ui/AppliedSelect.tsx';
 import { useLoadedPart } from '#console/ui/lazyComponent.tsx';
 import { ErrorState } from '#console/ui/StateMessage.tsx';
 import { TextArea, TextField } from '#console/ui/TextField.tsx';
@@ -140,7 +140,7 @@ function Columns({ editor, node }: { readonly editor: MailEditor; readonly node:
   const count = counts.find((one) => one === String(columns));
   if (isLoop || count === undefined) return null;
   return (
-    <Select
+    <AppliedSelectField
       label={t('mail.columns')}
       hint={t('mail.columnsHint')}
       value={count}

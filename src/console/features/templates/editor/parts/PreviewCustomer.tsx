@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { edgeCustomers } from '#contract/features/templates.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { PlainSelect } from '#console/ui/Select.tsx';
-
-const own = 'search';
+import { AppliedSelect } from '#console/ui/AppliedSelect.tsx';
+import { Button } from '#console/ui/Button.tsx';
 
 /** The recipient of the preview: any customer, one that templates fail with, or one that is searched for. */
 export function PreviewCustomer(props: {
@@ -20,22 +19,17 @@ export function PreviewCustomer(props: {
   const found = useCall('customerList', isSearching ? { query: { search } } : null, { keepPrevious: true });
   const edges = edgeCustomers.map((name) => ({ value: `edge:${name}`, label: t(`mail.edges.${name}`) }));
   const chosen = as !== '' && !as.startsWith('edge:') ? [{ value: as, label: customer?.name ?? as }] : [];
-  const options = [
-    { value: '', label: t('mail.anyone') },
-    ...edges,
-    ...chosen,
-    { value: own, label: t('mail.search') },
-  ];
+  const options = [{ value: '', label: t('mail.anyone') }, ...edges, ...chosen];
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-1 text-table">
-      <PlainSelect
+      <AppliedSelect
         aria-label={t('mail.previewAs')}
         className="h-control-bar max-w-full rounded border border-line-control bg-surface px-2 text-table"
-        value={isSearching ? own : as}
+        value={as}
         options={options}
         onChange={(value) => {
-          setSearching(value === own);
-          if (value !== own) onAs(value);
+          setSearching(false);
+          onAs(value);
         }}
       />
       {isSearching ? (
@@ -72,7 +66,12 @@ export function PreviewCustomer(props: {
           </datalist>
         </>
       ) : (
-        <span className="min-w-0 truncate text-ink-2">{customer?.name}</span>
+        <>
+          <span className="min-w-0 truncate text-ink-2">{customer?.name}</span>
+          <Button size="bar" variant="ghost" onClick={() => setSearching(true)}>
+            {t('mail.search')}
+          </Button>
+        </>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import { classes } from '#console/ui/classes.ts';
-import { PlainSelect } from '#console/ui/Select.tsx';
+import { AppliedSelect } from '#console/ui/AppliedSelect.tsx';
 import { ErrorState } from '#console/ui/StateMessage.tsx';
 import { Columns2, X } from 'lucide-react';
 import type { MailDraft } from '../mailDraft.ts';
@@ -52,14 +52,14 @@ export function PreviewPane(props: {
       <header className="flex min-h-title-row shrink-0 flex-wrap items-center gap-2 bg-surface px-4 py-1">
         <h2 className="text-body font-medium">{t('mail.panes.preview')}</h2>
         <span className="ml-auto flex flex-wrap items-center gap-2">
-          <PlainSelect
+          <AppliedSelect
             aria-label={t('mail.device')}
             className="h-control-bar rounded border border-line-control bg-surface px-2 text-table"
             value={device}
             options={devices.map((value) => ({ value, label: t(`mail.devices.${value}`) }))}
             onChange={(next) => void setState({ device: next })}
           />
-          <PlainSelect
+          <AppliedSelect
             aria-label={t('mail.look')}
             className="h-control-bar rounded border border-line-control bg-surface px-2 text-table"
             value={look}
