@@ -214,3 +214,69 @@ test('what a form says wrong is said beside it, leads to its field, and nothing 
   await expect(page.getByLabel('Send at')).toHaveValue('2020-01-01T09:00');
   expect(pointers()).toEqual([]);
 });
+
+test('sending leads to the first problem, a draft with a time is offered its schedule, and pausing is undone', async ({
+  page,
+}) => {
+  await open(page, 'owner32', 32, '/new-campaign', 'New Campaign');
+  const pointers = await watchPointers(page);
+  await typeInto(page, 'Name', 'Planned');
+  await addByName(page, 'Segments', 'Women who buy often');
+  await page.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Newsletter' });
+  await typeInto(page, 'Sender address', 'news@corner-shop.example');
+  await page.getByLabel('Send at').fill('2099-11-28T09:00');
+  const title = page.getByRole('heading', { level: 1 });
+  await title.focus();
+  await page.keyboard.press('Shift+S');
+  await page.keyboard.press('Control+s');
+  await expect(title).toHaveText('Planned');
+
+  // Without a subject: not sent, and the field is ready for it.
+  await title.focus();
+  await page.keyboard.press('Shift+S');
+  const subject = page.getByRole('textbox', { name: 'Subject', exact: true });
+  await expect(subject).toBeFocused();
+  await expect(page.getByText(/^“Planned” was not sent\. /u)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.keyboard.type('Plans');
+  await title.focus();
+  await page.keyboard.press('Shift+S');
+  await expect(page.getByText('Save your changes before sending.')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('No changes yet')).toBeVisible();
+
+  await title.focus();
+  await page.keyboard.press('Shift+S');
+  const question = page.getByRole('alertdialog', { name: 'Send “Planned” now?' });
+  await expect(question.getByRole('button', { name: 'Schedule for 28 Nov 2099, 09:00' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Send now' })).toBeVisible();
+  await expect(question.getByText(/this email\./u)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('“Planned” is scheduled')).toBeVisible();
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
+  await title.focus();
+  await page.keyboard.press('Shift+P');
+  await expect(page.getByText('“Planned” cannot be paused. Status: Scheduled.')).toBeVisible();
+
+  // A row of the list leads to its problem, too.
+  await page.goto(page.url().replace(/\/campaigns\/\d+/u, '/new-campaign'));
+  await typeInto(page, 'Name', 'Empty draft');
+  await page.keyboard.press('Control+s');
+  await expect(title).toHaveText('Empty draft');
+  await pressKeys(page, 'g m');
+  await page.getByRole('link', { name: 'Empty draft' }).focus();
+  await page.keyboard.press('Shift+S');
+  await expect(title).toHaveText('Empty draft');
+  await expect(page.locator('main [name]:focus')).toBeVisible();
+  await expect(page).not.toHaveURL(/check=/u);
+
+  await title.focus();
+  await pressKeys(page, 'g m');
+  await page.getByRole('link', { name: 'Beside a product' }).focus();
+  await page.keyboard.press('Shift+P');
+  await expect(page.getByText('“Beside a product” is paused')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('“Beside a product” has resumed')).toBeVisible();
+  expect(pointers()).toEqual([]);
+});

@@ -10,6 +10,7 @@ import { formatDay } from '#console/texts/format.ts';
 import { withoutBidi } from '#console/ui/withoutBidi.ts';
 import { TextField } from '#console/ui/TextField.tsx';
 import { shownChoice } from './choices.tsx';
+import { sectionHeading } from '#console/form/sectionMoves.ts';
 import { goToField, goToFieldAction } from '#console/records/list/fieldActions.ts';
 import { customFormFields, type FieldKind, type FormField, nameOfField } from './formField.ts';
 import { recordEntity, recordFields } from './recordEntity.ts';
@@ -69,7 +70,9 @@ export function RecordForm<Stored extends StoredRecord>({ kind, facts, record, f
         .filter((section) => section.fields.length > 0)
         .map((section) => (
           <fieldset key={section.title} className="flex min-w-0 flex-col gap-4 pt-4 first:pt-2">
-            <legend className="pb-2 text-h2 font-medium">{t(`records.sections.${section.title}`)}</legend>
+            <legend {...sectionHeading} className="scroll-mt-28 pb-2 text-h2 font-medium">
+              {t(`records.sections.${section.title}`)}
+            </legend>
             {section.fields.map((field) =>
               field.name === kind.idName && id !== undefined ? (
                 <TextField

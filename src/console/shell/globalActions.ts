@@ -1,5 +1,6 @@
 import type { Action } from '#console/actions/action.ts';
 import { isDialogOpen } from '#console/actions/ownKeys.ts';
+import { sectionActions } from '#console/form/sectionMoves.ts';
 import { saveViewAction } from '#console/navigation/saveViewAction.ts';
 import { signOut } from '#console/identity/session.ts';
 import { copyThisLink } from '#console/navigation/go.ts';
@@ -287,5 +288,5 @@ export function globalActionTable() {
 
 /** Actions that exist everywhere. */
 export function globalActions(): Action[] {
-  return Object.values(globalActionTable());
+  return [...Object.values(globalActionTable()), ...sectionActions()];
 }

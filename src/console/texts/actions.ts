@@ -30,6 +30,8 @@ export const actions = {
   dismissNotices: 'Dismiss all notifications',
   showNotices: 'Show all notifications',
   emailSupport: 'Email our support team',
+  nextSection: 'Next section',
+  previousSection: 'Previous section',
   undo: 'Undo',
   update: 'Click to update!',
   failed: '{{title}} failed: {{message}}',

@@ -8,6 +8,10 @@ export interface ConfirmDialogProps {
   readonly text: string;
   readonly confirm: string;
   readonly cancel: string;
+  /** A second way to go on, between the two answers. */
+  readonly other?: { readonly label: string; readonly run: () => void };
+  /** It cannot be confirmed yet. */
+  readonly off?: boolean;
   /** Red, for what cannot be undone. */
   readonly dangerous?: boolean;
   /** Figures below the text that help to decide. */
@@ -18,7 +22,8 @@ export interface ConfirmDialogProps {
 
 /** Asks for confirmation before something is lost. A dangerous button is not focused initially. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, confirm, cancel, dangerous = false, children, onConfirm, onCancel } = props;
+  const { title, text, confirm, cancel, other, off = false, dangerous = false } = props;
+  const { children, onConfirm, onCancel } = props;
   const first = useRef<HTMLButtonElement>(null);
   return (
     <Dialog title={title} onClose={onCancel} role="alertdialog" initialFocus={first}>
@@ -28,7 +33,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button onClick={onCancel} {...(dangerous && { ref: first })}>
           {cancel}
         </Button>
-        <Button variant={dangerous ? 'danger' : 'primary'} onClick={onConfirm} {...(!dangerous && { ref: first })}>
+        {other && <Button onClick={other.run}>{other.label}</Button>}
+        <Button
+          variant={dangerous ? 'danger' : 'primary'}
+          off={off}
+          onClick={onConfirm}
+          {...(!dangerous && { ref: first })}
+        >
           {confirm}
         </Button>
       </div>

@@ -35,9 +35,13 @@ export function Dialog(props: DialogProps) {
   // Opening is imperative; a layout effect, so that keys that follow immediately go to the dialog.
   useLayoutEffect(() => {
     const restoreFocus = saveFocus();
-    dialog.current?.showModal();
+    const element = dialog.current;
+    element?.showModal();
     initialFocus?.current?.focus();
-    return restoreFocus;
+    return () => {
+      restoreFocus();
+      queueMicrotask(() => closeHidden(element));
+    };
   }, [initialFocus]);
   return createPortal(
     <dialog
@@ -60,6 +64,11 @@ export function Dialog(props: DialogProps) {
     </dialog>,
     document.body,
   );
+}
+
+/** Closes a dialog whose screen was hidden and not unmounted: open, it would make every other screen inert. */
+function closeHidden(dialog: HTMLDialogElement | null): void {
+  if (dialog?.isConnected) dialog.close();
 }
 
 /** A message that must be read before going on; Enter, Escape and a click outside close it. */

@@ -20,8 +20,9 @@ import { campaigns } from './texts.ts';
 import { charts } from '#console/charts/texts.ts';
 import { formatPercent } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { SendQuestion } from './form/SendQuestion.tsx';
 import { useState } from 'react';
+import { useSending } from './form/useSending.tsx';
+import { go } from '#console/navigation/go.ts';
 import { UnknownQuestion } from './form/UnknownQuestion.tsx';
 import { useCampaignActions, type ActedCampaign } from './form/useCampaignActions.ts';
 import { calendarDayParser, CalendarView } from './calendar/CalendarView.tsx';
@@ -65,10 +66,10 @@ function CampaignList() {
   const figures = useCall('campaignAnalytics', isAnalyst ? {} : null, { keepPrevious: true }).data;
   const emails = new Map(figures?.map(({ id, email }) => [id, email]));
   const create = createAction('campaignCreate', t('campaigns.create'));
-  const [sending, setSending] = useState<Campaign>();
+  const sending = useSending(({ field }, { id }) => go(`${pathTo('campaign', { id })}?check=${field}`));
   const [asking, setAsking] = useState<ActedCampaign>();
   const actionsOf = useCampaignActions('campaigns', {
-    onSend: ({ id }) => setSending(query.data?.find((one) => one.id === id)),
+    onSend: sending.ask,
     onUnknown: setAsking,
   });
   const { state, filters } = useAddressFilters(narrowing, () => ({
@@ -176,7 +177,7 @@ function CampaignList() {
       filters={filters}
       empty={{ title: t('campaigns.emptyTitle'), text: t('campaigns.emptyText'), action: create }}
     >
-      {sending && <SendQuestion campaign={sending} onClose={() => setSending(undefined)} />}
+      {sending.dialog}
       {asking && <UnknownQuestion campaign={asking} onClose={() => setAsking(undefined)} />}
     </EntityList>
   );

@@ -6,13 +6,15 @@ import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { useNotedRecord } from '#console/actions/useNotedRecord.ts';
+import { useQueryState } from 'nuqs';
 import { CampaignForm } from './form/CampaignForm.tsx';
+import { checkParser } from './form/ChecksPanel.tsx';
 import { CampaignNotice } from './form/CampaignNotice.tsx';
 import type { Campaign, CampaignSender } from './form/campaignKind.ts';
 import { Ledger } from './form/Ledger.tsx';
-import { SendQuestion } from './form/SendQuestion.tsx';
 import { UnknownQuestion } from './form/UnknownQuestion.tsx';
 import { useCampaignActions } from './form/useCampaignActions.ts';
+import { useSending } from './form/useSending.tsx';
 import { useWinner } from './form/useWinner.tsx';
 import { useCall } from '#console/data/useCall.ts';
 import { EntityFormPage } from '#console/entity/EntityFormPage.tsx';
@@ -51,10 +53,11 @@ export function CampaignScreen({ parameters: { id } }: ScreenProps<'campaign'>) 
   const query = useCall(...campaignLoads({ id })[0], {
     refreshEvery: (known) => (known && isUnderWay(known.status) ? refreshMs : 0),
   });
-  const [isSending, setSending] = useState(false);
+  const [, setCheck] = useQueryState('check', checkParser);
+  const sending = useSending(({ field }) => void setCheck(field));
   const [isAsking, setAsking] = useState(false);
   const actions = useCampaignActions('campaign', {
-    onSend: () => setSending(true),
+    onSend: sending.ask,
     onUnknown: () => setAsking(true),
     onDeleted: () => go(pathTo('campaigns')),
   });
@@ -83,7 +86,7 @@ export function CampaignScreen({ parameters: { id } }: ScreenProps<'campaign'>) 
       status={({ status }) => <StatusBadge status={status} text={t(`campaigns.statuses.${status}`)} />}
       dialog={
         <>
-          {stored && isSending && <SendQuestion campaign={stored} onClose={() => setSending(false)} />}
+          {sending.dialog}
           {stored && isAsking && <UnknownQuestion campaign={stored} onClose={() => setAsking(false)} />}
           {winner.dialog}
         </>

@@ -16,7 +16,7 @@ export interface ActedCampaign {
   readonly name: string;
   readonly status: CampaignStatus;
   readonly channel: string;
-  readonly ledger: { readonly unknown: number } | null;
+  readonly ledger: { readonly unknown: number; readonly failed: number } | null;
 }
 
 /** What is called otherwise where a campaign runs on the site until it is ended. */
@@ -43,16 +43,26 @@ export interface CampaignQuestions {
   readonly onDeleted?: () => void;
 }
 
-/** Changes the state of a campaign, and says so. */
+/** Changes of state that another one undoes. */
+const undoes: Readonly<Partial<Record<CampaignAction, 'pause' | 'resume'>>> = { pause: 'resume', resume: 'pause' };
+
+/** Changes the state of a campaign, and says so; the notice undoes a pause and a resumption. */
 export function useChangeCampaign(): (campaign: ActedCampaign, action: CampaignAction) => Promise<void> {
   const { t } = useTranslation();
   const refresh = useRefresh();
   return async ({ id, name, channel }, action) => {
-    try {
-      await call('campaignStatus', { params: { id }, body: { action } });
+    const act = async (does: CampaignAction): Promise<void> => {
+      await call('campaignStatus', { params: { id }, body: { action: does } });
       refresh(...campaignQueries, 'campaignLedger');
-      const done = isSiteAction(action, channel) ? t(`campaigns.siteDone.${action}`, { name }) : undefined;
-      notifyText('success', done ?? t(`campaigns.done.${action}`, { name }));
+    };
+    const undo = undoes[action];
+    const done = isSiteAction(action, channel)
+      ? t(`campaigns.siteDone.${action}`, { name })
+      : t(`campaigns.done.${action}`, { name });
+    try {
+      await act(action);
+      if (undo) notifySaved(done, () => act(undo), t(`campaigns.done.${undo}`, { name }));
+      else notifyText('success', done);
     } catch (error) {
       notifyError(error);
     }
@@ -89,6 +99,7 @@ export function useCampaignActions(
         notifyError(error);
       }
     };
+    const notPausable = t('campaigns.notPausable', { name, status: t(`campaigns.statuses.${status}`) });
     return [
       ...changes.map(([action, icon, shortcut]): Action => ({
         id: `${prefix}:${action}`,
@@ -97,7 +108,8 @@ export function useCampaignActions(
         icon,
         shortcut,
         feature: 'CAMPAIGNS.EDIT',
-        when: () => canDo(action, status) && (action !== 'resendUnknown' || hasUnknown(campaign)),
+        obstacle: action === 'pause' && !canDo('pause', status) ? notPausable : undefined,
+        when: () => isListed(action, campaign),
         run: () => {
           if (action === 'send') return onSend(campaign);
           return action === 'resendUnknown' ? onUnknown(campaign) : change(campaign, action);
@@ -128,9 +140,12 @@ export function useCampaignActions(
   };
 }
 
-/** Whether a campaign that this server sends has people with unknown delivery. */
-function hasUnknown({ channel, ledger }: ActedCampaign): boolean {
-  return channel === 'dodo-mail' && (ledger?.unknown ?? 0) > 0;
+/** Whether a change of state is offered. Pausing always is, unless the campaign is paused: otherwise it says why not. */
+function isListed(action: CampaignAction, { status, channel, ledger }: ActedCampaign): boolean {
+  if (action === 'pause') return !canDo('resume', status);
+  if (!canDo(action, status)) return false;
+  if (action === 'resend') return (ledger?.failed ?? 0) > 0;
+  return action !== 'resendUnknown' || (channel === 'dodo-mail' && (ledger?.unknown ?? 0) > 0);
 }
 
 /** Sends a campaign; for ten seconds the notice takes it back, before anybody gets a mail. */
