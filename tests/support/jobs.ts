@@ -146,7 +146,7 @@ export const listJobs: readonly Job[] = [
     start: '/customers?category=Collector',
     before: [rows],
     keys: ['Shift+X'],
-    seen: { file: /\.csv$/u },
+    seen: { file: /^All Customers, Collector \d{4}-\d\d-\d\d\.csv$/u },
     most: 1,
     reference: refer('Linear', 'Ctrl+K, three letters, Enter', 5, 'linearSelect'),
   },

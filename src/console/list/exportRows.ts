@@ -2,6 +2,7 @@ import { downloadFile, downloadText } from '#console/data/downloads.ts';
 import { dismiss, notifyText } from '#console/state/notices.ts';
 import { t } from '#console/texts/i18n.ts';
 import { formatCount } from '#console/texts/format.ts';
+import { exportName } from './exportName.ts';
 import { everyPage } from './everyPage.ts';
 import type { ListProps } from './listProps.ts';
 import { isSelected, type Selection } from './selection.ts';
@@ -31,26 +32,29 @@ function defused(value: CellValue): CellValue {
  * Exports a list's results, or the selected ones, as a file: written on the server, or here from all of its pages.
  */
 export async function exportRows<Row>(props: ListProps<Row>, selection: Selection): Promise<void> {
-  const { name, columns, rowKey, rowsOf, onExport } = props;
+  const { label, columns, rowKey, rowsOf, onExport } = props;
+  const name = exportName(label);
   const some = selection.all || selection.keys.size > 0;
   const write = (rows: readonly Row[]): number => {
     const kept = rows.filter((row) => !some || isSelected(selection, rowKey(row)));
     downloadText(`${name}.csv`, toCsv(columns, kept), 'text/csv');
     return kept.length;
   };
-  if (onExport) return reported(() => fromServer(columns, selection, onExport));
+  if (onExport) return reported(() => fromServer(name, columns, selection, onExport));
   if (rowsOf) return reported(async () => write(await everyPage(rowsOf, rowKey)));
   write(props.found ?? props.rows ?? []);
 }
 
 /** Has the server write the file, and downloads it; returns how many rows it has. */
 async function fromServer<Row>(
+  name: string,
   columns: readonly Column<Row>[],
   { all, keys }: Selection,
   onExport: NonNullable<ListProps<Row>['onExport']>,
 ): Promise<number> {
   const named = all ? { except: [...keys] } : { only: [...keys] };
   const { url, rows } = await onExport({
+    name,
     columns: columns.map(({ key, title }) => ({ field: key, title })),
     ...((all || keys.size > 0) && named),
   });

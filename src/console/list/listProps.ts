@@ -82,6 +82,8 @@ export interface SelectedRows {
 
 /** The request for exporting a list whose rows are on the server. */
 export interface ListExport {
+  /** The name of the file without its ending. */
+  readonly name: string;
   readonly columns: { field: string; title: string }[];
   readonly only?: string[];
   readonly except?: string[];
@@ -99,7 +101,7 @@ export interface CardLayout<Row> {
 
 /** Props of a list. */
 export interface ListProps<Row> {
-  /** Its name in action ids and in the exported file: `segments`. */
+  /** Its name in action ids: `segments`. */
   readonly name: string;
   /** The accessible name of the table. */
   readonly label: string;

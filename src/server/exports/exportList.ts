@@ -12,7 +12,7 @@ const addressLife = 300;
 type ExportCall = Pick<AnyCall, 'config' | 'tokens' | 'clock' | 'signal'> & Pick<TenantCall, 'engine' | 'tenant'>;
 
 /**
- * Writes the rows of a statement of texts into a new CSV file of that name, by the engine; the first row is the
+ * Writes the rows of a statement of texts into a new CSV file of that name (its ending is added), by the engine; the first row is the
  * heading. Returns the address to download it at, and how many rows it has.
  */
 export async function exportList(
@@ -21,7 +21,7 @@ export async function exportList(
   plan: RawBuilder<unknown>,
 ): Promise<{ readonly url: string; readonly rows: number }> {
   const write = (path: string): Promise<number> => writeCsv(call.engine, plan, path, { signal: call.signal });
-  const { url, result } = await exportFile(call, { name, type: `${csvType}; charset=utf-8` }, write);
+  const { url, result } = await exportFile(call, { name: `${name}.csv`, type: `${csvType}; charset=utf-8` }, write);
   return { url, rows: result - 1 };
 }
 

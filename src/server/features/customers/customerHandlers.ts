@@ -2,6 +2,7 @@ import type { customerEndpoints } from '#contract/features/customers.ts';
 import { customerExportPlan, isFigureSort, listCustomerFields, listCustomers } from './customerList.ts';
 import { createCustomer, findCustomer, pickCustomer, updateCustomer } from '#server/records/customerStore.ts';
 import { requireFeature } from '#server/middleware/access.ts';
+import { fileNameOf } from '#domain/records/fileName.ts';
 import { exportList } from '#server/exports/exportList.ts';
 import { declaredBelow, setCustomFields } from '#server/records/customFieldStore.ts';
 import { authorOf, type Handlers } from '#server/calls/handler.ts';
@@ -13,10 +14,10 @@ export const customerHandlers = {
     return listCustomers(engine, query, { signal });
   },
 
-  customerExport: async ({ body: { question, ...requested }, ...call }) => {
+  customerExport: async ({ body: { name, question, ...requested }, ...call }) => {
     if (isFigureSort(question.sortOption)) requireFeature('CUSTOMERS.ANALYTICS.VIEW', call.permissions);
     const plan = await customerExportPlan(call.engine, question, requested, { signal: call.signal });
-    return exportList(call, 'customers.csv', plan);
+    return exportList(call, fileNameOf(name ?? '') || 'customers', plan);
   },
 
   customerOne: ({ engine, query, signal }) => findCustomer(engine, query.user_id, { signal }),

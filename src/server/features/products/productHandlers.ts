@@ -1,6 +1,7 @@
 import type { CustomField } from '#contract/shapes/customValues.ts';
 import type { productEndpoints } from '#contract/features/products.ts';
 import type { Reader } from '#server/engine/engine.ts';
+import { fileNameOf } from '#domain/records/fileName.ts';
 import { exportList } from '#server/exports/exportList.ts';
 import { requireFeature } from '#server/middleware/access.ts';
 import { isFigureSort, listProducts, productExportPlan } from './productList.ts';
@@ -43,11 +44,11 @@ export const productHandlers = {
     return listProducts(engine, query, today, { signal });
   },
 
-  productExport: async ({ body: { question, ...requested }, ...call }) => {
+  productExport: async ({ body: { name, question, ...requested }, ...call }) => {
     if (isFigureSort(question.sortSelectOption ?? question.sortOption))
       requireFeature('PRODUCTS.ANALYTICS.VIEW', call.permissions);
     const plan = await productExportPlan(call.engine, question, requested, call.today, { signal: call.signal });
-    return exportList(call, 'products.csv', plan);
+    return exportList(call, fileNameOf(name ?? '') || 'products', plan);
   },
 
   productOne: ({ engine, query, signal }) => findProduct(engine, query.item_id, { signal }),

@@ -46,7 +46,8 @@ export function ChecksPanel(props: {
   // An effect, because the focus follows the checks' reply.
   useEffect(() => {
     if (wanted === null || !query.data || query.isValidating) return;
-    goTo(open.find(({ field }) => field === wanted) ?? open[0]);
+    const finding = open.find(({ field }) => field === wanted) ?? open[0];
+    if (finding) focusFinding(finding);
     void setWanted(null);
   });
   const next: Action = {

@@ -1,0 +1,15 @@
+import { fileNameOf } from '#domain/records/fileName.ts';
+import { t } from '#console/texts/i18n.ts';
+import { productNow } from '#console/ui/productNow.ts';
+
+/**
+ * The name of an exported list without its ending: the page with its filters, the list if the page is called otherwise,
+ * and the day: `VIP, Members 2026-11-29`.
+ */
+export function exportName(label: string): string {
+  const page = document.title.replace(t('shell.documentTitle', { title: '' }), '');
+  const name = page.toLowerCase().includes(label.toLowerCase()) ? page : `${page}, ${label}`;
+  const now = productNow();
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${fileNameOf(name.replaceAll(' · ', ', '))} ${day.join('-')}`.trim();
+}
