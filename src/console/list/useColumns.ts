@@ -1,8 +1,8 @@
 import { session } from '#console/state/session.ts';
 import { tenant } from '#console/state/tenant.ts';
 import { createParser, useQueryState } from 'nuqs';
-import { useEffect } from 'react';
-import { carry } from '#console/navigation/carried.ts';
+import { useEffect, useState } from 'react';
+import { isSharedAddress } from '#console/navigation/history.ts';
 import type { ColumnChooser } from './listProps.ts';
 
 /** Keys of columns in an address: `full_name,email,custom.tier`; a comma within a name is escaped. */
@@ -18,7 +18,8 @@ export const parseColumns = createParser<readonly string[]>({
 
 /**
  * The visible columns of a list, in their order: those of the address, else those this user chose last in this tenant,
- * else the defaults. A chosen set is always written to the address, so that its link shows the same to a colleague.
+ * else the defaults. A chosen set is always written to the address. A link from outside and a saved view without columns
+ * show the defaults, so that everyone sees the same and no link lists default columns.
  */
 export function useColumns(
   list: string,
@@ -26,7 +27,8 @@ export function useColumns(
   isColumn: (key: string) => boolean,
 ): Pick<ColumnChooser, 'chosen' | 'standard' | 'onChoose'> {
   const [inAddress, setInAddress] = useQueryState('columns', parseColumns.withOptions({ history: 'replace' }));
-  const remembered = inAddress === null ? recall(list)?.filter(isColumn) : undefined;
+  const [isShared] = useState(isSharedAddress);
+  const remembered = inAddress === null && !isShared ? recall(list)?.filter(isColumn) : undefined;
   const own = remembered?.length ? remembered : undefined;
   // An effect, because the address is outside of React: it must show the visible columns, also where they come from
   // storage.
@@ -35,10 +37,6 @@ export function useColumns(
   }, [own, setInAddress]);
   const named = (inAddress ?? own ?? standard).filter(isColumn);
   const chosen = named.length > 0 ? named : standard;
-  const text = parseColumns.serialize(chosen);
-  // An effect, because links are copied outside of React: also the default columns belong to a link, or a colleague
-  // would see their own.
-  useEffect(() => carry('columns', text), [text]);
   return {
     chosen,
     standard,

@@ -9,13 +9,15 @@ import { endPrefetch, prefetch, prefetchPressed } from './prefetch.ts';
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly href: string;
   readonly ref?: Ref<HTMLAnchorElement>;
+  /** The state of the history entry. */
+  readonly state?: unknown;
 }
 
 /**
  * A link within the console. Adds the tenant to its address and prefetches the screen on hover and focus. Where tier or
  * role block the screen it leads to, it is plain text or notifies why on a click (specification 1 §6).
  */
-export function Link({ href, children, ...rest }: LinkProps) {
+export function Link({ href, state, children, ...rest }: LinkProps) {
   const features = featuresAt(href);
   const access = useAccess()(features);
   // Outside a tenant no permissions are loaded; the guard decides there.
@@ -26,7 +28,7 @@ export function Link({ href, children, ...rest }: LinkProps) {
       rest.onClick?.(event);
       if (event.defaultPrevented) return;
       event.preventDefault();
-      go(href);
+      go(href, { state });
     };
     const pointing = {
       onPointerEnter: point,

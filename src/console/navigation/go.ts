@@ -40,9 +40,15 @@ export function addressed(address: string): string {
   return screenAt(path)?.screen.layout === 'main' ? withTag(address, tagOf(tenant.id, user.tenantIds)) : address;
 }
 
+/** Options of a navigation: whether it replaces the history entry, and the entry's state. */
+interface GoOptions {
+  readonly replace?: boolean;
+  readonly state?: unknown;
+}
+
 /** Navigates to an address of the console, after a confirmation where unsaved changes would be lost. */
-export function go(address: string, { replace = false }: { readonly replace?: boolean } = {}): void {
-  leaveThen(() => navigate(addressed(address), { replace }));
+export function go(address: string, { replace = false, state }: GoOptions = {}): void {
+  leaveThen(() => navigate(addressed(address), { replace, state }));
 }
 
 /** Opens an address of the console in another tab. */

@@ -9,10 +9,20 @@ export function isKeptScreen(): boolean {
   return typeof state === 'object' && state !== null && 'keptScreen' in state;
 }
 
+/** Marks a history entry whose address is shared, such as a saved view: it is shown as it is, for everyone alike. */
+export const sharedAddress = { sharedAddress: true } as const;
+
+/** True for a shared address: one that a link from outside opened, or a saved view. */
+export function isSharedAddress(): boolean {
+  const state: unknown = history.state;
+  return step.isFirst || (typeof state === 'object' && state !== null && 'sharedAddress' in state);
+}
+
 /**
- * The last step of the history: whether it was Back or Forward, the address on screen, and that of the path before it.
+ * The last step of the history: whether it was Back or Forward, the address on screen, and that of the path before it;
+ * `isFirst` until another path is shown.
  */
-const step = { isBack: false, now: '', left: '' };
+const step = { isFirst: true, isBack: false, now: '', left: '' };
 
 /**
  * Starts distinguishing Back and Forward from new navigations; call once. wouter dispatches its own steps as events.
@@ -27,7 +37,10 @@ export function followDirection(): void {
 function follow(isBack: boolean): void {
   step.isBack = isBack;
   const [before = ''] = step.now.split('?', 1);
-  if (before !== location.pathname) step.left = step.now;
+  if (before !== location.pathname) {
+    step.left = step.now;
+    step.isFirst = false;
+  }
   step.now = currentAddress();
 }
 

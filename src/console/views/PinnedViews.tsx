@@ -1,3 +1,4 @@
+import { sharedAddress } from '#console/navigation/history.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
@@ -26,6 +27,7 @@ export function PinnedViews() {
             <li key={id}>
               <Link
                 href={path}
+                state={sharedAddress}
                 title={`${name} · ${place}`}
                 aria-current={isLit ? 'page' : undefined}
                 data-view

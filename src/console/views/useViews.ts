@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import type { Action } from '#console/actions/action.ts';
+import { sharedAddress } from '#console/navigation/history.ts';
 import { go } from '#console/navigation/go.ts';
 import { t } from '#console/texts/i18n.ts';
 import { Bookmark } from 'lucide-react';
@@ -62,6 +63,6 @@ export function viewLinks(views: readonly SavedView[]): Action[] {
     icon: Bookmark,
     feature: features,
     path,
-    run: () => go(path),
+    run: () => go(path, { state: sharedAddress }),
   }));
 }
