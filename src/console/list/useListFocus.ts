@@ -23,9 +23,9 @@ export function useReturn(active: string | undefined, focusRow: (key: string) =>
 const dialog = 'dialog';
 
 /**
- * Keeps the focus in the list when the focused row disappears (another filter, newer data): the row in its place takes
- * it, also where the row disappeared while a dialog was open. Otherwise the focus would fall to the page, or to what
- * had it before, such as the search box.
+ * Keeps the focus in the list when the focused row moves or disappears (another sort, filter or newer data). A moved row,
+ * whose element lost the focus, takes it back; a row that disappeared leaves it to the row in its place, also while a
+ * dialog was open. Otherwise the focus would fall to the page, or to what had it before, such as the search box.
  */
 export function useFocusRecovery(keys: readonly string[], focusRow: (key: string) => void): void {
   const focused = useRef<{ readonly key: string; readonly index: number }>(undefined);
@@ -37,7 +37,14 @@ export function useFocusRecovery(keys: readonly string[], focusRow: (key: string
     const was = focused.current;
     if (key !== undefined) focused.current = { key, index: keys.indexOf(key) };
     else if (activeElement !== document.body && !isInDialog) focused.current = undefined;
-    if (was === undefined || keys.includes(was.key)) return undefined;
+    if (was === undefined) return undefined;
+    const place = keys.indexOf(was.key);
+    if (place >= 0) {
+      if (activeElement !== document.body || place === was.index) return undefined;
+      focused.current = { ...was, index: place };
+      focusRow(was.key);
+      return undefined;
+    }
     const takeOver = () => {
       const next = keys[Math.min(was.index, keys.length - 1)];
       if (next !== undefined) focusRow(next);

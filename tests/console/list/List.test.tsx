@@ -202,6 +202,19 @@ describe('the keys of a list', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Search rows');
   });
 
+  it('stay with the row that one is at when the list is sorted anew under it', async () => {
+    drawn = await mount(<List {...props} />);
+    for (let step = 0; step < 3; step++) await press('j');
+    const row = () => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    expect(row()).toBe('3');
+    // As a browser does with an element that is moved.
+    (document.activeElement as HTMLElement).blur();
+    await drawn.render(<List {...props} rows={rows.toReversed()} />);
+    expect(row()).toBe('3');
+    await press('j');
+    expect(row()).toBe('2');
+  });
+
   it('let one row be a stop of Tab', async () => {
     drawn = await mount(<List {...props} />);
     await press('j');
