@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { listJobs, segmentJobs, tenantJobs, type Job, type Seen, type Step } from '../tests/support/jobs.ts';
+import type { Job, Seen, Step } from '../tests/support/job.ts';
+import { listJobs, segmentJobs, tenantJobs } from '../tests/support/jobs.ts';
+import { weekJobs } from '../tests/support/weekJobs.ts';
 import { expectAnswered, inTenant, open } from './support/people.ts';
 import { password } from './support/place.js';
 
@@ -87,6 +89,12 @@ test('jobs with segments, figures and the console itself take no more keys than 
   const counted = await countKeys(page);
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
   await workAll(page, segmentJobs, counted);
+});
+
+test('jobs of a marketer’s week take no more keys than they are allowed', async ({ page }) => {
+  const counted = await countKeys(page);
+  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  await workAll(page, weekJobs, counted);
 });
 
 test('going to another tenant takes no more keys than it is allowed', async ({ page }) => {

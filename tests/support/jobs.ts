@@ -1,44 +1,5 @@
-/** What is on screen, in the clipboard, in the address or in a file. */
-export type Seen =
-  | { readonly role: 'heading' | 'link' | 'button'; readonly name: string | RegExp }
-  | { readonly chosen: string | RegExp }
-  | { readonly focused: string }
-  | { readonly focusedRow: RegExp }
-  | { readonly text: string | RegExp }
-  | { readonly sql: RegExp }
-  | { readonly url: RegExp }
-  | { readonly clipboard: RegExp }
-  | { readonly theme: 'dark' | 'light' }
-  | { readonly palette: 'open' }
-  | { readonly rows: true }
-  | { readonly file: RegExp };
-
-/** A key or chord as Playwright names it, a text that is typed, or what has to be seen before the next key. */
-export type Step = string | { readonly type: string } | { readonly until: Seen };
-
-/** The nearest that a reference has: its keys, how many, and where they are written. */
-export interface Reference {
-  readonly name: string;
-  readonly way: string;
-  readonly keys: number;
-  readonly source: string;
-}
-
-/** One job of every day, done by the keyboard alone. */
-export interface Job {
-  readonly name: string;
-  /** Where it begins; without one, where the job before it ended. */
-  readonly start?: string;
-  /** What leads to where it begins and does not count. */
-  readonly before?: readonly Step[];
-  readonly keys: readonly Step[];
-  readonly seen: Seen;
-  /** The most keys it may take. */
-  readonly most: number;
-  readonly reference: Reference;
-  /** Why it takes more than the reference. */
-  readonly why?: string;
-}
+import { rows, type, until, type Job, type Reference } from './job.ts';
+import { weekJobs } from './weekJobs.ts';
 
 const sources = {
   linearFilters: 'https://linear.app/docs/filters',
@@ -57,10 +18,6 @@ const refer = (name: string, way: string, keys: number, source: keyof typeof sou
   keys,
   source: sources[source],
 });
-const rows = { until: { rows: true } } as const;
-const type = (text: string) => ({ type: text });
-const until = (seen: Seen) => ({ until: seen });
-
 const before = new Date(new Date().getFullYear(), new Date().getMonth() - 1);
 const lastMonth = new RegExp(`month=${before.getMonth() + 1}&.*year=${before.getFullYear()}`, 'u');
 
@@ -294,4 +251,4 @@ export const tenantJobs: readonly Job[] = [
 ];
 
 /** All of them, as docs/keystrokes.md lists them. */
-export const jobs: readonly Job[] = [...listJobs, ...segmentJobs, ...tenantJobs];
+export const jobs: readonly Job[] = [...listJobs, ...segmentJobs, ...tenantJobs, ...weekJobs];
