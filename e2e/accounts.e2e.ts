@@ -31,7 +31,7 @@ test('a person creates an account, verifies it by its code, and is led to the te
   await page.keyboard.type('other');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Use at least 8 characters')).toBeVisible();
-  await expect(page.getByText('The passwords do not match')).toBeVisible();
+  await expect(page.getByText('Passwords don’t match')).toBeVisible();
   await expectAccessible(page);
   for (const label of ['Password', 'Re-enter password']) {
     await page.getByLabel(label, { exact: true }).focus();
@@ -46,7 +46,7 @@ test('a person creates an account, verifies it by its code, and is led to the te
 
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Enter the 6 characters of the code')).toBeVisible();
+  await expect(page.getByText('Enter the 6-character code')).toBeVisible();
   await page.keyboard.press('Control+a');
   // Pasted as mails write it, with a space in the middle.
   const code = await codeFor(page, email);

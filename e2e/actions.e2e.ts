@@ -149,7 +149,7 @@ interface Seen {
 /** Every action with keys on the screen as it stands, out of the list of keys. */
 async function seenKeys(page: Page, name: string): Promise<readonly Seen[]> {
   await page.keyboard.press('?');
-  await expect(page.getByRole('searchbox', { name: 'Search keys' }), name).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: 'Search shortcuts' }), name).toBeFocused();
   const seen = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[role=dialog] [data-key-row]')].map((line) => ({
       action: line.dataset['keyRow'] ?? '',

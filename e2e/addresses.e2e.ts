@@ -213,7 +213,7 @@ test('no query string leaves any screen blank or broken', async ({ page }) => {
         window.dispatchEvent(new CustomEvent('dodo:navigate', { detail: { to, replace: true } }));
       }, address);
       await expect(page.locator('main h1').first(), address).toBeVisible();
-      await expect(page.getByText('This screen could not be shown'), address).toHaveCount(0);
+      await expect(page.getByText('This screen could not be displayed'), address).toHaveCount(0);
     }
     expect(broken, name).toEqual([]);
   }

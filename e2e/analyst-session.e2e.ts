@@ -136,11 +136,11 @@ test('two people who save the same segment see both versions, and nothing is los
   await writeSql(other, "SELECT customer.user_id FROM customer WHERE customer.gender = 'M'");
   await expect(other.getByRole('combobox', { name: 'Value' })).toHaveValue('M');
   await other.keyboard.press('Alt+c');
-  await expect(other.getByRole('list', { name: 'What has changed since the saved version' })).toContainText('M');
+  await expect(other.getByRole('list', { name: 'Unsaved changes' })).toContainText('M');
   await expect(other.getByText(/customers before/u)).toBeVisible();
   await other.keyboard.press('Control+Enter');
   const dialog = other.getByRole('alertdialog', { name: 'Edited by two was saved by someone else' });
-  await expect(dialog).toContainText('They archived it. Saving makes it active again.');
+  await expect(dialog).toContainText('They archived it. Saving activates it again.');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Description: empty → Theirs' })).toBeVisible();
   const disputed = dialog.getByRole('group', { name: 'Conditions' });
   await expect(disputed.getByRole('radio', { name: 'Mine' })).toBeChecked();
@@ -280,7 +280,7 @@ test('the history tells who changed what, shows a change in full, and restores a
   await page.keyboard.press('j');
   await page.keyboard.press('Shift+V');
   await expect(
-    page.getByRole('status').filter({ hasText: '“With a past” is back to version 1' }).first(),
+    page.getByRole('status').filter({ hasText: '“With a past” restored to version 1' }).first(),
   ).toBeVisible();
   await expect(table.getByRole('row').nth(1)).toContainText('Restored');
   await page.keyboard.press('Alt+1');

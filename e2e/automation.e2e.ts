@@ -41,7 +41,7 @@ test('an automation is added, replayed, switched on after one question, switched
   await expect(page.getByRole('textbox', { name: 'Sender address' })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Off', { exact: true })).toBeVisible();
 
-  const hours = page.getByRole('textbox', { name: 'Hours until the email' });
+  const hours = page.getByRole('textbox', { name: 'Delay (hours)' });
   await hours.fill('soon');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Enter a whole number of hours from 0 to 17,520.').first()).toBeVisible();
@@ -63,7 +63,7 @@ test('an automation is added, replayed, switched on after one question, switched
   await expect(page.getByText('On', { exact: true })).toBeVisible();
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Shift+S');
-  await expect(page.getByText('“Win back” is off. Waiting emails are not sent.')).toBeVisible();
+  await expect(page.getByText('“Win back” is off. People waiting won’t be emailed.')).toBeVisible();
   await expect(page.getByText('Off', { exact: true })).toBeVisible();
 
   await page.getByRole('heading', { level: 1 }).focus();
@@ -71,6 +71,6 @@ test('an automation is added, replayed, switched on after one question, switched
   await expect(page.getByText('Automation “Win back” deleted')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Automation (Preview)' })).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(page.getByText('Automation “Win back” is back, switched off')).toBeVisible();
+  await expect(page.getByText('Automation “Win back” restored; it is off')).toBeVisible();
   expect(pointers()).toEqual([]);
 });

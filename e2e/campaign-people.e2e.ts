@@ -35,11 +35,11 @@ test('the people of a campaign are narrowed by state, and why one of them got it
   await expect(page.getByRole('heading', { level: 1, name: 'People of “Spring garden”' })).toBeVisible();
   await expect(page.getByText(`of ${audience}`)).toBeVisible();
   await page.keyboard.press('/');
-  await expect(page.getByLabel('Search people')).toBeFocused();
+  await expect(page.getByLabel('Search recipients')).toBeFocused();
   await page.keyboard.type('nobody-has-this');
   await expect(page).toHaveURL(/search=nobody-has-this/u);
   await expect(page.getByText(`of ${audience}`)).toHaveCount(0);
-  await page.getByLabel('Search people').fill('');
+  await page.getByLabel('Search recipients').fill('');
   await expect(page.getByText(`of ${audience}`)).toBeVisible();
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('f');

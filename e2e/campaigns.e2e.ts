@@ -42,14 +42,14 @@ test('a campaign is written, counted, sent after one question and read by keyboa
     /^Women who buy often\d+ of \d+$/u,
   );
   await page.keyboard.press('Enter');
-  await expect(page.getByText('“Autumn” will be sent in 10 seconds')).toBeVisible();
+  await expect(page.getByText('Sending “Autumn” in 10 seconds')).toBeVisible();
   const ledger = page.getByRole('region', { name: 'Delivery' });
   await expect(ledger.getByText(/^Sent [1-9]/u)).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText('This campaign has started')).toBeVisible();
 
   await page.getByRole('heading', { level: 1, name: 'Autumn' }).focus();
   await page.keyboard.press('Shift+G');
-  await expect(page.getByRole('heading', { level: 2, name: 'Key figures' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Key metrics' })).toBeVisible();
   await expectAccessible(page);
 
   // One line of the palette fills the form, and sends nothing.
@@ -82,9 +82,9 @@ test('a test with a rest is sent, its winner is chosen by hand, and the rest get
   await typeInto(page, 'Subject of group B', 'News of group B');
   await page.getByRole('combobox', { name: 'Template of group B' }).selectOption({ label: 'Newsletter' });
   await typeInto(page, 'Sender name of group B', 'Your Corner Shop');
-  await page.getByRole('textbox', { name: 'Percent of the audience in the test' }).fill('50');
+  await page.getByRole('textbox', { name: 'Audience in the test (%)' }).fill('50');
   await expect(page.getByText(/^With [\d,]+ people in each group, the test can/u)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Hours until the winner is chosen' })).toHaveValue('4');
+  await expect(page.getByRole('textbox', { name: 'Wait before picking the winner (hours)' })).toHaveValue('4');
   await page.keyboard.press('Control+s');
   const title = page.getByRole('heading', { level: 1, name: 'Two subjects' });
   await expect(title).toBeVisible();
@@ -106,7 +106,7 @@ test('a test with a rest is sent, its winner is chosen by hand, and the rest get
   const question = page.getByRole('alertdialog', { name: 'Send group B’s email to the rest of “Two subjects”?' });
   await expect(question.getByText(/waiting for it\. This cannot be undone\.$/u)).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The rest of “Two subjects” gets group B’s email')).toBeVisible();
+  await expect(page.getByText('Sending group B’s email to the rest of “Two subjects”')).toBeVisible();
   await expect(page.getByText(/^Winner: group B, chosen by /u)).toBeVisible();
   await expect(ledger.getByText(/^(?:Pending|Sending)/u)).toHaveCount(0, { timeout: 90_000 });
   expect(pointers()).toEqual([]);
@@ -129,9 +129,9 @@ test('figures of a campaign are read by segment and by day, with machines and an
   await page.keyboard.type('30 days');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/window=30/u);
-  await expect(page.getByText('Purchases count for 30 days after a click.')).toBeVisible();
+  await expect(page.getByText('Counts purchases within 30 days of a click.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Purchases count for 30 days after a click.')).toBeVisible();
+  await expect(page.getByText('Counts purchases within 30 days of a click.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'By day' })).toBeVisible();
   await expectAccessible(page);
 
@@ -153,7 +153,7 @@ test('figures of a campaign are read by segment and by day, with machines and an
   // A segment keeps them.
   await expect(clicked).toBeVisible();
   await page.keyboard.press('Shift+S');
-  await expect(page.getByText('Which people?')).toBeVisible();
+  await expect(page.getByText('Who should be in the segment?')).toBeVisible();
   await page.keyboard.type('clicked');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Spring garden: Clicked' })).toBeVisible();
@@ -193,7 +193,7 @@ test('what a form says wrong is said beside it, leads to its field, and nothing 
   const checks = page.getByRole('complementary', { name: 'Checks' });
   await typeInto(page, 'Name', 'Broken');
   await page.getByRole('checkbox', { name: 'Test two versions' }).press('Space');
-  const share = page.getByRole('textbox', { name: 'Percent of the audience in the test' });
+  const share = page.getByRole('textbox', { name: 'Audience in the test (%)' });
   for (const wrong of ['abc', '0', '101']) {
     await share.fill(wrong);
     await expect(

@@ -24,33 +24,33 @@ test('the assistant is set up, tried out, and its conversations are judged by ke
   await page.keyboard.type('Yes, behind the house.');
   await page.keyboard.press('Escape');
   await pressKeys(page, 't');
-  await expect(page.getByLabel('Ask something')).toBeFocused();
+  await expect(page.getByLabel('Ask a question')).toBeFocused();
   await expect(page.getByText('What are you looking for?')).toBeVisible();
   await page.keyboard.type('where is parking?');
   await page.keyboard.press('Enter');
-  const log = page.getByRole('log', { name: 'Conversation of the test box' });
+  const log = page.getByRole('log', { name: 'Test conversation' });
   await expect(log.getByText('Yes, behind the house.')).toBeVisible();
   await expect(log.getByText('From the FAQ: Is there parking at the shop?')).toBeVisible();
-  await page.getByLabel('Ask something').focus();
+  await page.getByLabel('Ask a question').focus();
   await page.keyboard.type('xyzzy');
   await page.keyboard.press('Enter');
-  await expect(log.getByText('It did not know.')).toBeVisible();
+  await expect(log.getByText('No answer found.')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('The chatbot settings are saved.').first()).toBeVisible();
+  await expect(page.getByText('Chatbot settings saved.').first()).toBeVisible();
   await expect(page.getByText('No changes yet')).toBeVisible();
 
   // A mistake is told at its field, and nothing is lost.
-  await page.getByLabel('Hand-over address').focus();
+  await page.getByLabel('Hand-over email address').focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('nobody');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByLabel('Hand-over address')).toBeFocused();
-  await expect(page.getByLabel('Hand-over address')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Hand-over email address')).toBeFocused();
+  await expect(page.getByLabel('Hand-over email address')).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('The chatbot settings are saved.').first()).toBeVisible();
+  await expect(page.getByText('Chatbot settings saved.').first()).toBeVisible();
   await expect(page.getByText('No changes yet')).toBeVisible();
   await expectNarrow(page);
 
@@ -90,7 +90,7 @@ test('the assistant is set up, tried out, and its conversations are judged by ke
   await expect(page.getByText('Tags saved.').first()).toBeVisible();
   await heading.focus();
   await pressKeys(page, 'e');
-  await expect(page.getByText('The conversation is resolved.').first()).toBeVisible();
+  await expect(page.getByText('Conversation resolved.').first()).toBeVisible();
   await expect(page.locator('main').getByText('Resolved', { exact: true })).toBeVisible();
   await expectNarrow(page);
 
@@ -110,9 +110,9 @@ test('who is no owner reads the settings of the assistant and tries it, and chan
   await expect(page.getByLabel('Greeting')).toHaveCount(0);
   await expectAccessible(page);
   await expectNarrow(page);
-  await page.getByLabel('Ask something').focus();
+  await page.getByLabel('Ask a question').focus();
   await page.keyboard.type('xyzzy');
   await page.keyboard.press('Enter');
-  const log = page.getByRole('log', { name: 'Conversation of the test box' });
-  await expect(log.getByText('It did not know.')).toBeVisible();
+  const log = page.getByRole('log', { name: 'Test conversation' });
+  await expect(log.getByText('No answer found.')).toBeVisible();
 });

@@ -23,7 +23,7 @@ test('a mail opens in the browser without signing in, as HTML and as text, by ke
   expect(reply?.headers()['referrer-policy']).toBe('no-referrer');
   await expect(page.getByRole('heading', { level: 1, name: 'New things' })).toBeVisible();
   await expect(page.getByText(`From Corner Shop <news@shop.example> to ${to}`)).toBeVisible();
-  const mail = page.frameLocator('iframe[title="The mail"]');
+  const mail = page.frameLocator('iframe[title="Email"]');
   await expect(mail.getByRole('heading', { name: 'New things' })).toBeVisible();
   const link = await mail.getByRole('link', { name: 'what is new' }).getAttribute('href');
   expect(link).toMatch(new RegExp(`^${server.base}/c/[\\w-]{56}$`, 'u'));

@@ -41,7 +41,7 @@ test('a person narrows, sorts and arranges the list by keyboard, and a colleague
   await page.keyboard.type('desc');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/sortOption=email-desc/u);
-  await expect(page.getByRole('columnheader', { name: 'E-mail', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('columnheader', { name: 'Email', exact: true })).toHaveAttribute(
     'aria-sort',
     'descending',
   );

@@ -33,10 +33,10 @@ test('a customer is created: several mistakes at once, put right, saved, and sho
   await expect(heading(page, 'Create Customer')).toBeVisible();
   await expect(page.getByLabel('Customer ID', { exact: true })).toBeFocused();
   await typeInto(page, 'First name', 'Zoë');
-  await typeInto(page, 'E-mail', 'zoë@');
+  await typeInto(page, 'Email', 'zoë@');
   await typeInto(page, 'Phone', '+999 491 570 156');
   await typeInto(page, 'Shipping postcode', '0123456789 0123456789');
-  await page.getByLabel('E-mail consent', { exact: true }).focus();
+  await page.getByLabel('Email consent', { exact: true }).focus();
   await page.keyboard.type('Cons');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByLabel('Customer ID', { exact: true })).toBeFocused();
@@ -47,7 +47,7 @@ test('a customer is created: several mistakes at once, put right, saved, and sho
   await expectAccessible(page);
 
   await page.keyboard.type('zoe-1');
-  await typeInto(page, 'E-mail', 'zoë@müller.example');
+  await typeInto(page, 'Email', 'zoë@müller.example');
   await typeInto(page, 'Phone', '+61 491 570 156');
   await typeInto(page, 'Shipping postcode', '6000');
   await page.keyboard.press('Control+s');
@@ -55,7 +55,7 @@ test('a customer is created: several mistakes at once, put right, saved, and sho
   await expect(page).toHaveURL(inTenant(number, '/customers/zoe-1'));
   await expect(notice(page, 'Zoë was created')).toBeVisible();
   await expect(page.getByText('zoë@müller.example')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Changes of consent' }).getByText('Consented')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Consent history' }).getByText('Consented')).toBeVisible();
   await expect(page.getByText('No purchases yet.')).toBeVisible();
   await page.goBack();
   await expect(heading(page, 'Dashboard')).toBeVisible();
@@ -174,7 +174,7 @@ test('what was typed outlives a reload and Back, goes with Discard, and leaving 
   await expect(page.getByLabel('Job title', { exact: true })).not.toBeFocused();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('alertdialog')).toContainText('1 change would be lost.');
+  await expect(page.getByRole('alertdialog')).toContainText('You’ll lose 1 change.');
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Job title', { exact: true })).toHaveValue('Baker');
   await page.getByRole('status').getByRole('button', { name: 'Discard' }).press('Enter');
@@ -208,7 +208,7 @@ test('a day that is in no month is not saved as none', async ({ page }) => {
   await page.getByLabel('Date of birth').focus();
   await page.keyboard.type('02302000');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('This cannot be read. Correct it, or empty the field.')).toBeVisible();
+  await expect(page.getByText('Invalid value.')).toBeVisible();
   await expect(page.getByLabel('Date of birth')).toBeFocused();
   await expect(page.getByLabel('Date of birth')).toHaveValue('');
   // From the year back to the month.
@@ -224,24 +224,24 @@ test('an own field is declared once and stands in form, view, import and conditi
   const dialog = page.getByRole('dialog', { name: 'Custom fields of customers' });
   await expect(dialog.getByText(/Fields are available in forms/)).toBeFocused();
   await dialog.getByRole('button', { name: 'Add field' }).press('Enter');
-  await expect(dialog.getByLabel('Name of the new field')).toBeFocused();
+  await expect(dialog.getByLabel('New field name')).toBeFocused();
   await page.keyboard.type('tier.below');
-  await expect(dialog.getByText('Conditions call it custom.tier.below')).toBeVisible();
+  await expect(dialog.getByText('custom.tier.below in conditions')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Choose another name: custom.tier is a field already')).toBeVisible();
-  await expect(dialog.getByLabel('Name of the new field')).toBeFocused();
+  await expect(dialog.getByLabel('New field name')).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Tier');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('There is a field called tier already.')).toBeVisible();
-  await expect(dialog.getByLabel('Name of the new field')).toBeFocused();
+  await expect(dialog.getByLabel('New field name')).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('shoe size');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Num');
   await page.keyboard.press('Escape');
-  await expect(dialog.getByText('1 change is not saved.')).toBeVisible();
+  await expect(dialog.getByText('1 unsaved change.')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
 
@@ -259,7 +259,7 @@ test('an own field is declared once and stands in form, view, import and conditi
   await expect(page.getByRole('checkbox', { name: 'Keep shoe size as custom field' })).toBeChecked();
   await page.getByRole('button', { name: 'Start import' }).press('Enter');
   // The declared type counts: what is no number is told and left out.
-  await expect(page.getByText('Completed: 1 inserted, 0 updated, 1 failed').first()).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Completed: 1 added, 0 updated, 1 failed').first()).toBeVisible({ timeout: 90_000 });
 
   await page.goto(inTenant(number, '/segment-create'));
   await expect(heading(page, 'Create Segment')).toBeVisible();
@@ -280,7 +280,7 @@ test('a file of customers is imported where its type is no question', async ({ p
   await expect(page.getByRole('radio')).toHaveCount(0);
   await chooseFile(page, path);
   await page.getByRole('button', { name: 'Start import' }).press('Enter');
-  await expect(page.getByText('Completed: 2 inserted, 0 updated, 0 failed').first()).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Completed: 2 added, 0 updated, 0 failed').first()).toBeVisible({ timeout: 90_000 });
   await page.goto(inTenant(number, '/customers/imp-1'));
   await expect(heading(page, 'Ann')).toBeVisible();
 });
@@ -298,8 +298,8 @@ test('a customer is opened by chance, with figures, segments, e-mails and purcha
     'Addresses',
     'Activity',
     'Segments',
-    'E-mails',
-    'Latest purchases',
+    'Emails',
+    'Recent purchases',
   ]) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   }
@@ -388,7 +388,7 @@ test('a duplicate is merged and taken apart again, an order and a customer are d
   await expect(heading(page, 'Lena')).toBeVisible();
   await fromPalette(page, 'Delete customer');
   const question = page.getByRole('alertdialog', { name: 'Delete Lena?' });
-  await expect(question).toContainText('2 lines of sales stay, without it.');
+  await expect(question).toContainText('2 sales stay, without it.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(heading(page, 'All Customers')).toBeVisible();

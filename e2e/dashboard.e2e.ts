@@ -36,9 +36,9 @@ test('a person reads the dashboard by keyboard alone: tiles, lists behind them, 
   await page.keyboard.press('ArrowRight');
   await expect(titleOf(page, 'Orders')).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(titleOf(page, 'Day sales')).toBeFocused();
+  await expect(titleOf(page, 'Daily sales')).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(titleOf(page, 'Best stores')).toBeFocused();
+  await expect(titleOf(page, 'Top stores')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowLeft');
   await expect(titleOf(page, 'Net sales')).toBeFocused();
@@ -55,9 +55,9 @@ test('a person reads the dashboard by keyboard alone: tiles, lists behind them, 
   await page.keyboard.press('Escape');
 
   // The SQL of the tile with the focus, copied; the clipboard has what is shown.
-  await titleOf(page, 'Best stores').focus();
+  await titleOf(page, 'Top stores').focus();
   await page.keyboard.press('q');
-  const dialog = sqlOf(page, 'Best stores');
+  const dialog = sqlOf(page, 'Top stores');
   await expect(dialog).toContainText(/store_visits[\s\S]*ORDER BY visits DESC, best_store/u);
   await expectAccessible(page);
   await page.keyboard.press('y');
@@ -65,7 +65,7 @@ test('a person reads the dashboard by keyboard alone: tiles, lists behind them, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^SELECT COALESCE[\s\S]*;$/u);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(titleOf(page, 'Best stores')).toBeFocused();
+  await expect(titleOf(page, 'Top stores')).toBeFocused();
 
   // Without a focused tile the key asks which.
   await heading(page, 'Dashboard').press('q');
@@ -86,11 +86,11 @@ test('a person reads the dashboard by keyboard alone: tiles, lists behind them, 
 
   // Charts as tables, and their values by arrows.
   await page.keyboard.press('t');
-  await expect(tile(page, 'Day sales').getByRole('table')).toBeVisible();
+  await expect(tile(page, 'Daily sales').getByRole('table')).toBeVisible();
   await expect(page).toHaveURL(/tables=daySales/u);
   await expectAccessible(page);
   await page.keyboard.press('t');
-  const reader = page.getByRole('slider', { name: /^Day sales/u });
+  const reader = page.getByRole('slider', { name: /^Daily sales/u });
   await reader.focus();
   await page.keyboard.press('Home');
   await expect(reader).toHaveAttribute('aria-valuetext', /^\d+ \w+ 2026: .*\$[\d.,]+, .*\$[\d.,]+/u);
@@ -100,7 +100,7 @@ test('a person reads the dashboard by keyboard alone: tiles, lists behind them, 
 
 test('the people of a figure become a segment, as many as the figure says', async ({ page }) => {
   await open(page, owner, number, '/dashboard?period=90d', 'Dashboard');
-  const share = await tile(page, 'Returning buyers').locator('p').first().textContent();
+  const share = await tile(page, 'Returning customers').locator('p').first().textContent();
   await titleOf(page, 'Orders').focus();
   await page.keyboard.press('Shift+S');
   await expect(heading(page, 'Bought 24 Aug – 21 Nov 2026')).toBeVisible();
@@ -113,9 +113,9 @@ test('the people of a figure become a segment, as many as the figure says', asyn
   await expect(heading(page, 'Bought 24 Aug – 21 Nov 2026')).toBeVisible();
   await page.goBack();
   await expectAnswered(page);
-  await titleOf(page, 'Returning buyers').focus();
+  await titleOf(page, 'Returning customers').focus();
   await page.keyboard.press('Shift+S');
-  await expect(heading(page, 'Bought 24 Aug – 21 Nov 2026 and before')).toBeVisible();
+  await expect(heading(page, 'Bought 24 Aug – 21 Nov 2026 and earlier')).toBeVisible();
   const returning = await population(page);
   expect(`${Math.round((1000 * returning) / buyers) / 10}%`).toBe(share);
 });
@@ -127,7 +127,7 @@ test('period and comparison are in the address: chosen by key, stepped, kept by 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/period=90d/u);
   await expect(page).toHaveTitle(/^Dashboard · Last 90 days/u);
-  await expect(tile(page, 'Day sales')).toContainText('24 Aug – 21 Nov 2026');
+  await expect(tile(page, 'Daily sales')).toContainText('24 Aug – 21 Nov 2026');
   await expectAnswered(page);
   const now = await tile(page, 'Net sales').locator('p').first().textContent();
 
@@ -155,7 +155,7 @@ test('period and comparison are in the address: chosen by key, stepped, kept by 
   await page.keyboard.type('year');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/compare=year/u);
-  await expect(tile(page, 'Day sales')).toContainText('1 Dec – 31 Dec 2024');
+  await expect(tile(page, 'Daily sales')).toContainText('1 Dec – 31 Dec 2024');
   await page.reload();
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await expectAnswered(page);
@@ -168,8 +168,8 @@ test('period and comparison are in the address: chosen by key, stepped, kept by 
 
   // Days before all sales have nothing to show, and say so.
   await page.goto(inTenant(number, '/dashboard?period=2001-01-01..2001-01-31'));
-  await expect(tile(page, 'Day sales')).toContainText('No sales in this period.');
-  await expect(tile(page, 'Best stores')).toContainText('No store visits in this period.');
+  await expect(tile(page, 'Daily sales')).toContainText('No sales in this period.');
+  await expect(tile(page, 'Top stores')).toContainText('No store visits in this period.');
   await expect(tile(page, 'Net sales')).toContainText('$0.00');
   // What no period is, is the usual one.
   await page.goto(inTenant(number, '/dashboard?period=2026-02-30..2026-03-01'));
@@ -181,7 +181,7 @@ test('each tile fails and recovers by itself', async ({ page }) => {
     route.fulfill({ status: 400, json: { error: { code: 'badRequest', message: 'The stores are closed.' } } }),
   );
   await open(page, owner, number, '/dashboard', 'Dashboard');
-  const stores = tile(page, 'Best stores');
+  const stores = tile(page, 'Top stores');
   await expect(stores.getByRole('alert')).toContainText('The stores are closed.');
   await expect(tile(page, 'Net sales')).toContainText('$');
   await expectAccessible(page);

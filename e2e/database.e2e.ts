@@ -58,7 +58,7 @@ test('a server that does not answer: Connecting..., after 10 s the alert, then /
     await links.filter({ hasText: 'All Customers' }).click();
     await expect(connecting(page)).toBeVisible();
     await links.filter({ hasText: 'All Segments' }).click();
-    await expect(connecting(page)).toContainText('“All Segments” waits for the server.');
+    await expect(connecting(page)).toContainText('Waiting for the server to finish “All Segments”.');
   } finally {
     server.wake();
   }

@@ -123,7 +123,7 @@ test('three files of the second month are imported as a group with nothing to ma
   // The next month: one key to choose, one to import.
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('u');
-  await expect(page.getByRole('heading', { level: 1, name: 'Upload files of Shop' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload files for Shop' })).toBeVisible();
   await chooseFiles(page, november.map(({ path }) => path).toReversed());
   await expect(page.getByText('Nothing to map')).toHaveCount(3);
   await expectAccessible(page);
@@ -160,15 +160,15 @@ test('a file with a changed header is mapped by its dataset, which says what is 
   await page.keyboard.press('u');
   await chooseFiles(page, [path]);
   // Two of three columns are too few to be sure, so it asks.
-  await expect(page.getByText('No dataset of the group has these columns')).toBeVisible();
+  await expect(page.getByText('No dataset in this group has these columns')).toBeVisible();
   await page.getByLabel('Dataset of people.csv').focus();
   await page.keyboard.type('customers');
-  await expect(page.getByText('Columns have changed: you are asked when it starts')).toBeVisible();
+  await expect(page.getByText('Columns changed. You’ll review them when it starts.')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Map columns of people.csv' })).toBeVisible();
   await expect(page.getByText('New: E-Mail')).toBeVisible();
   await expect(page.getByText('Missing: Mail')).toBeVisible();
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('column:E-Mail');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('column:E-Mail');
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();

@@ -34,7 +34,7 @@ test('an owner hears of doubtful orders on the dashboard, accepts one, undoes it
     await expect.poll(() => ask('GET', 'site-orders/count')).toEqual({ doubtful: 2 });
 
     await page.goto(inTenant(number, '/dashboard'));
-    await expect(page.getByText('2 doubtful orders from your site are not included in the figures.')).toBeVisible();
+    await expect(page.getByText('2 doubtful orders from your site are excluded from reports.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Show doubtful orders' }).focus();
     await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ test('an owner hears of doubtful orders on the dashboard, accepts one, undoes it
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('reject the selected');
-    await expect(page.getByRole('option', { name: /Reject the selected orders/u }).first()).toBeVisible();
+    await expect(page.getByRole('option', { name: /Reject selected orders/u }).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByText('2 orders rejected').first()).toBeVisible();
     await expect(page.getByText('No doubtful orders')).toBeVisible();
@@ -80,5 +80,5 @@ test('an analyst reads that owners decide, and can decide nothing', async ({ pag
   await expect(page.getByText('until an owner accepts them', { exact: false })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('accept the order');
-  await expect(page.getByRole('option', { name: 'Accept the order' })).toBeHidden();
+  await expect(page.getByRole('option', { name: 'Accept order' })).toBeHidden();
 });

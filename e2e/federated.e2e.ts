@@ -12,7 +12,7 @@ async function leaveFor(page: Page, provider: 'Microsoft' | 'Google'): Promise<v
 
 async function signInWith(page: Page, provider: 'Microsoft' | 'Google', email: string): Promise<void> {
   await leaveFor(page, provider);
-  await page.getByLabel('E-mail').focus();
+  await page.getByLabel('Email').focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await page.keyboard.type('Gia Bauer');

@@ -31,7 +31,7 @@ test('a person builds a product filter by keyboard alone, sees a sample, saves i
   await page.getByRole('textbox', { name: 'Name' }).focus();
   await page.keyboard.type('Dear things');
   await page.keyboard.press('Alt+2');
-  await expect(page.getByRole('region', { name: 'A sample of the products of this filter' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sample products in this filter' })).toBeVisible();
   const table = page.getByRole('table', { name: 'Products of this filter' });
   await expect(table.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page);

@@ -34,7 +34,7 @@ async function upload(
   await expect(page.getByRole('heading', { level: 1, name: 'Data Upload' })).toBeVisible();
   await page.getByRole('button', { name: 'Upload file' }).first().press('Enter');
   await page.getByRole('radio', { name: type }).press('Space');
-  await expect(page.getByRole('table', { name: 'What the file may contain' })).toContainText(firstField[type]);
+  await expect(page.getByRole('table', { name: 'Supported columns' })).toContainText(firstField[type]);
   const chooser = page.waitForEvent('filechooser');
   await page.getByLabel('CSV or Excel file').press('Enter');
   await (await chooser).setFiles([paths].flat());
@@ -75,7 +75,7 @@ test('a small file is uploaded, mapped and loaded by keyboard, and its bad rows 
   await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import anyway' }).press('Enter');
-  await expect(page.getByText('Completed: 1 inserted, 0 updated, 2 failed').first()).toBeVisible();
+  await expect(page.getByText('Completed: 1 added, 0 updated, 2 failed').first()).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);
 });
@@ -125,9 +125,9 @@ test('a till’s export that has lines of whole sales and of payments is read by
   await expectAccessible(page);
   await giftCards.press('Space');
   await importIt(page);
-  await expect(page.getByText('Completed: 2 inserted, 0 updated, 0 failed').first()).toBeVisible();
+  await expect(page.getByText('Completed: 2 added, 0 updated, 0 failed').first()).toBeVisible();
   await expect(
-    page.getByText('3 rows were left out by Line Type: “Sale” 1 · “Payment” 1 · “Gift Card” 1.'),
+    page.getByText('3 rows were skipped by Line Type: “Sale” 1 · “Payment” 1 · “Gift Card” 1.'),
   ).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);
@@ -144,7 +144,7 @@ test('a till’s export that has lines of whole sales and of payments is read by
   await expect(page).toHaveURL(/type=products/u);
   await expectAccessible(page);
   await importIt(page);
-  await expect(page.getByText(/^Completed: (1 inserted, 0|0 inserted, 1) updated, 0 failed/u).first()).toBeVisible();
+  await expect(page.getByText(/^Completed: (1 added, 0|0 inserted, 1) updated, 0 failed/u).first()).toBeVisible();
 });
 
 test('several files are mapped one after the other, each as its type, its encoding and its first row say', async ({
@@ -236,10 +236,10 @@ test('AdventureWorks is imported through the screen, and a segment over it count
   }
   await upload(page, 'Products', files.products);
   await importIt(page);
-  await expect(page.getByText('Completed: 293 inserted, 0 updated, 0 failed').first()).toBeVisible();
+  await expect(page.getByText('Completed: 293 added, 0 updated, 0 failed').first()).toBeVisible();
   await upload(page, 'Customers', files.customers);
   await importIt(page);
-  await expect(page.getByText('Completed: 18,148 inserted, 0 updated, 0 failed').first()).toBeVisible();
+  await expect(page.getByText('Completed: 18,148 added, 0 updated, 0 failed').first()).toBeVisible();
 
   // Women who bought a bike at least twice, in the visual builder.
   await page.getByRole('heading', { level: 1 }).focus();
@@ -338,22 +338,22 @@ test('a marketer finds imports in the sidebar and the palette, loads a file, cor
   await expect(page.getByRole('heading', { level: 1, name: 'Import Customers' })).toBeVisible();
   await upload(page, 'Customers', path);
   await importIt(page);
-  await expect(page.getByText('Completed: 2 inserted, 0 updated, 1 failed').first()).toBeVisible();
+  await expect(page.getByText('Completed: 2 added, 0 updated, 1 failed').first()).toBeVisible();
 
   const press = async (keys: string) => {
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press(keys);
   };
   await press('Alt+1');
-  await page.getByRole('textbox', { name: 'E-mail consent of row 3' }).focus();
+  await page.getByRole('textbox', { name: 'Email consent of row 3' }).focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('no');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Completed: 3 inserted, 0 updated, 0 failed').first()).toBeVisible();
+  await expect(page.getByText('Completed: 3 added, 0 updated, 0 failed').first()).toBeVisible();
   await press('Alt+3');
   await expect(page.getByText('Rows to remove')).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Undone: 3 removed, 0 returned, 0 stay as they are')).toBeVisible();
+  await expect(page.getByText('Undone: 3 removed, 0 restored, 0 kept')).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Done again: 3 added, 0 changed, 0 stay as they are')).toBeVisible();
+  await expect(page.getByText('Redone: 3 added, 0 updated, 0 kept')).toBeVisible();
 });

@@ -26,7 +26,7 @@ test('single keys are turned off and on again; keys with a modifier and arrows s
   await expect(page.locator('tbody tr:focus-within')).toHaveCount(1);
   await page.reload();
   await expect(heading(page, 'All Segments')).toBeVisible();
-  await fromPalette(page, 'Turn single-key shortcuts on');
+  await fromPalette(page, 'Turn on single-key shortcuts');
   await expect(notice(page, 'Single-key shortcuts are on.')).toBeVisible();
   await heading(page, 'All Segments').press('g');
   await page.keyboard.press('d');
@@ -77,7 +77,7 @@ test('an action gets other keys: whose they are is said, it is heard and shown e
   await expect(page.getByText(/^These are keys of .*“Next row” on [^“]+, \d+ more/u)).toBeVisible();
   // What the browser keeps is refused, and Enter does not take it.
   await page.keyboard.press('Control+l');
-  await expect(page.getByText('The browser keeps Ctrl L for its address bar. Choose other keys.')).toBeVisible();
+  await expect(page.getByText('The browser uses Ctrl L for the address bar. Choose other keys.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
@@ -101,7 +101,7 @@ test('an action gets other keys: whose they are is said, it is heard and shown e
   // A key of this screen only, in the list of keys; there is a next row once there are rows.
   await expect(page.locator('tbody [data-row-link]').first()).toBeVisible();
   await heading(page, 'All Segments').press('?');
-  await page.getByRole('searchbox', { name: 'Search keys' }).pressSequentially('next row');
+  await page.getByRole('searchbox', { name: 'Search shortcuts' }).pressSequentially('next row');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('k');
@@ -117,7 +117,7 @@ test('an action gets other keys: whose they are is said, it is heard and shown e
   await expect(page.locator('tbody tr:focus-within')).toHaveCount(1);
 
   await fromPalette(page, 'Restore default shortcuts');
-  await expect(notice(page, 'All shortcuts were reset.')).toBeVisible();
+  await expect(notice(page, 'Default shortcuts restored.')).toBeVisible();
   await heading(page, 'All Segments').press('g');
   await page.keyboard.press('d');
   await expect(heading(page, 'Dashboard')).toBeVisible();

@@ -140,7 +140,7 @@ test('a link of a tenant that is not one’s own, of none, or without one shows 
   const tagged = new URL(link);
   tagged.searchParams.set('t', 'ffffffff');
   await page.goto(tagged.href);
-  await expect(page.getByText('This link belongs to a tenant you cannot open')).toBeVisible();
+  await expect(page.getByText('This link belongs to a tenant you can’t open')).toBeVisible();
   await expect(page.getByRole('link').or(page.getByRole('button')).first()).toBeVisible();
   tagged.searchParams.delete('t');
   await page.goto(tagged.href);
@@ -149,7 +149,7 @@ test('a link of a tenant that is not one’s own, of none, or without one shows 
   await page.getByRole('button', { name: 'SIGN OUT' }).press('Enter');
   await openSigningIn(page, 'owner30', 30, '/segments', 'All Segments');
   await page.goto(link);
-  await expect(page.getByText('This link belongs to a tenant you cannot open')).toBeVisible();
+  await expect(page.getByText('This link belongs to a tenant you can’t open')).toBeVisible();
   await expect(page.locator('main')).not.toContainText(name);
   await expect(page.locator('body')).not.toContainText(north);
 });

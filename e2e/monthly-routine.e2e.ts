@@ -91,7 +91,7 @@ test('a shop imports two months, corrects, undoes, redoes and cancels, and has w
     ] as const) {
       await upload(page, type, path);
       await page.keyboard.press('Control+Enter');
-      await expect(page.getByText(/^Completed: \d+ inserted, 0 updated, 0 failed/u).first()).toBeVisible(slow);
+      await expect(page.getByText(/^Completed: \d+ added, 0 updated, 0 failed/u).first()).toBeVisible(slow);
       await heading(page, /./u).focus();
       await page.keyboard.press('Shift+D');
       await expect(page.getByText(/^“.*” is saved/u).first()).toBeVisible();
@@ -111,7 +111,7 @@ test('a shop imports two months, corrects, undoes, redoes and cancels, and has w
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Month')).toBeVisible();
     await page.keyboard.press('u');
-    await expect(heading(page, 'Upload files of Month')).toBeVisible();
+    await expect(heading(page, 'Upload files for Month')).toBeVisible();
     await choose(
       page,
       [november.sales, november.products, november.customers].map(({ path }) => path),
@@ -149,7 +149,7 @@ test('a shop imports two months, corrects, undoes, redoes and cancels, and has w
     // On the heading: a bare key may arrive before the driver takes the dialog over.
     await heading(page, 'kunden-2026-11.xlsx').press('u');
     await (await chooser).setFiles([path]);
-    await expect(page.getByText(`${rows} rows of the file are corrected`)).toBeVisible(slow);
+    await expect(page.getByText(`${rows} rows corrected from the file`)).toBeVisible(slow);
     await expect(page.getByText(`${rows} cells were left unchanged`, { exact: false })).toBeVisible();
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText(/^Completed: .* 0 failed/u).first()).toBeVisible(slow);
@@ -174,7 +174,7 @@ test('a shop imports two months, corrects, undoes, redoes and cancels, and has w
     await expect(page.getByRole('button', { name: 'Cancel import' })).toBeVisible(slow);
     await heading(page, 'bons-falsch.csv').focus();
     await page.keyboard.press('Shift+Delete');
-    await expect(page.getByText('Cancelled: all its changes were undone')).toBeVisible(slow);
+    await expect(page.getByText('Cancelled. All changes were undone.')).toBeVisible(slow);
     await expectCounted({ customers: [0, 1], products: [0, 1], sales: [0, 1], corrected: true });
   });
 });

@@ -104,7 +104,7 @@ test('a new person sets a tenant up with demo data, leaves in the middle, goes o
   await expect(heading(elsewhere, 'Currency and VAT')).toBeVisible();
   await elsewhere.getByRole('button', { name: /^Data/u }).press('Enter');
 
-  await elsewhere.getByRole('radio', { name: /^Fill with demo data/u }).press('Space');
+  await elsewhere.getByRole('radio', { name: /^Use demo data/u }).press('Space');
   await elsewhere.keyboard.press('Enter');
   await expect(heading(elsewhere, 'Your first segment')).toBeVisible();
   await expect(
@@ -149,8 +149,8 @@ test('a file is uploaded within onboarding, and its customers are counted', asyn
   await expect(heading(page, 'Map columns of customers.csv')).toBeFocused();
   await expectGood(page);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Completed: 3 inserted, 0 updated, 0 failed')).toBeVisible({ timeout: 90_000 });
-  await expect(page.getByRole('radio', { name: /^Fill with demo data/u })).toBeDisabled();
+  await expect(page.getByText('Completed: 3 added, 0 updated, 0 failed')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('radio', { name: /^Use demo data/u })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Upload another file' })).toBeVisible();
   await expectGood(page);
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
@@ -159,7 +159,7 @@ test('a file is uploaded within onboarding, and its customers are counted', asyn
   await expect(heading(page, 'Dashboard')).toBeVisible();
 
   // Figures need sales: what is there is ticked off, and the next step has a key.
-  const steps = page.getByRole('region', { name: 'Three steps to your first figures' });
+  const steps = page.getByRole('region', { name: 'Three steps to your first reports' });
   await expect(steps.getByRole('listitem').first()).toContainText('3 uploaded');
   await expect(steps.getByRole('button')).toHaveText([/^Upload products/u, /^Upload sales/u]);
   await expectAccessible(page);
@@ -177,7 +177,7 @@ test('nothing typed is lost: back and forth keeps it, a reload asks, and the end
   await page.getByRole('radio', { name: /^Later/u }).press('Space');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Your first segment')).toBeVisible();
-  await expect(page.getByText('No members yet; they will follow your data.')).toBeVisible();
+  await expect(page.getByText('No members yet. They appear once you add data.')).toBeVisible();
 
   await page.getByRole('button', { name: /^Money/u }).press('Enter');
   await page.getByLabel('VAT').focus();
@@ -198,7 +198,7 @@ test('nothing typed is lost: back and forth keeps it, a reload asks, and the end
   await expect(page.getByLabel('VAT')).toHaveValue('19');
 
   await page.getByRole('button', { name: 'SWITCH TENANT' }).press('Enter');
-  await expect(page.getByText('1 change would be lost.')).toBeVisible();
+  await expect(page.getByText('You’ll lose 1 change.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^First segment/u }).press('Enter');
   await page.getByRole('button', { name: 'Finish without one' }).press('Enter');

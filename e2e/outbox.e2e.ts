@@ -39,7 +39,7 @@ test('an owner finds a mail in the outbox and reads it as HTML, text and headers
   await page.getByRole('heading', { level: 1 }).focus();
   await pressKeys(page, 'g b');
   await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
-  await expect(page.getByText('Mails are kept on this machine: none leaves it.')).toBeVisible();
+  await expect(page.getByText('Emails are stored here and not sent.')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(13);
   await expectAccessible(page);
   await page.keyboard.press('/');
@@ -61,7 +61,7 @@ test('an owner finds a mail in the outbox and reads it as HTML, text and headers
   await expect(page.getByText('List-Unsubscribe-Post: List-Unsubscribe=One-Click')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Alt+4');
-  await expect(page.getByText('Nothing happened to it yet.')).toBeVisible();
+  await expect(page.getByText('No events yet.')).toBeVisible();
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -107,21 +107,21 @@ test('a customer’s page shows consent with its evidence, and mail that is stop
     suppress(writer, { address, reason: 'bounce', source: '550 5.1.1 No such user' }, new Date()),
   );
   await openSigningIn(page, 'owner1', 1, `/customers/${userId}`, userId, server.base);
-  const consent = page.getByRole('region', { name: 'Consent to e-mail' });
+  const consent = page.getByRole('region', { name: 'Email consent' });
   await expect(consent.getByText('Withdrawn')).toBeVisible();
   await expect(consent.getByText('Unsubscribed', { exact: true })).toBeVisible();
   await expect(consent.getByText(/The button of mail \d+, “New things”/u)).toBeVisible();
   await expect(consent.getByText(/^The customer · /u)).toBeVisible();
-  await expect(consent.getByText('Opted out by the button of a mail: imports do not change that.')).toBeVisible();
-  await expect(consent.getByText('Mail is stopped: it came back')).toBeVisible();
+  await expect(consent.getByText('Unsubscribed by email. Imports don’t change this.')).toBeVisible();
+  await expect(consent.getByText('Suppressed: bounced')).toBeVisible();
   await expect(consent.getByText('550 5.1.1 No such user')).toBeVisible();
-  await expect(page.getByText('Mail is stopped', { exact: true })).toBeVisible();
+  await expect(page.getByText('Suppressed', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await consent.getByRole('button', { name: 'Allow mail again' }).press('Enter');
+  await consent.getByRole('button', { name: 'Remove suppression' }).press('Enter');
   await expect(consent.getByText(/^Allowed again by Robin Owner 1, /u)).toBeVisible();
-  await expect(page.getByText('Mail is stopped', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Suppressed', { exact: true })).toHaveCount(0);
   await page.keyboard.press('Control+z');
-  await expect(consent.getByRole('button', { name: 'Allow mail again' })).toBeVisible();
-  await expect(page.getByText('Mail is stopped', { exact: true })).toBeVisible();
+  await expect(consent.getByRole('button', { name: 'Remove suppression' })).toBeVisible();
+  await expect(page.getByText('Suppressed', { exact: true })).toBeVisible();
   expect(await mouse()).toBe(0);
 });

@@ -305,7 +305,7 @@ test('a field that had the focus before a dialog goes on taking letters after it
 
   // A field of another kind, where an action was run in between.
   await page.goto(inTenant(number, '/customers-create'));
-  const email = page.getByRole('textbox', { name: 'E-mail', exact: true });
+  const email = page.getByRole('textbox', { name: 'Email', exact: true });
   await email.focus();
   await page.keyboard.type('a@example');
   await ask(page, 'theme dark');

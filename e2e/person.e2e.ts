@@ -67,7 +67,7 @@ test('a person changes their name, confirms a phone and signs in with a code by 
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Samantha');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your profile was saved')).toBeVisible();
+  await expect(page.getByText('Profile saved')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Samantha');
   await expectAccessible(page);
@@ -85,9 +85,9 @@ test('a person changes their name, confirms a phone and signs in with a code by 
   await expect(page.getByPlaceholder('Enter 6-digit code')).toBeFocused();
   await page.keyboard.type(await codeFor(page, phone));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The phone number is confirmed')).toBeVisible();
+  await expect(page.getByText('Phone number confirmed')).toBeVisible();
   await page.getByRole('radio', { name: 'On' }).press('Space');
-  await expect(page.getByText('Sign-in now requires a code by SMS')).toBeVisible();
+  await expect(page.getByText('SMS code at sign-in is on')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'On' })).toBeChecked();
 
   await page.getByRole('button', { name: 'SIGN OUT' }).press('Enter');
@@ -107,8 +107,8 @@ test('a password is changed by whoever knows the present one', async ({ page }) 
   const next = 'another-password-3';
   for (const [present, outcome] of [
     ['not-the-password', 'Incorrect username or password.'],
-    [password, 'The password was changed'],
-    [next, 'The password was changed'],
+    [password, 'Password changed'],
+    [next, 'Password changed'],
   ] as const) {
     for (const [label, text] of [
       ['Current password', present],

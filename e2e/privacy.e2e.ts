@@ -28,7 +28,7 @@ test('an owner takes all that is known of a customer as two files, and erases it
   expect(csv).toContain('customer,1,user_id,C0000004');
 
   await fromPalette(page, 'Erase personal data…');
-  const question = page.getByRole('alertdialog', { name: `Erase everything about ${name}?` });
+  const question = page.getByRole('alertdialog', { name: `Erase personal data of ${name}?` });
   await expect(question).toContainText('Nothing undoes this. Goes: ');
   await expect(question).toContainText(/Stays without the person, so that figures hold: .*lines of sales \d+/u);
   await expectAccessible(page);

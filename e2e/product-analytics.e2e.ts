@@ -12,7 +12,7 @@ const path = `/products-analytics/${item}`;
 const name = 'Alpine Garden Trowel';
 
 const heading = (page: Page, part: string) => page.getByRole('heading', { level: 2, name: part });
-const reader = (page: Page) => page.getByRole('slider', { name: /^Average basket price/u });
+const reader = (page: Page) => page.getByRole('slider', { name: /^Average order value/u });
 
 /** A key figure by its name. */
 const figure = (page: Page, key: string) =>
@@ -32,11 +32,11 @@ test('a person reads a product’s figures by keyboard alone, and a colleague se
 
   // Sections; the chart's values by arrows.
   await page.keyboard.press('j');
-  await expect(heading(page, 'Key figures')).toBeFocused();
+  await expect(heading(page, 'Key metrics')).toBeFocused();
   await page.keyboard.press('j');
   await expect(heading(page, 'Product')).toBeFocused();
   await page.keyboard.press('j');
-  await expect(heading(page, 'Average basket price')).toBeFocused();
+  await expect(heading(page, 'Average order value')).toBeFocused();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
   await expect(reader(page)).toBeFocused();
   await page.keyboard.press('Home');
@@ -61,7 +61,7 @@ test('a person reads a product’s figures by keyboard alone, and a colleague se
 
   // The chart as a table, and the link of all of it.
   await page.keyboard.press('t');
-  const prices = page.getByRole('table', { name: 'Average basket price' });
+  const prices = page.getByRole('table', { name: 'Average order value' });
   await expect(prices.getByRole('columnheader').nth(1)).toHaveText('2025');
   await page.keyboard.press('y');
   await expect(page.getByText('Link copied to clipboard')).toBeVisible();
@@ -71,7 +71,7 @@ test('a person reads a product’s figures by keyboard alone, and a colleague se
   await open(colleague, `analyst${number}`, number, shared, name);
   await expect(colleague.getByRole('combobox', { name: 'Year' })).toHaveValue('2025');
   await expect(figure(colleague, 'Units')).toHaveText(String(value.units));
-  await expect(colleague.getByRole('table', { name: 'Average basket price' })).toBeVisible();
+  await expect(colleague.getByRole('table', { name: 'Average order value' })).toBeVisible();
   await colleague.close();
 
   // Back, choice by choice; then to the product and its form.
@@ -92,8 +92,8 @@ test('a product that nobody bought or looked at, without a picture, has a screen
   await importRows(page, number, 'products', 'item_id,name,category\nشال 1,شال صوف,\nNN,,\n');
   await page.goto(inTenant(number, `/products-analytics/${encodeURIComponent('شال 1')}`));
   await expect(page.getByRole('heading', { level: 1, name: 'شال صوف' })).toBeVisible();
-  await expect(page.getByText('No basket has held this product yet.')).toBeVisible();
-  await expect(page.getByText('Nobody in a segment bought it, all time.')).toBeVisible();
+  await expect(page.getByText('No orders with this product yet.')).toBeVisible();
+  await expect(page.getByText('No segment members bought it, all time.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'شال صوف' })).toBeVisible();
   await expect(figure(page, 'Purchase rate')).toHaveText('0%');
   await expectAccessible(page);
@@ -106,7 +106,7 @@ test('as tables the screen is accessible in both themes, wide and narrow', async
   await open(page, `owner${number}`, number, path, name);
   await expect(page.locator('canvas')).toHaveCount(1);
   await page.keyboard.press('t');
-  await expect(page.getByRole('table', { name: 'Average basket price' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Average order value' })).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);
   await expectAccessible(page);

@@ -26,7 +26,7 @@ test('a product is created: amounts that are none are told, a comma is as good a
   await typeInto(page, 'Price', '1,234');
   await typeInto(page, 'Cost', '-1');
   await typeInto(page, 'Stock quantity', 'a few');
-  await typeInto(page, 'Picture address', 'shop.example/lamp.png');
+  await typeInto(page, 'Image URL', 'shop.example/lamp.png');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByLabel('Price', { exact: true })).toBeFocused();
   await expect(page.getByText('Is the comma for thousands or for decimals?')).toBeVisible();
@@ -38,8 +38,8 @@ test('a product is created: amounts that are none are told, a comma is as good a
   await typeInto(page, 'Price', '40,50');
   await typeInto(page, 'Cost', '20.25');
   await typeInto(page, 'Stock quantity', '1 200');
-  await typeInto(page, 'Picture address', `https://localhost:1/no-such-picture.png`);
-  await typeInto(page, 'Shop page address', 'https://shop.example/lamp?a=1#b');
+  await typeInto(page, 'Image URL', `https://localhost:1/no-such-picture.png`);
+  await typeInto(page, 'Product page URL', 'https://shop.example/lamp?a=1#b');
   await typeInto(page, 'Description', 'For books.\nAnd for the night.');
   await page.getByLabel('Status', { exact: true }).focus();
   await page.keyboard.type('Act');
@@ -124,13 +124,13 @@ test('own and metadata fields are declared, change their type and are withdrawn'
   await opener.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Custom fields of products' });
   await dialog.getByRole('button', { name: 'Add field to custom fields' }).press('Enter');
-  const names = dialog.getByLabel('Name of the new field');
+  const names = dialog.getByLabel('New field name');
   await expect(names).toBeFocused();
   await page.keyboard.type('shelf');
   await dialog.getByRole('button', { name: 'Add field to metadata fields' }).press('Enter');
   await expect(names.nth(1)).toBeFocused();
   await page.keyboard.type('fabric');
-  await expect(dialog.getByText('Conditions call it description_metadata.fabric')).toBeVisible();
+  await expect(dialog.getByText('description_metadata.fabric in conditions')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save fields' }).press('Enter');
   await expect(dialog).toHaveCount(0);
@@ -162,7 +162,7 @@ test('a file of products is imported where its type is no question', async ({ pa
   await (await chooser).setFiles(path);
   await expect(heading(page, /^Map columns of/u)).toBeVisible();
   await page.getByRole('button', { name: 'Start import' }).press('Enter');
-  await expect(page.getByText('Completed: 1 inserted, 0 updated, 0 failed').first()).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Completed: 1 added, 0 updated, 0 failed').first()).toBeVisible({ timeout: 90_000 });
   await page.goto(inTenant(number, '/products/imp-1'));
   await expect(heading(page, 'Vase')).toBeVisible();
   await expect(page.getByText('$12.50')).toBeVisible();

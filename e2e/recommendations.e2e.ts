@@ -47,7 +47,7 @@ test('recommendations are read customer by customer, rated, commented and banned
   const accuracy = page.getByRole('region', { name: 'Accuracy' });
   await expect(accuracy.getByText('Not enough data to tell')).toBeVisible();
   await expect(accuracy.getByText(/^At least 200 customers with three or more orders are needed/u)).toBeVisible();
-  await expect(accuracy.getByText(/^Set on .* by these customers: best sellers only/u)).toBeVisible();
+  await expect(accuracy.getByText(/^Tuned on .* with these customers: best sellers only/u)).toBeVisible();
   await expect(page.getByText(/^No batch is 30 days old yet\./u)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Reasons' }).getByRole('row')).not.toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Top recommended' }).getByRole('row')).not.toHaveCount(0);
@@ -58,7 +58,7 @@ test('recommendations are read customer by customer, rated, commented and banned
   await page.keyboard.press('q');
   await expect(page.getByRole('dialog').getByText('recommendation_batch').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  const batches = page.getByRole('table', { name: 'Batches' }).getByRole('row');
+  const batches = page.getByRole('table', { name: 'Updates' }).getByRole('row');
   const before = await batches.count();
   await page.keyboard.press('Shift+N');
   await expect(batches).toHaveCount(before + 1, { timeout: 60_000 });
@@ -69,7 +69,7 @@ test('recommendations are read customer by customer, rated, commented and banned
   await expect(changes.getByText('Same products')).toBeVisible();
   await expect(changes.getByRole('table').getByText(/^−\d/u).first()).toBeVisible();
   await page.goto(inTenant(number, '/recommendations-analytics?batch=1'));
-  await expect(changes.getByText('There is no batch to compare with.')).toBeVisible();
+  await expect(changes.getByText('There is no other update to compare with.')).toBeVisible();
   await expectAccessible(page);
 
   const [product = ''] = await page.getByRole('table', { name: 'Top recommended' }).getByRole('link').allTextContents();
@@ -85,9 +85,9 @@ test('who looks and does not touch is told why a product is not banned and no ba
   await items.first().getByRole('button').press('Enter');
   await expect(page.getByText('You are not authorized to access the feature: Campaigns edit.').first()).toBeVisible();
   await page.goto(inTenant(number, '/recommendations-analytics'));
-  const make = page.getByRole('button', { name: 'Make a batch now' });
+  const make = page.getByRole('button', { name: 'Update recommendations now' });
   await expect(make).toHaveAttribute('aria-disabled', 'true');
   await make.press('Enter');
-  await expect(page.getByText('Only owners can make batches.').first()).toBeVisible();
+  await expect(page.getByText('Only owners can update recommendations.').first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -8,7 +8,7 @@ const number = 5;
 /** The second segment that every small tenant is seeded with. */
 const vip = '/segment-analytics/2';
 
-const reader = (page: Page) => page.getByRole('slider', { name: /^Average basket price/u });
+const reader = (page: Page) => page.getByRole('slider', { name: /^Average order value/u });
 
 test('a person reads a segment’s figures by keyboard alone, and a colleague sees the same view', async ({
   page,
@@ -16,16 +16,16 @@ test('a person reads a segment’s figures by keyboard alone, and a colleague se
 }) => {
   await open(page, `owner${number}`, number, vip, 'VIP');
   await expect(page).toHaveTitle(/^VIP · Segment Analytics/u);
-  await expect(page.getByRole('figure', { name: 'Average basket price' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Average order value' })).toBeVisible();
 
   // Sections, one after the other.
   await page.keyboard.press('j');
-  await expect(page.getByRole('heading', { name: 'Key figures' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Key metrics' })).toBeFocused();
   await page.keyboard.press('j');
-  await expect(page.getByRole('heading', { name: 'Average basket price' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Average order value' })).toBeFocused();
   await page.keyboard.press('j');
   await page.keyboard.press('k');
-  await expect(page.getByRole('heading', { name: 'Average basket price' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Average order value' })).toBeFocused();
 
   // Values of a chart.
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
@@ -40,11 +40,11 @@ test('a person reads a segment’s figures by keyboard alone, and a colleague se
 
   // The same figures as tables.
   await page.keyboard.press('t');
-  await expect(page.getByRole('table', { name: 'Average basket price' })).toContainText(price);
-  await expect(page.getByRole('table', { name: 'Day visits' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Average order value' })).toContainText(price);
+  await expect(page.getByRole('table', { name: 'Daily visits' })).toBeVisible();
   await expect(page).toHaveURL(/tables=basketPrice/u);
   await page.keyboard.press('t');
-  await expect(page.getByRole('table', { name: 'Day visits' })).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Daily visits' })).toHaveCount(0);
 
   await expect(page.getByRole('table', { name: 'Age' })).toContainText('Under 18');
 
@@ -58,7 +58,7 @@ test('a person reads a segment’s figures by keyboard alone, and a colleague se
   await page.keyboard.type('affinity');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/sortOption=affinity/u);
-  await page.getByRole('textbox', { name: 'Units at least' }).focus();
+  await page.getByRole('textbox', { name: 'Minimum units' }).focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('3');
   await expect(page).toHaveURL(/soldAtLeast=3/u);
@@ -118,7 +118,7 @@ test('as tables the screen is accessible in both themes and fits a narrow screen
   await open(page, `owner${number}`, number, vip, 'VIP');
   await expect(page.locator('canvas')).toHaveCount(3);
   await page.keyboard.press('t');
-  await expect(page.getByRole('table', { name: 'Day visits' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Daily visits' })).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);
 });
@@ -144,7 +144,7 @@ test('a segment whose own field is gone says once what is missing, and leads to 
 
   await page.goto(inTenant(number, `/segment-analytics/${id}`));
   await expect(page.getByRole('heading', { level: 1, name: 'Read what passed' })).toBeVisible();
-  await expect(page.getByText('The definition of this segment can no longer be read')).toHaveCount(1);
+  await expect(page.getByText('This segment’s conditions can no longer be read')).toHaveCount(1);
   await expect(page.getByText(/custom\.passing/u)).toHaveCount(1);
   await expect(page.getByRole('alert').filter({ hasText: /./u })).toHaveCount(0);
   await expectAccessible(page);

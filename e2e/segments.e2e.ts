@@ -167,7 +167,7 @@ test('what stands in the way of saving is said, and the field it is about has th
   await expect(page).toHaveURL(/\/segments\/\d+\?/u);
   await expectAnswered(page);
   await page.keyboard.press('Control+s');
-  await expect(told('Everything is saved already.')).toBeVisible();
+  await expect(told('No changes to save.')).toBeVisible();
 });
 
 test('changing one token of the text changes what is counted', async ({ page }) => {

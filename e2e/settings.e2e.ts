@@ -21,17 +21,17 @@ test('an owner sets what holds for all campaigns by keyboard alone, and a new ca
   await expect(page.getByText('Enter an e-mail address, such as news@shop.example.')).toBeVisible();
   await field('Sender address').focus();
   await page.keyboard.type('@harbour-pine.example');
-  await field('Most mails to one person').focus();
+  await field('Email limit per person').focus();
   await page.keyboard.type('3');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Settings of campaigns saved.').first()).toBeVisible();
+  await expect(page.getByText('Campaign settings saved.').first()).toBeVisible();
 
   await page.goto(inTenant(number, '/new-campaign'));
   await expect(field('Sender name')).toHaveValue('Harbour & Pine');
   await expect(field('Sender address')).toHaveValue('news@harbour-pine.example');
   await page.goto(inTenant(number, '/settings'));
-  await expect(field('Most mails to one person')).toHaveValue('3');
+  await expect(field('Email limit per person')).toHaveValue('3');
   expect(pointers()).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test('a link leads to a section, sections are gone to from the palette, and owne
   page,
 }) => {
   await open(page, `owner${number}`, number, '/settings?section=roles', 'Settings');
-  await expect(page.getByRole('heading', { level: 2, name: 'Who may do what' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'Roles and permissions' })).toBeFocused();
   const table = page.getByRole('table', { name: 'Features by role' });
   await expect(table.getByRole('row', { name: /^Segments create Included .*No/u })).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'owner 1 person' })).toBeVisible();
@@ -65,7 +65,7 @@ test('who is no owner sees who they are, and neither roles nor the tenant’s se
   await open(page, `analyst${number}`, number, '/settings', 'Settings');
   await expect(page.getByText(`analyst${number}@corner-shop.example`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Appearance' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Who may do what' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2, name: 'Roles and permissions' })).toHaveCount(0);
 });
 
 test('an owner reads what another time zone does to stored times before saving it, and changes back, by keyboard alone', async ({
@@ -74,7 +74,7 @@ test('an owner reads what another time zone does to stored times before saving i
   const pointers = await watchPointers(page);
   await open(page, `owner${number}`, number, '/settings?section=business', 'Settings');
   const zone = page.getByLabel('Time zone');
-  const effect = (city: string) => page.getByRole('region', { name: `What changes with ${city}` });
+  const effect = (city: string) => page.getByRole('region', { name: `Changes with ${city}` });
   await zone.focus();
   await page.keyboard.type('Australia/Melb');
   await expect(zone).toHaveValue('Australia/Melbourne');

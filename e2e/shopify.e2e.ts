@@ -44,7 +44,7 @@ test('a shop is connected, synced, followed, looked into and disconnected by key
     await page.keyboard.press('Enter');
     const heading = page.getByRole('heading', { level: 1 });
     await expect(page.getByText('corner-shop.myshopify.com is connected.').first()).toBeVisible();
-    await expect(page.getByText('The last sync is complete.')).toBeVisible();
+    await expect(page.getByText('Last sync complete.')).toBeVisible();
     await expect(page.getByText('All counts agree.')).toBeVisible();
     const counts = page.getByRole('table', { name: 'Counts' });
     await expect(counts.getByRole('row').nth(1)).toHaveText(/Products\s*30\s*30\s*0/u);
@@ -76,7 +76,7 @@ test('a shop is connected, synced, followed, looked into and disconnected by key
     await expectAccessible(page);
     await heading.focus();
     await page.keyboard.press('Shift+R');
-    await expect(page.getByText('“products/update” is worked off again').first()).toBeVisible();
+    await expect(page.getByText('“products/update” is being processed again').first()).toBeVisible();
     await expect(page.getByText('Nothing changed.')).toBeVisible();
     await expectNarrow(page);
 

@@ -87,5 +87,5 @@ test('a person of several tenants chooses one by keyboard (1 §2: after password
 test('a link of another tenant shows nothing of it', async ({ page }) => {
   await open(page, `owner${number}`, number, '/segments', 'All Segments');
   await page.goto(inTenant(number + 1, '/segments'));
-  await expect(page.getByText('This link belongs to a tenant you cannot open')).toBeVisible();
+  await expect(page.getByText('This link belongs to a tenant you can’t open')).toBeVisible();
 });

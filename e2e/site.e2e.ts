@@ -39,7 +39,7 @@ test('the owner connects a shop of another origin by keyboard alone; it reports 
 }) => {
   const pointers = await watchPointers(page);
   await open(page, `owner${number}`, number, '/connector-settings', 'Connector Settings');
-  const tag = await page.getByRole('textbox', { name: 'Put this on every page of the shop' }).inputValue();
+  const tag = await page.getByRole('textbox', { name: 'Tracking snippet' }).inputValue();
   const script = /'(?<address>https?:[^']+\.js)'/u.exec(tag)?.groups?.['address'] ?? '';
   const shops: ShopServer[] = [];
   for (let count = 0; count < 2; count += 1) shops.push(await openShop((path) => pageOf(script, path)));
@@ -54,11 +54,11 @@ test('the owner connects a shop of another origin by keyboard alone; it reports 
     await page.keyboard.press('Enter');
     await expect(page.getByText('shop.example: Enter an address such as', { exact: false })).toBeVisible();
     await origins.fill(shop.origin);
-    await page.getByRole('textbox', { name: 'Name of the site' }).press('Enter');
-    await expect(page.getByText('The site is saved.').first()).toBeVisible();
+    await page.getByRole('textbox', { name: 'Site name' }).press('Enter');
+    await expect(page.getByText('Site saved.').first()).toBeVisible();
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('y');
-    await expect(page.getByText('The script tag is copied.').first()).toBeVisible();
+    await expect(page.getByText('Snippet copied.').first()).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(tag);
     await expectNarrow(page);
 
@@ -126,9 +126,9 @@ test('a campaign is seen and clicked on a shop of another origin, the chat answe
     await page.goto(inTenant(number, `/campaigns/${id}`));
     await page.getByRole('heading', { level: 1, name: 'Spring on the site' }).focus();
     await page.keyboard.press('Shift+S');
-    await expect(page.getByRole('alertdialog', { name: 'Start “Spring on the site” on the site now?' })).toBeVisible();
+    await expect(page.getByRole('alertdialog', { name: 'Start “Spring on the site” on your site now?' })).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('“Spring on the site” runs on the site').first()).toBeVisible();
+    await expect(page.getByText('“Spring on the site” started on your site').first()).toBeVisible();
 
     const visitor = await context.newPage();
     const calls = watchCalls(visitor);
@@ -170,7 +170,7 @@ test('a campaign is seen and clicked on a shop of another origin, the chat answe
       .toEqual([1, 1, 1, 1]);
     await page.goto(inTenant(number, `/campaign-analytics/${id}`));
     await expect(page.getByText('Activity in sessions that saw the campaign.', { exact: false })).toBeVisible();
-    await expect(page.getByText('Carts left behind')).toBeVisible();
+    await expect(page.getByText('Abandoned carts')).toBeVisible();
     await expectAccessible(page);
     await page.goto(inTenant(number, '/dodo-chat-conversation-history?channels=site'));
     await expect(page.getByRole('link', { name: hostile })).toBeVisible();

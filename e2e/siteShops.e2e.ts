@@ -117,7 +117,7 @@ test('a shop of plain pages counts every event once and throws nothing, under a 
     }
   }
   await page.reload();
-  await expect(page.getByRole('list', { name: 'Dropped events of the last 30 days' })).toContainText(
+  await expect(page.getByRole('list', { name: 'Dropped events, last 30 days' })).toContainText(
     'Amount is not a number.',
   );
   expect(context.pages()).toHaveLength(1);

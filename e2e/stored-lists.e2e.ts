@@ -41,7 +41,7 @@ test('segments are sorted, narrowed and selected by keys; several are archived a
   await page.keyboard.press('x');
   await page.keyboard.press('Shift+ArrowDown');
   await expect(bar(page)).toContainText('2 selected');
-  await expect(bar(page).getByRole('button', { name: 'Make selected active' })).toHaveCount(0);
+  await expect(bar(page).getByRole('button', { name: 'Activate selected' })).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press('Control+c');
   await expect(notice(page, '2 links copied to clipboard')).toBeVisible();
@@ -52,7 +52,7 @@ test('segments are sorted, narrowed and selected by keys; several are archived a
   await expect(notice(page, '2 archived')).toBeVisible();
   await expect(row(page)).toHaveCount(all.length - 2);
   // The selection is still there, and what can be done with it now is the opposite.
-  await expect(bar(page).getByRole('button', { name: 'Make selected active' })).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: 'Activate selected' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(notice(page, '2 restored')).toBeVisible();
   await expect(row(page)).toHaveCount(all.length);
@@ -75,7 +75,7 @@ test('a link of a narrowed list shows a colleague the same rows in the same orde
   await page.keyboard.press('/');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('no such file');
-  await expect(page.getByText('Nothing matches “no such file”')).toBeVisible();
+  await expect(page.getByText('No results for “no such file”')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+f');

@@ -53,7 +53,7 @@ test('on PostgreSQL two processes are one console, and one of them is enough', a
   // A file is uploaded at one process, and a segment of its people drafted there.
   await openSigningIn(page, 'owner1', 1, '/imports', 'Data Upload', one?.base);
   const people = 'user_id,name,email,shipping_city\np1,Ada,ada@x.example,Zeehan\np2,Bo,bo@x.example,Zeehan\n';
-  await upload(page, 'zeehan.csv', people, 'Completed: 2 inserted, 0 updated, 0 failed');
+  await upload(page, 'zeehan.csv', people, 'Completed: 2 added, 0 updated, 0 failed');
   await page.getByRole('heading', { level: 1 }).focus();
   await pressKeys(page, 'c s');
   await expect(page.getByRole('heading', { level: 1, name: 'Create Segment' })).toBeVisible();
@@ -82,7 +82,7 @@ test('on PostgreSQL two processes are one console, and one of them is enough', a
     colleague,
     'more.csv',
     'user_id,name,email,shipping_city\np3,Cy,cy@x.example,Zeehan\n',
-    'Completed: 1 inserted, 0 updated, 0 failed',
+    'Completed: 1 added, 0 updated, 0 failed',
   );
   await colleague.getByRole('heading', { level: 1 }).focus();
   await pressKeys(colleague, 'c s');

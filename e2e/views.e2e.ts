@@ -72,7 +72,7 @@ test('a view is saved by a key, stands in the sidebar and opens from the palette
   await expect(views(colleague)).toHaveCount(0);
   // Once the views are known, what is one is not offered to be saved.
   await expect(colleague.getByRole('button', { name: 'Save view' })).toHaveCount(0);
-  await run(colleague, 'pin the view', 'Pin the view “Every Anna” to my sidebar');
+  await run(colleague, 'pin the view', 'Pin view “Every Anna” to my sidebar');
   await expect(views(colleague).getByRole('link', { name: 'Every Anna' })).toBeVisible();
   // What a colleague saved is theirs and the owners'.
   await colleague.keyboard.press('Control+k');
@@ -82,11 +82,11 @@ test('a view is saved by a key, stands in the sidebar and opens from the palette
   await colleague.keyboard.press('Escape');
 
   // A view that goes while somebody is about to do something with it says so, and goes here, too.
-  await find(colleague, 'remove the view', 'Remove the view “Every Anna” from my sidebar');
-  await run(page, 'delete the view', 'Delete the view “Every Anna”');
+  await find(colleague, 'remove the view', 'Remove view “Every Anna” from my sidebar');
+  await run(page, 'delete the view', 'Delete view “Every Anna”');
   await expect(notice(page, 'View “Every Anna” deleted.')).toBeVisible();
   await colleague.keyboard.press('Enter');
-  await expect(notice(colleague, 'Someone deleted the view “Every Anna” meanwhile.')).toBeVisible();
+  await expect(notice(colleague, 'Someone deleted the view “Every Anna”.')).toBeVisible();
   await expect(views(colleague)).toHaveCount(0);
   await context.close();
 });
@@ -100,19 +100,19 @@ test('a view on screen is renamed, removed from the sidebar, deleted and put bac
   const link = (called: string) => views(page).getByRole('link', { name: called, exact: true });
   await expect(link('Lamps')).toBeVisible();
 
-  await run(page, 'rename the view', 'Rename the view “Lamps”');
+  await run(page, 'rename the view', 'Rename view “Lamps”');
   await expect(name(page)).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Lamps as pictures');
   await page.keyboard.press('Enter');
   await expect(link('Lamps as pictures')).toBeVisible();
 
-  await run(page, 'remove the view', 'Remove the view “Lamps as pictures” from my sidebar');
+  await run(page, 'remove the view', 'Remove view “Lamps as pictures” from my sidebar');
   await expect(link('Lamps as pictures')).toHaveCount(0);
   await run(page, 'pin the view', 'Pin the view “Lamps as pictures”');
   await expect(link('Lamps as pictures')).toBeVisible();
 
-  await run(page, 'delete the view', 'Delete the view “Lamps as pictures”');
+  await run(page, 'delete the view', 'Delete view “Lamps as pictures”');
   await expect(link('Lamps as pictures')).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(link('Lamps as pictures')).toBeVisible();

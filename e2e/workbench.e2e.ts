@@ -67,49 +67,51 @@ test('an import is undone and done again by keyboard alone, and what was changed
   await open(page, `owner${number}`, number, '/imports', 'Data Upload');
   await upload(page, 'base.csv', lines(''));
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Completed: 2 inserted, 0 updated, 0 failed').first()).toBeVisible();
+  await expect(page.getByText('Completed: 2 added, 0 updated, 0 failed').first()).toBeVisible();
 
   // The upload is saved as a dataset on its page, and taken back.
   await page.getByRole('heading', { level: 1, name: 'base.csv' }).focus();
   await page.keyboard.press('Shift+D');
   const datasets = async () => (await askerOf(page, number)('GET', 'dataset')) as { name: string }[];
-  await expect(page.getByText(/^“.*” is saved: the next file with these columns is mapped by itself$/u)).toBeVisible();
+  await expect(
+    page.getByText(/^“.*” saved. The next file with these columns is mapped automatically.$/u),
+  ).toBeVisible();
   expect((await datasets()).map(({ name }) => name)).toContain('base');
   await page.keyboard.press('Control+z');
-  await expect(page.getByText(/^“.*” is no dataset any more$/u)).toBeVisible();
+  await expect(page.getByText(/^Dataset “.*” removed$/u)).toBeVisible();
   expect((await datasets()).map(({ name }) => name)).not.toContain('base');
   await upload(page, 'more.csv', `${lines('+')}wb3,Three+\n`);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/would change what is stored/u)).toBeVisible();
   await page.getByRole('button', { name: 'Import anyway' }).press('Enter');
-  await expect(page.getByText('Completed: 1 inserted, 2 updated, 0 failed').first()).toBeVisible();
+  await expect(page.getByText('Completed: 1 added, 2 updated, 0 failed').first()).toBeVisible();
   expect(await namesOf(page, ['wb1', 'wb2', 'wb3'])).toEqual(['One+', 'Two+', 'Three+']);
 
   await page.getByRole('heading', { level: 1 }).focus();
   await pressKeys(page, '}');
   await expect(page).toHaveURL(/step=undo/u);
-  await expect(page.getByText('Rows to return')).toBeVisible();
+  await expect(page.getByText('Rows to restore')).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);
   const address = page.url();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Undone: 1 removed, 2 returned, 0 stay as they are')).toBeVisible();
+  await expect(page.getByText('Undone: 1 removed, 2 restored, 0 kept')).toBeVisible();
   await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   expect(await namesOf(page, ['wb1', 'wb2', 'wb3'])).toEqual(['One', 'Two', null]);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Done again: 1 added, 2 changed, 0 stay as they are')).toBeVisible();
+  await expect(page.getByText('Redone: 1 added, 2 updated, 0 kept')).toBeVisible();
   expect(await namesOf(page, ['wb1', 'wb2', 'wb3'])).toEqual(['One+', 'Two+', 'Three+']);
 
   await upload(page, 'later.csv', 'user_id,name\nwb2,Two by hand\nwb9,Nine\nwb8,Eight\n');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Completed: 2 inserted, 1 updated, 0 failed').first()).toBeVisible();
+  await expect(page.getByText('Completed: 2 added, 1 updated, 0 failed').first()).toBeVisible();
   await page.goto(address);
   await expect(page.getByRole('cell', { name: 'wb2' })).toBeVisible();
-  await expect(page.getByRole('cell', { name: /^Changed by import \d+ since$/u })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^Changed by import \d+$/u })).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Undone: 1 removed, 1 returned, 1 stay as they are')).toBeVisible();
+  await expect(page.getByText('Undone: 1 removed, 1 restored, 1 kept')).toBeVisible();
   expect(await namesOf(page, ['wb1', 'wb2', 'wb3'])).toEqual(['One', 'Two by hand', null]);
 });
 
@@ -122,7 +124,7 @@ test('a running import is cancelled by keyboard alone, and none of its rows rema
   await expect(page.getByRole('button', { name: 'Cancel import' })).toBeVisible();
   await page.getByRole('heading', { level: 1, name: 'large.csv' }).focus();
   await page.keyboard.press('Shift+Delete');
-  await expect(page.getByText('Cancelled: all its changes were undone')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Cancelled. All changes were undone.')).toBeVisible({ timeout: 90_000 });
   await expect(page.getByRole('button', { name: 'Cancel import' })).toBeHidden();
   expect(await namesOf(page, ['wc0', 'wc300000', 'wc599999'])).toEqual([null, null, null]);
   await expectAccessible(page);
@@ -150,13 +152,13 @@ test('a file with errors is checked first, corrected in place, and what is impor
   await page.getByLabel('Date format of Date of birth').focus();
   await page.keyboard.type('Year');
   await page.keyboard.press('Alt+Enter');
-  await expect(page.getByText('Checked: nothing is written yet')).toBeVisible();
+  await expect(page.getByText('Checked. Nothing is imported yet.')).toBeVisible();
   const count = (name: string) =>
     page
       .locator('dl > div')
       .filter({ hasText: new RegExp(`^${name}`, 'u') })
       .locator('dd');
-  await expect(count('To insert')).toHaveText(String(all - rejected));
+  await expect(count('To add')).toHaveText(String(all - rejected));
   await expect(count('Rejected')).toHaveText(String(rejected));
   await expect(page.getByRole('button', { name: new RegExp(`^Row 3: Date of birth.*${days}$`, 'u') })).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(`^Row 4: E-mail.*${consents}$`, 'u') })).toBeVisible();
@@ -168,16 +170,16 @@ test('a file with errors is checked first, corrected in place, and what is impor
   await expect(page.getByRole('button', { name: /^Row 3: Date of birth/u })).toHaveAttribute('aria-current', 'true');
   await pressKeys(page, 'n');
   await expect(page).toHaveURL(/error=E-mail/u);
-  const consent = page.getByRole('textbox', { name: 'E-mail consent of row 4' });
+  const consent = page.getByRole('textbox', { name: 'Email consent of row 4' });
   await expect(consent).toBeVisible();
   await pressKeys(page, 'f');
   await expect(consent).toBeFocused();
   await page.keyboard.type('no');
   await page.keyboard.press('Tab');
-  await expect(page.getByText('1 row is edited')).toBeVisible();
+  await expect(page.getByText('1 row edited')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   const completed = (inserted: number, failed: number) =>
-    page.getByText(`Completed: ${inserted} inserted, 0 updated, ${failed} failed`).first();
+    page.getByText(`Completed: ${inserted} added, 0 updated, ${failed} failed`).first();
   // The consent was corrected in place; the days were not.
   await expect(completed(all - days, days)).toBeVisible();
   expect(await namesOf(page, ['wf1', 'wf2', 'wf3', 'wf4', 'wf5'])).toEqual(['Ann', null, 'Cyd', null, 'Eve']);
@@ -197,7 +199,7 @@ test('a file with errors is checked first, corrected in place, and what is impor
   await page.keyboard.type('1990-02-27');
   await page.keyboard.press('Control+Enter');
   await expect(completed(all, 0)).toBeVisible();
-  await expect(page.getByText('No row is rejected.')).toBeVisible();
+  await expect(page.getByText('No rows rejected.')).toBeVisible();
   expect(await namesOf(page, ['wf1', 'wf2', 'wf3', 'wf4', 'wf5'])).toEqual(['Ann', 'Bob', 'Cyd', 'Dan', 'Eve']);
   const { people } = await countedIn(path, 'count(DISTINCT user_id) AS people');
   const stored = await namesOf(page, ['wf1', 'wf2', 'wf3', 'wf4', 'wf5', 'wf6']);
@@ -207,6 +209,6 @@ test('a file with errors is checked first, corrected in place, and what is impor
   await page.keyboard.press('Alt+3');
   await expect(page.getByText('Rows to remove')).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Undone: 5 removed, 0 returned, 0 stay as they are')).toBeVisible();
+  await expect(page.getByText('Undone: 5 removed, 0 restored, 0 kept')).toBeVisible();
   expect(await namesOf(page, ['wf1', 'wf2', 'wf5'])).toEqual([null, null, null]);
 });

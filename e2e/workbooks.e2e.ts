@@ -131,7 +131,7 @@ for (const [at, store] of stores.entries()) {
       await page.keyboard.press('Enter');
       await expect(heading(page, 'Books')).toBeVisible();
       await page.keyboard.press('u');
-      await expect(heading(page, 'Upload files of Books')).toBeVisible();
+      await expect(heading(page, 'Upload files for Books')).toBeVisible();
       await choose(page, [
         bookOf('things-2.xlsx', [...things, ['04502', 'Vase', 12]]),
         bookOf('people-2.xlsx', [...people, ['000504', 'Dan', 'dan@mail.example', null]]),
@@ -176,10 +176,10 @@ for (const [at, store] of stores.entries()) {
       // On the heading: a bare key may arrive before the driver takes the dialog over.
       await heading(page, 'faulty.xlsx').press('u');
       await (await chooser).setFiles(bookOf('faulty-rejected.xlsx', corrected));
-      await expect(page.getByText('1 row of the file is corrected')).toBeVisible({ timeout: 90_000 });
+      await expect(page.getByText('1 row corrected from the file')).toBeVisible({ timeout: 90_000 });
       await expect(page.getByText('1 cell was left unchanged', { exact: false })).toContainText('“04502”, not “4502”');
       await page.keyboard.press('Control+Enter');
-      await expect(page.getByText('Completed: 4 inserted, 0 updated, 0 failed').first()).toBeVisible({
+      await expect(page.getByText('Completed: 4 added, 0 updated, 0 failed').first()).toBeVisible({
         timeout: 90_000,
       });
     });

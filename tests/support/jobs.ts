@@ -208,7 +208,7 @@ export const segmentJobs: readonly Job[] = [
     name: 'open a product’s analytics and go a month back',
     start: '/products',
     before: [rows],
-    keys: ['j', 'Shift+A', until({ role: 'heading', name: 'Key figures' }), '['],
+    keys: ['j', 'Shift+A', until({ role: 'heading', name: 'Key metrics' }), '['],
     seen: { url: lastMonth },
     most: 3,
     reference: refer('Superhuman', 'J, 2 for the calendar, -', 3, 'superhuman'),

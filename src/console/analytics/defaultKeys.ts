@@ -16,10 +16,10 @@ export const keys: readonly AreaKeys[] = [
       ],
     },
     keys: () => ({
-      sql: ['Show the SQL of this figure', 'q'],
-      'sql-of': ['Show the SQL of a figure …', 'q'],
-      segment: ['Make a segment of these people', 'shift+s'],
-      filter: ['Make a filter of these products', 'shift+s'],
+      sql: ['Show SQL of this metric', 'q'],
+      'sql-of': ['Show SQL of a metric …', 'q'],
+      segment: ['Create segment from these people', 'shift+s'],
+      filter: ['Create filter from these products', 'shift+s'],
     }),
   },
   {
@@ -34,8 +34,8 @@ export const keys: readonly AreaKeys[] = [
     of: { 'analytics:': ['customerAnalytics', 'productAnalytics'] },
     keys: () => ({
       period: ['Choose year and month …', 'p'],
-      earlier: ['Month or year before', '['],
-      later: ['Month or year after', ']'],
+      earlier: ['Previous month or year', '['],
+      later: ['Next month or year', ']'],
     }),
   },
   {
@@ -48,12 +48,12 @@ export const keys: readonly AreaKeys[] = [
   },
   {
     of: { 'customer-analytics:': ['customerAnalytics'] },
-    keys: () => ({ shop: ['Show purchases of a shop …', 'f'] }),
+    keys: () => ({ shop: ['Show purchases at …', 'f'] }),
   },
   { of: { 'segment-analytics:': ['segmentAnalytics'] }, keys: () => ({ open: ['Open segment', 'o'] }) },
   {
     of: { 'sellers:': ['segmentAnalytics'] },
-    keys: () => ({ list: ['Show what sells least', 'w'], sort: ['Sort best sellers by …', 's'] }),
+    keys: () => ({ list: ['Show slow sellers', 'w'], sort: ['Sort best sellers by …', 's'] }),
   },
   {
     of: { 'purchases:': ['customerAnalytics'] },
@@ -62,7 +62,7 @@ export const keys: readonly AreaKeys[] = [
       previous: ['Previous purchase', 'k', 'arrowup'],
       first: ['First purchase', 'home'],
       last: ['Last purchase', 'end'],
-      far: ['Ten purchases on', 'pagedown'],
+      far: ['Ten purchases forward', 'pagedown'],
       near: ['Ten purchases back', 'pageup'],
       close: ['Close the purchase', 'escape'],
     }),

@@ -22,7 +22,7 @@ export const keys: readonly AreaKeys[] = [
     of: { 'segments:': ['segments'], 'filters:': ['filters'] },
     keys: () => ({
       edit: ['Edit …', 'e'],
-      activate: ['Make active', 'shift+e'],
+      activate: ['Activate', 'shift+e'],
       archive: ['Archive', 'shift+e'],
       're-populate': [t('definitions.actions.populate'), 'shift+r'],
     }),

@@ -15,7 +15,7 @@ export const keys: readonly AreaKeys[] = [
       'other-view': ['Show analytics', 'v a'],
     }),
   },
-  { of: { 'products:': ['products'] }, keys: () => ({ layout: ['Show pictures', 'v g'] }) },
+  { of: { 'products:': ['products'] }, keys: () => ({ layout: ['Show as grid', 'v g'] }) },
   {
     of: { 'customer:': ['customer'], 'product:': ['product'] },
     keys: () => ({

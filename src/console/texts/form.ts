@@ -1,7 +1,7 @@
 /** Texts of forms, and of the confirmation before leaving unsaved changes. */
 export const form = {
   required: 'This field is required',
-  unreadable: 'This cannot be read. Correct it, or empty the field.',
+  unreadable: 'Invalid value.',
   unchanged: 'No changes yet',
   changes_one: '{{count}} change',
   changes_other: '{{count}} changes',
@@ -9,8 +9,8 @@ export const form = {
   save: 'Save',
   saving: 'Saving…',
   leaveTitle: 'Leave without saving?',
-  leaveText_one: '{{count}} change would be lost.',
-  leaveText_other: '{{count}} changes would be lost.',
+  leaveText_one: 'You’ll lose {{count}} change.',
+  leaveText_other: 'You’ll lose {{count}} changes.',
   leave: 'Leave',
   leaveField: 'Leave this field',
   stay: 'Keep editing',

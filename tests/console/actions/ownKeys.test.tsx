@@ -178,7 +178,7 @@ describe('new keys', () => {
     await settle();
     await press('t', { ctrlKey: true });
     expect(element.querySelector('[role=status]')?.textContent).toBe(
-      'The browser keeps Ctrl T for its tabs and windows. Choose other keys.',
+      'The browser uses Ctrl T for tabs and windows. Choose other keys.',
     );
     await press('Enter');
     expect(keys.own).toEqual({});

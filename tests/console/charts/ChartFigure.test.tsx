@@ -23,13 +23,13 @@ let drawn: Awaited<ReturnType<typeof mount>>;
 afterEach(() => drawn.unmount());
 
 const figure = (isTable: boolean) => (
-  <ChartFigure chart={chart} label="Average basket price" placeHead="Month" isTable={isTable} />
+  <ChartFigure chart={chart} label="Average order value" placeHead="Month" isTable={isTable} />
 );
 
 describe('a chart', () => {
   it('is a figure with a name whose values are read with the keyboard', async () => {
     drawn = await mount(figure(false));
-    expect(drawn.element.querySelector('figure')?.getAttribute('aria-label')).toBe('Average basket price');
+    expect(drawn.element.querySelector('figure')?.getAttribute('aria-label')).toBe('Average order value');
     const reader = drawn.element.querySelector('[role=slider]');
     const said = () => reader?.getAttribute('aria-valuetext');
     expect(said()).toBe('Dec: 2026 none, 2025 $211.0');
@@ -60,7 +60,7 @@ describe('a chart', () => {
   it('is no landmark beside its part, by whose name it is called, but is reached to be scrolled', async () => {
     drawn = await mount(figure(true));
     const scrolled = drawn.element.querySelector('[tabindex="0"]');
-    expect(scrolled?.getAttribute('aria-label')).toBe('Average basket price');
+    expect(scrolled?.getAttribute('aria-label')).toBe('Average order value');
     expect(scrolled?.getAttribute('role')).toBe('group');
   });
 });

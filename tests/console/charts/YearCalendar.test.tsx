@@ -12,7 +12,7 @@ afterEach(() => drawn.unmount());
 describe('a calendar of visits', () => {
   it('is one stop of Tab whose days say their date and count', async () => {
     drawn = await mount(
-      <YearCalendar calendar={calendar} label="Day visits" countText={(count) => `${count} visits`} />,
+      <YearCalendar calendar={calendar} label="Daily visits" countText={(count) => `${count} visits`} />,
     );
     const days = [...drawn.element.querySelectorAll<HTMLElement>('[role=gridcell]')];
     expect(days).toHaveLength(365);

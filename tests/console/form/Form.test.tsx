@@ -95,7 +95,7 @@ describe('a form', () => {
     await press('s', { ctrlKey: true }, field('name'));
     await settle();
     expect(save).not.toHaveBeenCalled();
-    expect(note('note')).toBe('This cannot be read. Correct it, or empty the field.');
+    expect(note('note')).toBe('Invalid value.');
     expect(document.activeElement).toBe(field('note'));
     badInput = false;
     field('name').focus();

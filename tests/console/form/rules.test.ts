@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const missing = 'This field is required';
 const noEmail = 'Enter a valid email address';
 const short = 'Use at least 8 characters';
-const noCode = 'Enter the 6 characters of the code';
+const noCode = 'Enter the 6-character code';
 const addresses = [
   ['', missing],
   ['   ', missing],
@@ -56,7 +56,7 @@ const table: readonly (readonly [
     (value) => check(value, required, same('12345678')),
     [
       ['', missing],
-      ['12345679', 'The passwords do not match'],
+      ['12345679', 'Passwords don’t match'],
       ['12345678', undefined],
     ],
   ],

@@ -328,18 +328,16 @@ describe('a list', () => {
     await drawn.render(
       <List {...props} rows={[]} total={0} search={{ label: 'S', value: 'vip', onChange: () => undefined }} />,
     );
-    expect(drawn.element.textContent).toContain('Nothing matches “vip”');
+    expect(drawn.element.textContent).toContain('No results for “vip”');
     expect(drawn.element.textContent).not.toContain('Did you mean');
   });
 
   it('leads to the last page from one behind it', async () => {
     const onPage = vi.fn<(page: number) => void>();
     drawn = await mount(<List {...props} rows={[]} total={30} page={9} onPage={onPage} />);
-    await until(() => drawn.element.textContent.includes('No rows on this page'));
+    await until(() => drawn.element.textContent.includes('This page no longer exists'));
     expect(drawn.element.textContent).not.toContain('No rows yet');
-    [...drawn.element.querySelectorAll('button')]
-      .find((one) => one.textContent.includes('Go to the last page'))
-      ?.click();
+    [...drawn.element.querySelectorAll('button')].find((one) => one.textContent.includes('Go to last page'))?.click();
     expect(onPage).toHaveBeenCalledWith(3);
   });
 
@@ -348,7 +346,7 @@ describe('a list', () => {
     const search = { label: 'S', value: 'wiliams', meant: 'williams', onChange };
     const query = { ...props.query, isPrevious: true };
     drawn = await mount(<List {...props} rows={[]} total={0} search={search} query={query} />);
-    await until(() => drawn.element.textContent.includes('Nothing matches “wiliams”'));
+    await until(() => drawn.element.textContent.includes('No results for “wiliams”'));
     expect(drawn.element.textContent).not.toContain('Did you mean');
     await drawn.render(<List {...props} rows={[]} total={0} search={search} />);
     expect(drawn.element.textContent).toContain('Did you mean “williams”?');

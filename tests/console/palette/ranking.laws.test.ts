@@ -73,7 +73,7 @@ describe('what ends the session or switches keys off', () => {
     (query) => {
       const first = firstOf(ranker, query);
       expect(first).not.toBe('Sign out everywhere');
-      expect(first).not.toBe('Turn single-key shortcuts off');
+      expect(first).not.toBe('Turn off single-key shortcuts');
     },
   );
 });

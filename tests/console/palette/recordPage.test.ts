@@ -71,11 +71,11 @@ describe('on the page of a record', () => {
   );
 
   it.each([
-    ['customer', 'change email address', 'E-mail'],
-    ['customer', 'edit email address', 'E-mail'],
-    ['customer', 'email address', 'E-mail'],
-    ['customer', 'change email', 'E-mail'],
-    ['customer', 'edit email', 'E-mail'],
+    ['customer', 'change email address', 'Email'],
+    ['customer', 'edit email address', 'Email'],
+    ['customer', 'email address', 'Email'],
+    ['customer', 'change email', 'Email'],
+    ['customer', 'edit email', 'Email'],
     ['customer', 'change phone number', 'Phone'],
     ['customer', 'change name', 'First name'],
     ['product', 'edit description', 'Description'],
@@ -96,7 +96,7 @@ describe('on the page of a record', () => {
   });
 
   it.each([
-    ['customer', 'copy email', 'E-mail'],
+    ['customer', 'copy email', 'Email'],
     ['customer', 'copy phone', 'Phone'],
     ['product', 'copy name', 'Name'],
     ['product', 'copy barcode', 'Copy link'],

@@ -11,7 +11,7 @@ import { mount, settle, typeInto, until } from '../mount.tsx';
 beforeAll(loadRecordKinds);
 
 const columns: readonly Choice[] = [
-  { id: 'email', title: 'E-mail' },
+  { id: 'email', title: 'Email' },
   { id: 'name', title: 'Name' },
 ];
 const directions: readonly Choice[] = [

@@ -215,7 +215,7 @@ describe('the form of a customer', () => {
     await render();
     await type('name', 'Maria');
     await save();
-    await until(() => dialogText().includes('This customer is gone'));
+    await until(() => dialogText().includes('Customer not found'));
     expect(dialogText()).toContain('Your changes are still here');
     expect(field('name').value).toBe('Maria');
     await pressButton('Create it again');

@@ -184,7 +184,7 @@ describe('the router', () => {
     values['onboarding/status'] = { step: 2, finished: false };
     values['onboarding'] = { ...notOnboarded, step: 2, owner: false };
     await open('/segments', { tenantId: a });
-    await until(() => text().includes('This tenant is being set up'));
+    await until(() => text().includes('Setup in progress'));
     expect(text()).toContain('An owner of the tenant answers a few questions first');
     expect(document.querySelector('form')).toBeNull();
     expect(text()).toContain('SWITCH TENANT');
@@ -203,7 +203,7 @@ describe('the router', () => {
     await open('/segments?search=vip', { tenantId: a });
     await until(() => address().startsWith('/segments'));
     expect(address()).toBe('/segments?search=vip&t=aaaaaaaa');
-    expect(text()).toContain('This tenant is set up.');
+    expect(text()).toContain('Your business is set up.');
   });
 
   it('denies a route without permission in the words of the specification, then goes home', async () => {
@@ -261,7 +261,7 @@ describe('the router', () => {
   it('shows nothing of this tenant for a link of a tenant that is not the user’s', async () => {
     await open('/customers/7?t=cccccccc', { tenantId: a });
     await until(() => text().includes('This link belongs'));
-    expect(text()).toContain('This link belongs to a tenant you cannot open');
+    expect(text()).toContain('This link belongs to a tenant you can’t open');
   });
 
   it('offers to try again where the tenant cannot be loaded, and signs nobody out', async () => {

@@ -18,21 +18,21 @@ export const keys: readonly AreaKeys[] = [
   {
     of: { 'campaign-calendar:': ['campaigns'] },
     keys: () => ({
-      earlier: ['Seven days before', '['],
-      later: ['Seven days after', ']'],
-      today: ['From today', '0'],
+      earlier: ['Previous week', '['],
+      later: ['Next week', ']'],
+      today: ['Today', '0'],
     }),
   },
   listKeysOf({ 'campaign-people:': ['campaignPeople'] }),
   {
     of: { 'campaign-people:': ['campaignPeople'] },
-    keys: () => ({ why: ['Why did this person (not) get it?', 'shift+w'], campaign: ['Open campaign', 'e'] }),
+    keys: () => ({ why: ['Why was this sent (or not)?', 'shift+w'], campaign: ['Open campaign', 'e'] }),
   },
   {
     of: { 'campaign-why:': ['campaignWhy'] },
     keys: () => ({
       campaign: ['Open campaign', 'e'],
-      people: ['People of the campaign', 'shift+l'],
+      people: ['Recipients', 'shift+l'],
       mail: ['Open email', 'm'],
       'copy-link': ['Copy link', 'y'],
       'record-actions': ['More actions', '.'],
@@ -40,23 +40,23 @@ export const keys: readonly AreaKeys[] = [
   },
   {
     of: { 'campaign:': ['campaign'] },
-    keys: () => ({ people: ['People of the campaign', 'shift+l'], winner: ['Choose the winner …', 'shift+v'] }),
+    keys: () => ({ people: ['Recipients', 'shift+l'], winner: ['Choose the winner …', 'shift+v'] }),
   },
   {
     of: { 'campaign:': ['campaignAnalytics'] },
     keys: () => ({
       open: ['Open campaign', 'e'],
       machines: ['Include bots', 'm'],
-      window: ['How long purchases count …', 'w'],
-      mark: ['Make a segment of …', 'shift+s'],
+      window: ['Attribution window …', 'w'],
+      mark: ['Create segment from …', 'shift+s'],
     }),
   },
   {
     of: { 'campaign:': ['campaignCreate', 'campaign'] },
     keys: () => ({
-      'next-check': ['Go to the next check', 'f8'],
-      audience: ['Show the people of the audience', 'shift+a'],
-      'test-send': ['Send a test', 'shift+t'],
+      'next-check': ['Next issue', 'f8'],
+      audience: ['Show people by audience step', 'shift+a'],
+      'test-send': ['Send test email', 'shift+t'],
       save: ['Save', 'mod+enter', 'mod+s'],
       leave: ['Leave this form', 'escape'],
     }),

@@ -12,12 +12,12 @@ export const keys: readonly AreaKeys[] = [
     of: { 'conversation:': ['conversation'] },
     keys: () => ({
       resolve: ['Resolve', 'e'],
-      reopen: ['Open again', 'e'],
+      reopen: ['Reopen', 'e'],
       next: ['Next conversation', 'j'],
       previous: ['Previous conversation', 'k'],
       comment: ['Comment', 'm'],
       tags: ['Edit tags', 'l'],
-      customer: ['Open the customer', 'o'],
+      customer: ['Open customer', 'o'],
       'copy-link': ['Copy link', 'y'],
       'record-actions': ['More actions', '.'],
       'rate-1': ['Rate 1', '1'],
@@ -32,7 +32,7 @@ export const keys: readonly AreaKeys[] = [
     keys: () => ({
       save: ['Save', 'mod+enter', 'mod+s'],
       ask: ['Ask the assistant', 't'],
-      'add-question': ['Add a question', 'a'],
+      'add-question': ['Add question', 'a'],
     }),
   },
 ];

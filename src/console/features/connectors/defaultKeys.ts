@@ -5,13 +5,13 @@ export const keys: readonly AreaKeys[] = [
   {
     of: { 'site:': ['connectorSettings'] },
     keys: () => ({
-      'copy-snippet': ['Copy the script tag', 'y'],
-      'demo-shop': ['Open the demo shop', 'o'],
+      'copy-snippet': ['Copy snippet', 'y'],
+      'demo-shop': ['Open demo shop', 'o'],
       'doubtful-orders': ['Show doubtful orders', 'd'],
     }),
   },
   {
     of: { 'connector-settings:': ['connectorSettings'] },
-    keys: () => ({ 'copy-hook': ['Copy the address for reports', 'shift+y'] }),
+    keys: () => ({ 'copy-hook': ['Copy webhook address', 'shift+y'] }),
   },
 ];

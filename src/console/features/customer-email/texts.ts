@@ -1,12 +1,12 @@
 /** Texts of the page of one mail. */
 export const customerEmail = {
-  loadFailed: 'The mail could not be loaded',
+  loadFailed: 'Email could not be loaded',
   noSubject: '(no subject)',
   head: 'From {{name}} <{{address}}> to {{to}}, {{at}}',
-  views: 'Ways to show the mail',
-  html: 'Mail',
+  views: 'Email views',
+  html: 'Email',
   text: 'Text',
-  frame: 'The mail',
+  frame: 'Email',
 } as const;
 
 declare module '#console/texts/screenTexts.ts' {

@@ -5,10 +5,10 @@ export const keys: readonly AreaKeys[] = [
   {
     of: { 'dashboard:': ['dashboard'] },
     keys: () => ({
-      period: ['Choose the period …', 'p'],
+      period: ['Choose period …', 'p'],
       compare: ['Compare with …', 'w'],
-      earlier: ['Period before', '['],
-      later: ['Period after', ']'],
+      earlier: ['Earlier period', '['],
+      later: ['Later period', ']'],
       left: ['Tile on the left', 'arrowleft'],
       right: ['Tile on the right', 'arrowright'],
       up: ['Tile above', 'arrowup'],

@@ -6,6 +6,6 @@ export const keys: readonly AreaKeys[] = [
   listKeysOf({ 'doubtful-orders:': ['doubtfulOrders'] }),
   {
     of: { 'doubtful-orders:': ['doubtfulOrders'] },
-    keys: () => ({ accept: ['Accept the order', 'shift+a'], reject: ['Reject the order', 'shift+d'] }),
+    keys: () => ({ accept: ['Accept order', 'shift+a'], reject: ['Reject order', 'shift+d'] }),
   },
 ];

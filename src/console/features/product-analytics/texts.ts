@@ -9,9 +9,9 @@ export const productAnalytics = {
   archived: 'Archived',
   allTime: 'all time',
   parts: {
-    overview: 'Key figures',
+    overview: 'Key metrics',
     product: 'Product',
-    basketPrice: 'Average basket price',
+    basketPrice: 'Average order value',
     boughtTogether: 'Bought together',
     topSegments: 'Top segments',
     segmentUsers: 'Segments and buyers',
@@ -41,24 +41,24 @@ export const productAnalytics = {
   },
   basketPrice: {
     ofAllTime: '{{price}} all time',
-    empty: 'No basket has held this product yet.',
+    empty: 'No orders with this product yet.',
   },
   boughtTogether: {
-    note: 'in baskets with it, by lift, {{period}}',
+    note: 'in the same order, by lift, {{period}}',
     product: 'Product',
-    baskets: 'Baskets with both',
-    share: 'Of its baskets',
+    baskets: 'Orders with both',
+    share: '% of its orders',
     lift: 'Lift',
-    empty: 'No basket with this product held another, {{period}}.',
-    few: '{{name}} (few baskets)',
+    empty: 'Never bought with another product, {{period}}.',
+    few: '{{name}} (weak evidence)',
     products: 'Bought together with {{name}}',
   },
   topSegments: {
     note: 'share of members who bought it, {{period}}',
     segment: 'Segment',
     share: 'Share',
-    empty: 'There is no active segment to compare.',
-    nobody: 'Nobody in a segment bought it, {{period}}.',
+    empty: 'There are no active segments to compare.',
+    nobody: 'No segment members bought it, {{period}}.',
   },
   segmentUsers: {
     note: 'all time',
@@ -67,7 +67,7 @@ export const productAnalytics = {
     buyers: 'Buyers',
     units: 'Units',
     netSales: 'Net sales',
-    empty: 'There is no active segment to compare.',
+    empty: 'There are no active segments to compare.',
   },
 } as const;
 

@@ -9,7 +9,7 @@ export const keys: readonly AreaKeys[] = [
       previous: ['Previous customer', 'k'],
       random: ['Random customer', 'r'],
       search: ['Search customers', '/'],
-      customer: ['Open the customer', 'o'],
+      customer: ['Open customer', 'o'],
       'copy-link': ['Copy link', 'y'],
       comment: ['Comment', 'm'],
       ban: ['Ban a product …', 'shift+b'],
@@ -22,6 +22,6 @@ export const keys: readonly AreaKeys[] = [
   },
   {
     of: { 'recommendations:': ['recommendationsAnalytics'] },
-    keys: () => ({ make: ['Make a batch now', 'shift+n'] }),
+    keys: () => ({ make: ['Update recommendations now', 'shift+n'] }),
   },
 ];

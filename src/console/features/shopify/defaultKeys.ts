@@ -6,8 +6,8 @@ export const keys: readonly AreaKeys[] = [
     of: { 'shopify:': ['shopify'] },
     keys: () => ({
       sync: ['Sync changes', 'r'],
-      journal: ['Journal', 'shift+j'],
-      disconnect: ['Disconnect the shop', 'shift+d'],
+      journal: ['Activity log', 'shift+j'],
+      disconnect: ['Disconnect shop', 'shift+d'],
     }),
   },
 ];

@@ -23,7 +23,7 @@ export const keys: readonly AreaKeys[] = [
     of: { 'mail:': editors },
     keys: () => ({
       compare: ['Compare two customers', 'shift+b'],
-      'test-send': ['Send a test', 'shift+t'],
+      'test-send': ['Send test email', 'shift+t'],
       insert: ['Insert block', '/'],
       up: ['Move block up', 'alt+arrowup'],
       down: ['Move block down', 'alt+arrowdown'],

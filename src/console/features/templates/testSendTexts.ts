@@ -1,15 +1,15 @@
 /** Texts of the dialog that sends a test email. */
 export const testSend = {
-  title: 'Send a test',
+  title: 'Send test email',
   to: 'Addresses',
-  hint: 'Up to 5 addresses. The email is marked as a test and is not tracked.',
+  hint: 'Up to 5 addresses. Test emails are marked and not tracked.',
   nobody: 'Enter an email address.',
   tooMany: 'Enter at most {{most}} addresses.',
-  invalid: '“{{address}}” is not an email address. Correct it.',
-  send: 'Send a test',
+  invalid: '“{{address}}” is not a valid email address.',
+  send: 'Send test email',
   cancel: 'Cancel',
-  sent: 'Test sent to {{email}}',
-  failed: 'The test to {{email}} was not sent: {{message}}',
+  sent: 'Test email sent to {{email}}',
+  failed: 'Test email to {{email}} failed: {{message}}',
 } as const;
 
 declare module '#console/texts/screenTexts.ts' {

@@ -34,8 +34,8 @@ it('what automations will send stands beside what is counted, as an estimate, wi
   const query = { data: calendar, error: undefined, reload: () => undefined } as never;
   drawn = await mount(<WeekPart title="Week" figure={load('campaignCalendar', { query: {} })} query={query} />);
   const text = drawn.element.textContent;
-  expect(text).toContain('4 emails · about 1,200 by automations');
+  expect(text).toContain('4 emails · about 1,200 from automations');
   expect(text).toContain('BirthdayAutomation · 4 emails');
   expect(text).toContain('BirthdayAutomation · about 1,200 emails');
-  expect(text).toContain('are estimated from past activity');
+  expect(text).toContain('are estimates based on past activity');
 });

@@ -95,7 +95,7 @@ describe('the period of the dashboard', () => {
     expect(told()).toEqual([
       [
         'warning',
-        '“this-month” is not a period, so the last 30 days are shown. In the link, use 30d, 7d, 90d, 365d, month, last-month, year, last-year, or days such as 2026-08-01..2026-10-31.',
+        '“this-month” is not a valid period, so you see the last 30 days. In the link, use 30d, 7d, 90d, 365d, month, last-month, year, last-year, or dates such as 2026-08-01..2026-10-31.',
       ],
     ]);
     expect(asked).toContain('2026-02-19..2026-03-20');
@@ -111,7 +111,7 @@ describe('the comparison of the dashboard', () => {
   it('is with the days before, by change and by value, while all of them have data', async () => {
     firstDay = '2020-01-01';
     const { tiles, text } = await dashboardAt('');
-    expect(tiles['net_sales']).toMatch(/\+100%.*before/u);
+    expect(tiles['net_sales']).toMatch(/\+100%.*vs /u);
     expect(tiles['returning_share']).toMatch(/\+50.0 points/u);
     expect(text).not.toContain('Sales begin on');
   });
@@ -127,7 +127,7 @@ describe('the comparison of the dashboard', () => {
   it('is with nothing before the first day of sales, and says so', async () => {
     firstDay = '2026-02-19';
     const { tiles, text } = await dashboardAt('');
-    expect(text).toContain('Sales begin on 19 Feb 2026, so there is nothing to compare with.');
+    expect(text).toContain('Your sales data starts on 19 Feb 2026, so there is nothing to compare with.');
     for (const tile of Object.values(tiles)) expect(tile).not.toContain('before');
     // Nobody can have bought before.
     expect(tiles['returning_share']).not.toContain('50');
@@ -136,7 +136,7 @@ describe('the comparison of the dashboard', () => {
   it('is of the average alone where sales begin within the days before', async () => {
     firstDay = '2026-02-10';
     const { tiles, text } = await dashboardAt('');
-    expect(text).toContain('Only the average basket is compared.');
+    expect(text).toContain('Only the average order value is compared.');
     expect(tiles['average_basket_price']).toContain('before');
     expect(tiles['net_sales']).not.toContain('before');
     expect(tiles['orders']).not.toContain('before');
@@ -144,6 +144,6 @@ describe('the comparison of the dashboard', () => {
 
   it('is beside the number of orders without a value', async () => {
     firstDay = '2020-01-01';
-    expect((await dashboardAt('')).tiles['orders']).toContain('3 of them have no value');
+    expect((await dashboardAt('')).tiles['orders']).toContain('3 without a value');
   });
 });

@@ -18,7 +18,7 @@ async function said(unknown: ImportRecord['metadata']['unknown']): Promise<strin
 describe('the result of an import', () => {
   it('tells how many lines name a customer or a product that was not there, and when they count', async () => {
     expect(await said({ customers: 1234, products: 0 })).toBe(
-      '1,234 lines name a customer that was not there. They count in sales, and for their customer as soon as one with that id is imported or created.',
+      '1,234 rows have unknown customers. They count in sales now, and for each customer once that ID is imported or created.',
     );
     expect(await said({ customers: 0, products: 1 })).toContain('One line names a product that was not there.');
     expect(await said(undefined)).toBe('');

@@ -75,11 +75,14 @@ it('dims making a batch for who is no owner, and says why in the button, the pal
   const { element, unmount } = await draw(<BatchAnalyticsScreen />);
   const button = () => element.querySelector('[data-action="recommendations:make"]');
   await until(() => button()?.getAttribute('aria-disabled') === 'true');
-  expect(button()?.getAttribute('title')).toBe('Only owners can make batches.');
+  expect(button()?.getAttribute('title')).toBe('Only owners can update recommendations.');
   const action = findAction('recommendations:make');
-  expect(action && [isOffered(action), reasonAgainst(action)]).toEqual([true, 'Only owners can make batches.']);
+  expect(action && [isOffered(action), reasonAgainst(action)]).toEqual([
+    true,
+    'Only owners can update recommendations.',
+  ]);
   await press(element, 'recommendations:make');
-  expect(shown.list.at(-1)).toMatchObject({ type: 'warning', text: 'Only owners can make batches.' });
+  expect(shown.list.at(-1)).toMatchObject({ type: 'warning', text: 'Only owners can update recommendations.' });
   expect(changes).toEqual([]);
   await unmount();
 });

@@ -57,7 +57,7 @@ it('says nothing of the saved zone, and tells the effect of another one with the
     'Imported times with a time zone were converted to UTC time and are not converted again.',
     'The scheduled campaign “Winter sale” starts at the same moment: 15 Jan 2027, 20:00 in Melbourne, instead of 09:00.',
     '2 campaign drafts keep their send times, but in Melbourne time.',
-    'You can change back at any time, because stored times are not rewritten.',
+    'You can change back at any time. Stored times are not rewritten.',
   ]);
   await page.render(effectOf('UTC'));
   expect(page.element.textContent).toBe('');

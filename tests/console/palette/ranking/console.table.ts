@@ -98,7 +98,7 @@ export const console: RankingTable = {
     'Restore default shortcuts': ['default keys', 'reset shortcuts'],
     'Dismiss all notifications': ['clear notifications', 'close all messages'],
     'Theme|Switch between light and dark theme|Navbar colour|Sidebar colour': ['color scheme'],
-    'Turn single-key shortcuts off': ['disable shortcuts'],
+    'Turn off single-key shortcuts': ['disable shortcuts'],
     'Go back': ['back'],
     'Sign out everywhere': ['sign out on all devices'],
     'Click to update!': ['new version'],
@@ -188,7 +188,7 @@ export const console: RankingTable = {
       'light',
       'nightmode',
     ],
-    'Turn single-key shortcuts off': [
+    'Turn off single-key shortcuts': [
       'turn off shortcuts',
       'disable keyboard shortcuts',
       'disable hotkeys',

@@ -19,7 +19,7 @@ export const lists: RankingTable = {
       'donwload',
       'dowload csv',
     ],
-    'Choose and order columns': ['hide column'],
+    'Choose columns': ['hide column'],
     'Clear all filters': ['reset filters', 'remove filters'],
     Sort: ['order by', 'sorting', 'sort customers by city'],
   },
@@ -44,7 +44,7 @@ export const lists: RankingTable = {
       'send to excel',
       'dump to csv',
     ],
-    'Choose and order columns': [
+    'Choose columns': [
       'choose columns',
       'colums',
       'hide a column',

@@ -102,35 +102,33 @@ describe('a field of the mapping form', () => {
   });
 
   it('says what follows where nothing fills the amount or the name of a line', async () => {
-    expect((await shown('event_value')).text).toContain('Without it all sales count 0.');
+    expect((await shown('event_value')).text).toContain('Without it, every sale has an amount of 0.');
     expect((await shown('event_id')).text).toContain('a corrected file adds lines instead of correcting them');
   });
 
   it('says what sales lack where nothing names their customer, product or order', async () => {
     expect((await shown('user_id')).text).toContain('Without it no sale belongs to a customer');
     expect((await shown('item_id')).text).toContain('Without it no sale belongs to a product');
-    expect((await shown('transaction_id')).text).toContain('Without it each row counts as a basket of its own.');
+    expect((await shown('transaction_id')).text).toContain('Without it, each row counts as a separate order.');
     expect((await shown('transaction_id', { column: 'InvoiceNo' })).text).not.toContain('Without it');
   });
 
   it('says what sales are where nothing tells their type: a negative amount is a refund', async () => {
-    expect((await shown('event_type')).text).toContain(
-      'purchase, where nothing is chosen; a negative amount is then a refund.',
-    );
-    expect((await shown('origin')).text).toContain('import, where nothing is chosen');
+    expect((await shown('event_type')).text).toContain('Default: purchase. A negative amount is then a refund.');
+    expect((await shown('origin')).text).toContain('Default: import');
   });
 
   it('says what to do for figures of stores where nothing tells which sales were made in one', async () => {
     expect((await shown('channel_type')).text).toContain(
-      'Without it no sale counts as online or in a store: if all were made in stores, choose “The same text in every row” and write store.',
+      'Without it, no sale counts as online or in-store. If all were made in stores, choose “Same text in every row” and enter store.',
     );
     expect((await shown('channel_type', { constant: 'store' })).text).not.toContain('Without it');
   });
 
   it('asks for the decimal sign of a column that could be written either way, and shows the one that was found', async () => {
-    expect((await shown('event_value', { column: 'Amount' })).text).toContain('Choose how decimals are written');
+    expect((await shown('event_value', { column: 'Amount' })).text).toContain('Choose a decimal sign');
     expect((await shown('event_value', { column: 'Amount', decimal_sign: 'comma' })).text).toContain(
-      'Behind a comma (1.500 is 1500)',
+      'Comma (1.500 is 1500)',
     );
     expect((await shown('event_value', { column: 'UnitPrice' })).text).not.toContain('Decimal sign of');
     expect((await shown('transaction_id', { column: 'Amount' })).text).not.toContain('Decimal sign of');

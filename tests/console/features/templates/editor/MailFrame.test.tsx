@@ -29,10 +29,10 @@ describe('the preview of a mail', () => {
     expect(element.textContent).not.toContain('last valid source');
     await render(frame('', false));
     expect(shownIn(element)).toContain('First');
-    expect(element.textContent).toContain('This is the preview of the last valid source.');
+    expect(element.textContent).toContain('Preview of the last valid source.');
     await render(frame('', false, 'text'));
     expect(element.textContent).toContain('Text of First');
-    expect(element.textContent).toContain('This is the preview of the last valid source.');
+    expect(element.textContent).toContain('Preview of the last valid source.');
     await render(frame('Second', false));
     expect(shownIn(element)).toContain('Second');
     expect(element.textContent).not.toContain('last valid source');
