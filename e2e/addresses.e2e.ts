@@ -90,7 +90,7 @@ for (const group of halves) {
   });
 }
 
-const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of this definition' });
+const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of these conditions' });
 
 test('the link of a segment that was changed and not saved shows a colleague the same conditions and the same SQL, and that it is not saved', async ({
   page,

@@ -5,10 +5,10 @@ import { expectWrapped } from './support/reachable.ts';
 import { pressKeys } from './support/typing.ts';
 
 const number = 6;
-const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of this definition' });
+const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of these conditions' });
 const population = (page: Page) => page.locator('[data-population]');
 const rows = (page: Page) => page.locator('[data-condition]');
-const settled = (page: Page) => expect(page.getByText('Stale')).toHaveCount(0);
+const settled = (page: Page) => expect(page.getByText('Outdated')).toHaveCount(0);
 
 /** Puts a text into the SQL view in place of what is there, as pasting does. */
 async function writeSql(page: Page, text: string): Promise<void> {
@@ -62,7 +62,7 @@ test('an analyst opens a shared draft, edits its SQL by hand, mends it, undoes a
   await analyst.keyboard.press('Control+End');
   await analyst.keyboard.insertText('\n  and customer.gendr = 5\n  and customer.city in (1)');
   await expect(analyst.getByText(/^Not representable · \d/u)).toBeVisible();
-  await expect(analyst.getByText('Stale')).toBeVisible();
+  await expect(analyst.getByText('Outdated')).toBeVisible();
   await expect(rows(analyst)).toHaveCount(2);
   await analyst.keyboard.press('F8');
   await analyst.keyboard.press('F8');

@@ -48,7 +48,7 @@ test('an automation is added, replayed, switched on after one question, switched
   await expect(hours).toHaveValue('soon');
   await hours.fill('720');
   await page.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Newsletter' });
-  await typeInto(page, 'Subject', 'We have missed you');
+  await typeInto(page, 'Subject', 'We’ve missed you');
   await typeInto(page, 'Sender name', 'Corner Shop');
   await typeInto(page, 'Sender address', 'news@corner-shop.example');
   await expectAccessible(page);

@@ -56,7 +56,7 @@ test('the people of a campaign are narrowed by state, and why one of them got it
   await page.keyboard.press('Shift+W');
   await expect(page).toHaveURL(/\/campaigns\/1\/people\/C\d+/u);
   await expect(page.getByText(/ was skipped: /u)).toBeVisible();
-  await expect(page.getByText('Everyone with an e-mail address')).toBeVisible();
+  await expect(page.getByText('Everyone with an email address')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Shift+L');
   await page.keyboard.press('f');

@@ -118,7 +118,7 @@ test('figures of a campaign are read by segment and by day, with machines and an
   await open(page, 'owner32', 32, '/campaign-analytics/1', 'Spring garden');
   const pointers = await watchPointers(page);
   const segments = page.getByRole('table', { name: 'By segment' });
-  await expect(segments.getByRole('row', { name: /^Everyone with an e-mail address \d/u })).toBeVisible();
+  await expect(segments.getByRole('row', { name: /^Everyone with an email address \d/u })).toBeVisible();
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('t');
   await expect(page).toHaveURL(/tables=days/u);

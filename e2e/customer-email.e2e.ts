@@ -59,12 +59,12 @@ test('unsubscribing takes one key, is said, and is undone by one key; the page i
   expect(await consent()).toBe('true');
   await own.keyboard.press('Tab');
   await own.keyboard.press('Enter');
-  await expect(own.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
+  await expect(own.getByRole('heading', { level: 1, name: 'You’re unsubscribed' })).toBeVisible();
   expect(await consent()).toBe('false');
   await expectAccessible(own);
   await own.keyboard.press('Tab');
   await own.keyboard.press('Enter');
-  await expect(own.getByRole('heading', { level: 1, name: 'Everything is as it was' })).toBeVisible();
+  await expect(own.getByRole('heading', { level: 1, name: 'You’re still subscribed' })).toBeVisible();
   expect(await consent()).toBe('true');
   await own.setViewportSize({ width: 390, height: 844 });
   expect(await own.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -76,7 +76,7 @@ test('a forged address of a mail leads to the page that says so', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   const reply = await page.goto(`${server.base}/u/${'A'.repeat(56)}`);
   expect(reply?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expectAccessible(page);
 });
 

@@ -41,7 +41,7 @@ test('a customer is created: several mistakes at once, put right, saved, and sho
   await page.keyboard.press('Control+Enter');
   await expect(page.getByLabel('Customer ID', { exact: true })).toBeFocused();
   await expect(page.getByText('This field is required')).toBeVisible();
-  await expect(page.getByText('Write an e-mail address, such as anna@example.com.')).toBeVisible();
+  await expect(page.getByText('Enter a valid email address, such as anna@example.com.')).toBeVisible();
   await expect(page.getByText('there is no such country code')).toBeVisible();
   await expect(page.getByText('Use at most 20 characters.')).toBeVisible();
   await expectAccessible(page);
@@ -267,7 +267,7 @@ test('an own field is declared once and stands in form, view, import and conditi
   await expect(page.getByRole('combobox', { name: 'Field' })).toBeFocused();
   await page.keyboard.type('shoe size');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'SQL of this definition' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'SQL of these conditions' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Field' })).toHaveValue(/shoe size/u);
 });
 

@@ -4,7 +4,7 @@ import { open } from './support/people.ts';
 import { pressKeys } from './support/typing.ts';
 
 const number = 7;
-const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of this definition' });
+const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of these conditions' });
 const population = (page: Page) => page.locator('[data-population]');
 
 test('a person builds a product filter by keyboard alone, sees a sample, saves it and finds it again (2 §2: filters) @quick', async ({

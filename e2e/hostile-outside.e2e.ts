@@ -374,7 +374,7 @@ test('nothing that a visitor asks, remarks or reports runs in the chat, in the c
     await expect(mails).toHaveCount(visits.length);
     for (const path of await mails.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
       await page.goto(server.base + path);
-      await expect(page.frameLocator('iframe[title]').getByText('Open the conversation')).toBeVisible();
+      await expect(page.frameLocator('iframe[title]').getByText('Open conversation')).toBeVisible();
     }
     await show(page, '/chatbot-settings');
     await expect(async () => {

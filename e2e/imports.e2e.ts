@@ -267,13 +267,13 @@ test('AdventureWorks is imported through the screen, and a segment over it count
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-condition]').last()).toBeFocused();
   await page.keyboard.press('f');
-  await expect(page.getByRole('textbox', { name: 'Figure' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Number' })).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('2');
-  const sql = page.getByRole('textbox', { name: 'SQL of this definition' });
+  const sql = page.getByRole('textbox', { name: 'SQL of these conditions' });
   await expect(sql).toHaveText(/product\.category = 'Bikes'\s*GROUP BY sale\.user_id HAVING COUNT\(\*\) >= 2/u);
   const { womenWithTwoBikes } = await independentCount(adventureworksFolder);
-  await expect(page.getByText('Stale')).toHaveCount(0);
+  await expect(page.getByText('Outdated')).toHaveCount(0);
   await expect(page.locator('[data-population]')).toHaveText(womenWithTwoBikes.toLocaleString('en'));
 });
 

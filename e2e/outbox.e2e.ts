@@ -71,7 +71,7 @@ test('an owner finds a mail in the outbox and reads it as HTML, text and headers
 
 test('somebody who is no owner is told that the outbox is for owners', async ({ page }) => {
   await openSigningIn(page, 'analyst1', 1, '/outbox', 'Outbox', server.base);
-  await expect(page.getByText('Only an owner of this tenant may see or change this; ask one of them.')).toBeVisible();
+  await expect(page.getByText('Only owners can view or change this. Ask an owner.')).toBeVisible();
   await expectAccessible(page);
 });
 

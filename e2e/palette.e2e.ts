@@ -6,7 +6,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump
 const rows = (page: Page) => page.getByRole('dialog').getByRole('option');
 const highlighted = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
-const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of this definition' });
+const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of these conditions' });
 const population = (page: Page) => page.locator('[data-population]');
 
 /** Opens the palette and types. */
@@ -126,10 +126,10 @@ test('a condition typed in words is read back, counted and added, and can be tak
   const typed = page.getByRole('combobox', { name: /^gender = F/u });
   await expect(typed).toHaveValue('+ gender ');
   await page.keyboard.type('= F');
-  const preview = page.getByRole('region', { name: 'What will be added' });
+  const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('gender is F');
   await expect(preview).toContainText("customer.gender = 'F'");
-  await expect(highlighted(page)).toContainText('The first group');
+  await expect(highlighted(page)).toContainText('First group');
   await expect(highlighted(page)).toContainText(/\d+ customers/u);
   await page.keyboard.press('Enter');
   await expect(sql(page)).toHaveText(/WHERE customer\.gender = 'F'/u);
@@ -142,7 +142,7 @@ test('a condition typed in words is read back, counted and added, and can be tak
   await expect(rows(page).filter({ hasText: 'Melbourne' })).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(typed).toHaveValue('and not city = Melbourne ');
-  await expect(highlighted(page)).toContainText('Group 1: Customers who meet all of these');
+  await expect(highlighted(page)).toContainText('Group 1: Customers who match all of these');
   await expect(highlighted(page)).toContainText(new RegExp(`^.*${women} → \\d+ customers?$`, 'u'));
   const left = /→ (?<left>\d+)/u.exec((await highlighted(page).textContent()) ?? '')?.groups?.['left'];
   await page.keyboard.press('Enter');
@@ -152,7 +152,7 @@ test('a condition typed in words is read back, counted and added, and can be tak
   // OR does not go into a group that joins by AND: it says so, and offers a group of its own.
   await ask(page, 'or brand Acme >= 3 in the last 6 months');
   await expect(highlighted(page)).toContainText('A new group, UNION');
-  await expect(rows(page).filter({ hasText: 'Group 1 joins its conditions by AND.' })).toHaveCount(1);
+  await expect(rows(page).filter({ hasText: 'Group 1 joins its conditions with AND.' })).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(sql(page)).toHaveText(/UNION.*HAVING COUNT\(\*\) >= 3/u);
 
@@ -175,7 +175,7 @@ test('Enter takes a condition as it stands, however soon it follows the last let
   await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
   await expect(sql(page)).toBeVisible();
   await ask(page, '+ city = Sydne');
-  await expect(highlighted(page)).toContainText('The first group');
+  await expect(highlighted(page)).toContainText('First group');
   // Both in one task, as a machine that is busy hears of two keys.
   await page.locator('dialog input').evaluate((field: HTMLInputElement) => {
     field.setRangeText('y', field.value.length, field.value.length, 'end');
@@ -200,7 +200,7 @@ test('a value takes the case that the data has, before Enter can add it', async 
 
   // Words of the language are no part of a value unless they are in quotes.
   await ask(page, '+ brand between us');
-  await expect(page.getByRole('region', { name: 'What will be added' })).toContainText('quotes');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('quotes');
 });
 
 test('words that read as a whole condition can be added without a sign', async ({ page }) => {
@@ -229,7 +229,7 @@ test('words that read as a whole condition can be added without a sign', async (
   // What cannot be added says why, and stays to be mended.
   await ask(page, 'bought nonsense');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'What will be added' })).toContainText('Which field is');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Which field is');
   await expect(page.getByRole('combobox', { name: /^gender = F/u })).toHaveValue('+ bought nonsense');
 });
 
@@ -241,7 +241,7 @@ test('on any screen a typed condition begins a segment, and is read back and cou
   await expect(highlighted(page)).toContainText('New segment: bought candles last 6 months');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/segment-create/u);
-  const preview = page.getByRole('region', { name: 'What will be added' });
+  const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('Candles');
   await expect(highlighted(page)).toContainText(/\d+ customers?/u);
   await page.keyboard.press('Enter');
@@ -263,7 +263,7 @@ test('what is typed right after Control+K goes into the palette, however late it
   await expect(sql(page)).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('+ gender = F');
-  await expect(page.getByRole('region', { name: 'What will be added' })).toContainText('gender is F');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('gender is F');
   await expect(page.locator('[data-condition]')).toHaveCount(0);
   // Enter, too, and it is not the screen's.
   await page.reload();

@@ -7,7 +7,7 @@ import { expectAnswered, open } from './support/people.ts';
 import { pressKeys } from './support/typing.ts';
 
 const number = 1;
-const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of this definition' });
+const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of these conditions' });
 const population = (page: Page) => page.locator('[data-population]');
 
 /** Types into the SQL view after its last character. */
@@ -42,7 +42,7 @@ test('a person builds a segment by keyboard alone, in both views, saves it and a
   await appendSql(page, " and customer.user_id in (select sale.user_id from sale where sale.event_type <> 'view')");
   await expect(page.getByRole('button', { name: 'with events whose' })).toBeVisible();
   await expect(page.getByText('In sync')).toBeVisible();
-  await expect(page.getByText('Stale')).toHaveCount(0);
+  await expect(page.getByText('Outdated')).toHaveCount(0);
   const buyers = Number(await population(page).textContent());
   expect(buyers).toBeLessThanOrEqual(women);
   // A link has what was typed a moment ago, too.
@@ -53,8 +53,8 @@ test('a person builds a segment by keyboard alone, in both views, saves it and a
   // A refused text keeps what was typed, says why and stops saving.
   await appendSql(page, ' LIMIT 5');
   await expect(page.getByText('Not representable · 1')).toBeVisible();
-  await expect(page.getByText('A definition has no limit: remove LIMIT.').first()).toBeVisible();
-  await expect(page.getByText('Stale')).toBeVisible();
+  await expect(page.getByText('Limits are not supported. Remove LIMIT.').first()).toBeVisible();
+  await expect(page.getByText('Outdated')).toBeVisible();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z');
   await expect(page.getByText('In sync')).toBeVisible();
 
@@ -180,7 +180,7 @@ test('changing one token of the text changes what is counted', async ({ page }) 
   await page.keyboard.press('Backspace');
   await page.keyboard.type('M');
   await expect(page.getByRole('combobox', { name: 'Value' })).toHaveValue('M');
-  await expect(page.getByText('Stale')).toHaveCount(0);
+  await expect(page.getByText('Outdated')).toHaveCount(0);
   await expect(population(page)).not.toHaveText(women ?? '');
 });
 
@@ -222,7 +222,7 @@ test('a long definition shows its rows below a few lines of its sentence, and ea
   // What nobody has said of a row takes no second line.
   expect((await rows.first().boundingBox())?.height).toBeLessThan(40);
   await expectAccessible(page);
-  const sentence = page.getByRole('region', { name: 'This definition in words' });
+  const sentence = page.getByRole('region', { name: 'Conditions in words' });
   await sentence.focus();
   await page.keyboard.press('End');
   await expect(sentence.getByText('Town 59')).toBeInViewport();
@@ -267,7 +267,7 @@ test('a builder with a list of fields open, stale figures, and members are acces
   await page.keyboard.press('Escape');
   // What is shown of the last valid text is dimmed, and as readable.
   await appendSql(page, ' LIMIT 5');
-  await expect(page.getByText('Stale')).toBeVisible();
+  await expect(page.getByText('Outdated')).toBeVisible();
   await expectAccessible(page);
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z');
   await page.getByRole('button', { name: /^Members/u }).press('Enter');

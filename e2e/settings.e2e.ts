@@ -18,7 +18,7 @@ test('an owner sets what holds for all campaigns by keyboard alone, and a new ca
   await page.keyboard.press('Tab');
   await page.keyboard.type('news');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Enter an e-mail address, such as news@shop.example.')).toBeVisible();
+  await expect(page.getByText('Enter a valid email address, such as news@shop.example.')).toBeVisible();
   await field('Sender address').focus();
   await page.keyboard.type('@harbour-pine.example');
   await field('Email limit per person').focus();

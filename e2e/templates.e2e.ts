@@ -158,7 +158,7 @@ test('a mail is built, edited, broken, mended, previewed and tested by keyboard 
   await expect(mail(page).getByRole('link', { name: 'Shop now' })).toBeVisible();
   await typeBlock(page, '+ text Made for long evenings.');
   await typeBlock(page, '+ recommendations');
-  await expect(mail(page).getByText('See it').first()).toBeVisible();
+  await expect(mail(page).getByText('View product').first()).toBeVisible();
   await expect(block(page, /^Recommendations/)).toHaveAttribute('aria-selected', 'true');
 
   // A block moves, is copied, removed and brought back.

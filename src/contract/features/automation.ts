@@ -27,9 +27,9 @@ export const automationSettings = v.object({
   fromEmailAddress: mailAddress,
 });
 
-const title = v.pipe(line(100), v.minLength(1, 'Give the automation a title.'));
+const title = v.pipe(line(100), v.minLength(1, 'Enter a title.'));
 const description = line(1000);
-const recipe = v.picklist(recipeNames, 'There is no such recipe.');
+const recipe = v.picklist(recipeNames, 'There is no such trigger.');
 
 const automation = v.object({
   id: numericId,
@@ -84,7 +84,7 @@ export const automationEndpoints = {
       recipe: v.optional(v.nullable(recipe), null),
       ...settings,
     }),
-    summary: 'Adds an automation, switched off; what is left out of its settings is as the recipe has it.',
+    summary: 'Adds an automation, switched off. Omitted settings use the trigger’s defaults.',
     source: '2 §7',
   },
   automationDelete: {
@@ -93,7 +93,7 @@ export const automationEndpoints = {
     needs: 'tenant',
     feature: 'CAMPAIGNS.EDIT',
     value: v.null(),
-    summary: 'Switches an automation off and deletes it, which can be undone; who waits gets no mail.',
+    summary: 'Switches an automation off and deletes it. Can be undone. People waiting are not emailed.',
     source: '2 §7',
   },
   automationUpdate: {
@@ -122,7 +122,7 @@ export const automationEndpoints = {
     method: 'PUT',
     path: 'marketing-automation/:id/undelete',
     feature: 'CAMPAIGNS.EDIT',
-    summary: 'Brings a deleted automation back, switched off.',
+    summary: 'Restores a deleted automation, switched off.',
     source: 'product',
   },
   automationReplay: {
@@ -131,7 +131,7 @@ export const automationEndpoints = {
     path: 'marketing-automation/:id/replay',
     query: v.object({
       /** Whose people are listed: `2026-11`; all without it. */
-      month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, 'Write a month such as 2026-11.'))),
+      month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, 'Enter a month such as 2026-11.'))),
       cursor: pageNumber,
     }),
     value: v.object({
@@ -150,7 +150,7 @@ export const automationEndpoints = {
       rows: v.array(v.object(occasion)),
       total: v.number(),
     }),
-    summary: 'What an automation would have sent in the last 12 months to those who can be reached now, and to whom.',
+    summary: 'The emails an automation would have sent in the last 12 months to people who can be emailed now.',
     source: 'product',
   },
   automationToday: {
@@ -169,7 +169,7 @@ export const automationEndpoints = {
       ),
       total: v.number(),
     }),
-    summary: 'A dry run: who comes to a mail today, and who of them gets one. Nothing is sent.',
+    summary: 'A dry run: people due an email today, and those who would receive it. Nothing is sent.',
     source: 'product',
   },
   automationLedger: {
@@ -190,7 +190,7 @@ export const automationEndpoints = {
       ),
       total: v.number(),
     }),
-    summary: 'Who came to a mail by which occasion and what became of it, the newest first; 12 a page.',
+    summary: 'One page of 12 triggered emails with their delivery status, newest first.',
     source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

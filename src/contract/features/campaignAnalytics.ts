@@ -98,7 +98,7 @@ export const campaignAnalyticsEndpoints = {
     feature: 'CAMPAIGNS.ANALYTICS.VIEW',
     query: v.object({ ...figureRuleQuery, /** Only these campaigns; all without it. */ ids: idList }),
     value: v.array(v.object(analysed)),
-    summary: 'The figures of campaigns, the newest first.',
+    summary: 'Metrics of campaigns, newest first.',
     source: '2 §7',
   },
   campaignDefaultAnalytics: {
@@ -147,7 +147,7 @@ export const campaignAnalyticsEndpoints = {
       /** People who opened and clicked by day in the tenant's zone. */
       days: v.array(v.object({ day: v.string(), opens: v.number(), clicks: v.number() })),
     }),
-    summary: 'The figures of one campaign, by group, segment, link and day.',
+    summary: 'Metrics of one campaign by group, segment, link and day.',
     source: '2 §7',
   },
   campaignClickMap: {
@@ -165,7 +165,7 @@ export const campaignAnalyticsEndpoints = {
         targets: v.array(v.string()),
       }),
     ),
-    summary: 'A mail of the campaign to show clicks in; null where none was sent.',
+    summary: 'A sent email of the campaign for the click map; null if none was sent.',
     source: 'product',
   },
   campaignMark: {
@@ -174,7 +174,7 @@ export const campaignAnalyticsEndpoints = {
     needs: 'tenant',
     feature: 'SEGMENTS.CREATE',
     body: v.strictObject({
-      figure: v.picklist(peopleFigures, 'There is no such figure.'),
+      figure: v.picklist(peopleFigures, 'There is no such metric.'),
       ...cellOf,
       window: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
       machines: v.optional(v.boolean(), false),
@@ -186,7 +186,7 @@ export const campaignAnalyticsEndpoints = {
       /** The definition of a segment of them (conditions.md §3). */
       sql: v.string(),
     }),
-    summary: 'Marks the people of a figure in a custom field, as they are now, so that a segment can keep them.',
+    summary: 'Marks the people of a metric in a custom field so that a segment can use it.',
     source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

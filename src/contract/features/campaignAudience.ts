@@ -38,7 +38,7 @@ export const campaignAudienceEndpoints = {
       /** Named segments that no campaign can be started with. */
       unusable: v.array(v.object({ id: v.number(), name: v.string(), reason: v.picklist(['archived', 'unknown']) })),
     }),
-    summary: 'How many people would get an email, step by step and by segment; the steps add up.',
+    summary: 'The number of recipients, step by step and by segment. The steps add up.',
     source: '2 §7',
   },
   campaignLiveCustomers: {
@@ -52,7 +52,7 @@ export const campaignAudienceEndpoints = {
       cursor: pageNumber,
     }),
     value: v.object({ customers: v.array(v.object(audiencePerson)), total: v.number() }),
-    summary: 'One page of 12 of the people of a step.',
+    summary: 'One page of 12 people of a step.',
     source: 'product',
   },
   campaignLiveItemCount: {
@@ -67,7 +67,7 @@ export const campaignAudienceEndpoints = {
       /** Of the filters, but archived or out of stock: never shown. */
       unavailable: v.number(),
     }),
-    summary: 'Products of any included filter (all without one) that no excluded one has, and that can be bought.',
+    summary: 'Available products in any included filter (or all) and in no excluded one.',
     source: '2 §7',
   },
 } as const satisfies Record<string, Endpoint>;

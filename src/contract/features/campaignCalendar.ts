@@ -53,7 +53,7 @@ export const campaignCalendarEndpoints = {
       /** The tenant's frequency cap. */
       cap: v.nullable(v.object({ mails: v.number(), days: v.number() })),
     }),
-    summary: 'What goes out in seven days, by day and by person, sent and scheduled.',
+    summary: 'Sent and scheduled emails of seven days, by day and by person.',
     source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

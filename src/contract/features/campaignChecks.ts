@@ -51,7 +51,7 @@ export const campaignCheckEndpoints = {
       /** The instant that the form's time means; null without one. */
       scheduled_at: v.nullable(instant),
     }),
-    summary: 'Everything that is looked at before a campaign starts, of the unsaved form; changes nothing.',
+    summary: 'All checks of an unsaved campaign before it starts. Changes nothing.',
     source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -60,7 +60,7 @@ const abGroup = v.optional(
 );
 
 const hoursSentence = 'Enter a whole number of hours from 1 to 336.';
-const rateSentence = 'Enter a whole number of mails from 1, or nothing.';
+const rateSentence = 'Enter a whole number of emails from 1, or leave it empty.';
 const distributionSentence = 'Enter a whole number of percent from 1 to 100.';
 
 /** An A/B test: two groups, the share of the audience in the test, and how its winner is found. */
@@ -112,7 +112,7 @@ export const campaignParts = {
   recommendationId: v.optional(v.nullable(numericId), null),
   /** Ids of products; each is shown at its position, null leaves a position to the others. */
   absolutePositioningProductIds: v.optional(
-    v.pipe(v.array(v.nullable(line(1000))), v.maxLength(12, 'Place at most 12 products.')),
+    v.pipe(v.array(v.nullable(line(1000))), v.maxLength(12, 'Pin at most 12 products.')),
     () => [],
   ),
   templateId: v.optional(v.nullable(numericId), null),
@@ -140,8 +140,8 @@ export const campaignParts = {
       v.pipe(
         v.number(rateSentence),
         v.integer(rateSentence),
-        v.minValue(1, 'Send at least one a minute.'),
-        v.maxValue(1_000_000, 'Send at most 1,000,000 a minute.'),
+        v.minValue(1, 'Enter at least 1 email per minute.'),
+        v.maxValue(1_000_000, 'Enter at most 1,000,000 emails per minute.'),
       ),
     ),
     null,

@@ -179,7 +179,7 @@ export const campaignEndpoints = {
     path: 'campaign/:id/winner',
     feature: 'CAMPAIGNS.EDIT',
     body: v.strictObject({ group: v.picklist(abGroups) }),
-    summary: 'Chooses the group whose mail the rest gets; 409 where the figures or a person chose before.',
+    summary: 'Chooses the group whose email the rest receive; 409 if a winner is already chosen.',
     source: 'product',
   },
   campaignLedger: {
@@ -194,7 +194,7 @@ export const campaignEndpoints = {
       reason: v.optional(v.picklist(recipientReasons, 'There is no such reason.')),
       group: v.optional(v.picklist(abGroups, 'There is no such group.')),
       /** Only the people behind a figure of the campaign's analytics, as `window` and `machines` count it. */
-      figure: v.optional(v.picklist(peopleFigures, 'There is no such figure.')),
+      figure: v.optional(v.picklist(peopleFigures, 'There is no such metric.')),
       ...figureRuleQuery,
       /** With `url`: only those who clicked the link at this position of the mail, from 0. */
       position: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/u, 'Use a whole number.'), v.transform(Number))),
@@ -203,7 +203,7 @@ export const campaignEndpoints = {
       size: pageRows,
     }),
     value: v.object({ rows: v.array(recipient), total: v.number(), sums: ledgerSums }),
-    summary: 'One page of 12 people of the audience, each with what became of their mail.',
+    summary: 'One page of 12 people of the audience with their delivery status.',
     source: 'product',
   },
   campaignWhy: {
@@ -228,7 +228,7 @@ export const campaignEndpoints = {
         v.object({ kind: v.picklist(mailEventNames), at: instant, url: v.nullable(v.string()), machine: v.boolean() }),
       ),
     }),
-    summary: 'Why a person got a campaign, or did not; 404 for an unknown campaign or person.',
+    summary: 'Why a campaign was sent to a person, or not; 404 for an unknown campaign or person.',
     source: 'product',
   },
   campaignDelete: {
@@ -245,7 +245,7 @@ export const campaignEndpoints = {
     method: 'PUT',
     path: 'campaign/:id/undelete',
     feature: 'CAMPAIGNS.EDIT',
-    summary: 'Brings a deleted campaign back; one that was scheduled is a draft again.',
+    summary: 'Restores a deleted campaign; a scheduled one becomes a draft.',
     source: 'product',
   },
   campaignHistory: {
@@ -265,7 +265,7 @@ export const campaignEndpoints = {
     path: 'campaign/:id/restore',
     feature: 'CAMPAIGNS.EDIT',
     body: restoreBody,
-    summary: 'Saves what the campaign was after a change of its history.',
+    summary: 'Restores a version from the campaign’s history.',
     source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;
@@ -344,7 +344,7 @@ export const campaignScreens = {
   },
   campaignPeople: {
     path: '/campaigns/:id/people',
-    title: 'People of a Campaign',
+    title: 'Campaign Recipients',
     ...inMain,
     source: 'product',
     feature: 'CAMPAIGNS.VIEW',
@@ -352,7 +352,7 @@ export const campaignScreens = {
   },
   campaignWhy: {
     path: '/campaigns/:id/people/:user_id',
-    title: 'Why a Person Got a Campaign',
+    title: 'Delivery Details',
     ...inMain,
     source: 'product',
     feature: 'CAMPAIGNS.VIEW',

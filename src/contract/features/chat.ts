@@ -9,9 +9,9 @@ import { inMain, type Screen } from '../screen.ts';
 const tag = v.pipe(
   v.string(),
   v.trim(),
-  v.minLength(1, 'Write a tag.'),
+  v.minLength(1, 'Enter a tag.'),
   v.maxLength(chatLimits.tag, `A tag has at most ${chatLimits.tag} characters.`),
-  v.regex(/^[^,\p{C}]+$/u, 'A tag has no commas.'),
+  v.regex(/^[^,\p{C}]+$/u, 'Tags can’t contain commas.'),
 );
 const rating = v.nullable(
   v.pipe(v.number(), v.integer(), v.minValue(1, 'Rate from 1 to 5.'), v.maxValue(5, 'Rate from 1 to 5.')),
@@ -75,12 +75,12 @@ export const chatSorts = ['last', 'started', 'messages', 'rating'] as const;
 /** The feedback filter of a list. */
 export const chatRatings = ['unrated', '1', '2', '3', '4', '5'] as const;
 
-const clockTime = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, 'Write a time such as 09:00.'));
+const clockTime = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, 'Enter a time such as 09:00.'));
 
 /** The rules of the settings, with the sentences a form shows. */
 export const chatSettingsEntries = {
   active: v.boolean(),
-  name: v.pipe(line(40), v.minLength(1, 'Give the assistant a name.')),
+  name: v.pipe(line(40), v.minLength(1, 'Enter a name.')),
   greeting: v.pipe(v.string(), v.trim(), v.maxLength(500, 'Use at most 500 characters.')),
   languages: v.pipe(v.array(v.picklist(chatLanguages)), v.minLength(1, 'Choose at least one language.')),
   tone: v.picklist(chatTones),
@@ -90,13 +90,13 @@ export const chatSettingsEntries = {
         question: v.pipe(
           v.string(),
           v.trim(),
-          v.minLength(1, 'Write the question.'),
+          v.minLength(1, 'Enter a question.'),
           v.maxLength(300, 'Use at most 300 characters.'),
         ),
         answer: v.pipe(
           v.string(),
           v.trim(),
-          v.minLength(1, 'Write the answer.'),
+          v.minLength(1, 'Enter an answer.'),
           v.maxLength(2000, 'Use at most 2000 characters.'),
         ),
         language: v.picklist(chatLanguages),
@@ -150,7 +150,7 @@ export const chatEndpoints = {
       feedback: v.nullable(feedback),
       said: v.array(message),
     }),
-    summary: 'A conversation with its messages, the oldest first, and what a colleague says of it.',
+    summary: 'A conversation with its messages, oldest first, and the feedback on it.',
     source: '2 §7',
   },
   chatTags: {
@@ -158,7 +158,7 @@ export const chatEndpoints = {
     method: 'GET',
     path: 'dodo-chat/conversation/tags',
     value: v.array(v.object({ tag: v.string(), conversations: v.number() })),
-    summary: 'All tags, those of most conversations first.',
+    summary: 'All tags, most used first.',
     source: '2 §7',
   },
   chatFeedback: {
@@ -195,7 +195,7 @@ export const chatEndpoints = {
     path: 'dodo-chat/conversation/:id/state',
     body: v.strictObject({ state: v.picklist(['open', 'resolved']) }),
     value: v.object({ state: v.picklist(chatStates) }),
-    summary: 'Settles a conversation, or opens it again.',
+    summary: 'Resolves or reopens a conversation.',
     source: 'product',
   },
   chatSettings: {
@@ -203,7 +203,7 @@ export const chatEndpoints = {
     method: 'GET',
     path: 'dodo-chat/settings',
     value: settings,
-    summary: 'How the assistant is set up.',
+    summary: 'The assistant’s settings.',
   },
   chatSettingsSave: {
     ...inSettings,
@@ -212,7 +212,7 @@ export const chatEndpoints = {
     owner: true,
     body: settings,
     value: settings,
-    summary: 'Sets up the assistant.',
+    summary: 'Changes the assistant’s settings.',
   },
   chatAsk: {
     ...inSettings,
@@ -224,7 +224,7 @@ export const chatEndpoints = {
       question: v.pipe(
         v.string(),
         v.trim(),
-        v.minLength(1, 'Ask something.'),
+        v.minLength(1, 'Enter a question.'),
         v.maxLength(chatLimits.question, `Use at most ${chatLimits.question} characters.`),
       ),
       language: v.optional(v.picklist(chatLanguages)),
@@ -232,7 +232,7 @@ export const chatEndpoints = {
       settings: v.optional(settings),
     }),
     value: v.object({ conversation_id: numericId, answer: message }),
-    summary: 'The assistant’s answer, as a visitor would get it; kept as a conversation of the test box.',
+    summary: 'The assistant’s answer as a visitor would see it, stored as a test conversation.',
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -17,14 +17,14 @@ const secretOf = (longest: number) =>
     v.string(),
     v.trim(),
     v.maxLength(longest, `Use at most ${longest} characters.`),
-    v.regex(/^[\x21-\x7e]+$/u, 'Copy it whole, without spaces.'),
+    v.regex(/^[\x21-\x7e]+$/u, 'Copy the whole value, without spaces.'),
   );
 const needed = (longest: number) => v.pipe(line(longest), v.minLength(1, 'This field is required'));
 
 /** The rules of a connection to Mailchimp, with the sentences a form shows. */
 export const mailchimpEntries = {
   api_key: v.optional(
-    v.pipe(secretOf(120), v.regex(mailchimpKey, 'An API key ends with its data centre, such as -us6. Copy it whole.')),
+    v.pipe(secretOf(120), v.regex(mailchimpKey, 'An API key ends with its data centre, such as -us6. Copy the whole key.')),
   ),
   list_id: v.pipe(needed(50), v.regex(/^[\w-]*$/u, 'An audience ID has letters and digits only.')),
 };
@@ -32,7 +32,7 @@ export const mailchimpEntries = {
 /** The rules of a connection to Zoho Campaigns. */
 export const zohoEntries = {
   data_centre: v.picklist(zohoCentres),
-  client_id: v.pipe(needed(200), v.regex(/^[\x21-\x7e]*$/u, 'Copy it whole, without spaces.')),
+  client_id: v.pipe(needed(200), v.regex(/^[\x21-\x7e]*$/u, 'Copy the whole value, without spaces.')),
   client_secret: v.optional(secretOf(200)),
   refresh_token: v.optional(secretOf(300)),
   list_key: v.pipe(needed(200), v.regex(/^[\w-]*$/u, 'A list key has letters and digits only.')),
@@ -68,7 +68,7 @@ export const mailingSyncEndpoints = {
     method: 'GET',
     path: 'tenant-info/mailing-sync',
     value: mailingSync,
-    summary: 'The connections to Mailchimp and Zoho Campaigns, without their secrets; null where there is none.',
+    summary: 'The connections to Mailchimp and Zoho Campaigns, without their secrets; null if not connected.',
     source: '2 §7',
   },
   mailingSyncSave: {
@@ -82,7 +82,7 @@ export const mailingSyncEndpoints = {
       zoho: v.optional(v.nullable(zoho)),
     }),
     value: mailingSync,
-    summary: 'Connects Mailchimp or Zoho Campaigns, or disconnects them. Secrets are sealed and never answered.',
+    summary: 'Connects or disconnects Mailchimp or Zoho Campaigns. Secrets are encrypted and never returned.',
     source: '2 §7',
   },
   mailchimpTest: {
@@ -92,7 +92,7 @@ export const mailingSyncEndpoints = {
     path: 'tenant-info/mailing-sync/mailchimp/test',
     body: mailchimp,
     value: tested,
-    summary: 'Asks Mailchimp for the audience, with what is given and the saved key where it is absent; saves nothing.',
+    summary: 'Tests the Mailchimp connection with the given or saved key. Saves nothing.',
     source: 'product',
   },
   zohoTest: {
@@ -102,7 +102,7 @@ export const mailingSyncEndpoints = {
     path: 'tenant-info/mailing-sync/zoho/test',
     body: zoho,
     value: tested,
-    summary: 'Asks Zoho Campaigns for the list, with what is given and the saved secrets where absent; saves nothing.',
+    summary: 'Tests the Zoho Campaigns connection with the given or saved secrets. Saves nothing.',
     source: 'product',
   },
   connectorSettings: {
@@ -115,7 +115,7 @@ export const mailingSyncEndpoints = {
       /** Addresses besides the public internet that the operator lets calls reach. */
       outgoing_allowed: v.array(v.string()),
     }),
-    summary: 'The address for reports about mails, and which addresses this server calls.',
+    summary: 'The bounce and complaint webhook, and the addresses this server may call.',
     source: 'product',
   },
   hookRotate: {
@@ -124,7 +124,7 @@ export const mailingSyncEndpoints = {
     method: 'POST',
     path: 'connector-settings/hook/rotate',
     value: v.object({ address: v.string(), changed_at: instant }),
-    summary: 'Gives the address for reports about mails a new secret; the former address answers 404 from now on.',
+    summary: 'Changes the secret of the bounce and complaint webhook. The previous address returns 404.',
     source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

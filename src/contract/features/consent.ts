@@ -53,7 +53,7 @@ export const consentEndpoints = {
       /** Stops of mail to the customer's address, the newest first. */
       suppressions: v.array(suppression),
     }),
-    summary: 'Every change of a customer’s consent with its evidence, and whether mail to the address is stopped.',
+    summary: 'A customer’s consent history with evidence, and whether the address is suppressed.',
     source: 'product',
   },
   suppressionStatus: {
@@ -63,7 +63,7 @@ export const consentEndpoints = {
     feature: 'CUSTOMERS.UPDATE',
     body: v.strictObject({ action: v.picklist(['lift', 'restore']) }),
     value: suppression,
-    summary: 'Allows mail to an address again, or takes that back.',
+    summary: 'Removes the suppression of an address, or undoes that.',
     source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -34,20 +34,20 @@ export const customerAnalyticsEndpoints = {
     ...ofCustomer,
     path: 'customerAnalytics/info',
     value: customerInfo,
-    summary: 'A customer’s fields, first and last event, baskets and net sales.',
+    summary: 'A customer’s fields, first and last event, orders and net sales.',
   },
   customerAbp: {
     ...ofCustomer,
     path: 'customerAnalytics/abp',
     value: customerAveragePrice,
-    summary: 'The customer’s average basket price.',
+    summary: 'The customer’s average order value.',
   },
   customerAbpm: {
     ...ofCustomer,
     path: 'customerAnalytics/abpm',
     query: v.object({ ...customerQuestion, year: yearInAddress, month: monthInAddress }),
     value: customerMonthlyPrice,
-    summary: 'The average basket price by month: of all months, or of one year or month of each.',
+    summary: 'Average order value by month, for all months or one year or month.',
   },
   customerVisits: {
     ...ofCustomer,
@@ -84,13 +84,13 @@ export const customerAnalyticsEndpoints = {
     ...ofCustomer,
     path: 'customerAnalytics/engagement',
     value: customerEngagement,
-    summary: 'What became of the e-mails sent to the customer.',
+    summary: 'Engagement with emails sent to the customer.',
   },
   customerRecommendations: {
     ...ofCustomer,
     path: 'customerAnalytics/recommendations',
     value: customerRecommendations,
-    summary: 'What the newest batch recommends to the customer.',
+    summary: 'The customer’s latest recommendations.',
   },
   customerPurchaseHistory: {
     ...ofCustomer,
@@ -129,7 +129,7 @@ export const customerAnalyticsEndpoints = {
     method: 'GET',
     path: 'analytics/customer/recommendations/:id',
     value: customerRecommendations,
-    summary: 'What the newest batch recommends to the customer of the path.',
+    summary: 'The latest recommendations of the customer in the path.',
   },
   customerDayVisits: {
     ...inAnalytics,

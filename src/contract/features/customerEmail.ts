@@ -36,7 +36,7 @@ export const emailEndpoints = {
       html: v.string(),
     }),
     value: v.null(),
-    summary: 'Sends a message to the support team, with the signed-in person as the one to answer. Five a minute.',
+    summary: 'Emails the support team, with replies to the signed-in person. At most five per minute.',
     source: '1 §7',
   },
   emailDetails: {
@@ -45,7 +45,7 @@ export const emailEndpoints = {
     needs: 'public',
     token: { parameter: 'id', of: 'mail' },
     value: emailDetails,
-    summary: 'One mail by its customer and the token of its page; 404 for every pair that does not belong together.',
+    summary: 'One email by customer and page token; 404 if they don’t match.',
     source: '2 §7',
   },
 } as const satisfies Record<string, Endpoint>;
@@ -54,7 +54,7 @@ export const emailEndpoints = {
 export const customerEmailScreens = {
   customerEmail: {
     path: '/customer-email/:user_id/:id',
-    title: 'Customer email',
+    title: 'Customer Email',
     access: 'open',
     layout: 'bare',
   },

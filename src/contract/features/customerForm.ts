@@ -20,11 +20,11 @@ const phoneNumber = v.nullable(
     v.maxLength(40, 'Use at most 40 characters.'),
     v.check(
       (text) => text === '' || isNumber(text),
-      'Write a phone number of 6 to 15 digits, such as +61 491 570 156.',
+      'Enter a phone number of 6 to 15 digits, such as +61 491 570 156.',
     ),
     v.check(
       (text) => !isNumber(text) || !digitsOf(text).startsWith('+') || isPossiblePhoneNumber(digitsOf(text)),
-      'Check the number: its country has no numbers of this length, or there is no such country code.',
+      'Check the country code and the number of digits.',
     ),
     emptyIsNull,
   ),
@@ -85,7 +85,7 @@ const customerId = v.pipe(
   recordId,
   v.check(
     (id) => !id.startsWith('anon:'),
-    'Choose an id that does not begin with anon:, which is reserved for sales without a customer.',
+    'Choose an ID that does not start with anon:, which is reserved for sales without a customer.',
   ),
   v.transform(customerIdOf),
 );

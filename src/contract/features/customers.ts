@@ -38,7 +38,7 @@ const segmentOption = v.fallback(v.optional(v.pipe(v.string(), v.regex(wholeNumb
 
 /** Which customer a call is about. */
 export const customerQuestion = {
-  user_id: v.pipe(v.string(), v.minLength(1, 'Say which customer.'), v.maxLength(1000)),
+  user_id: v.pipe(v.string(), v.minLength(1, 'Specify a customer.'), v.maxLength(1000)),
 };
 
 /** The filters and sorting of the list (specification 2 §2). */
@@ -82,7 +82,7 @@ export const customerEndpoints = {
     feature: 'CUSTOMERS.VIEW',
     body: v.strictObject({ question: v.strictObject(listQuestion), ...exportParts }),
     value: exportedFile,
-    summary: 'Writes all customers that a list finds into a CSV file, in the list’s order.',
+    summary: 'Exports all customers of a list to a CSV file, in the list’s order.',
     source: 'product',
   },
   customerOne: {

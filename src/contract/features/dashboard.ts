@@ -15,7 +15,7 @@ import {
 import { dayVisits } from '../shapes/memberFigures.ts';
 import { inMain, type Screen } from '../screen.ts';
 
-const dayWords = 'Write the day as YYYY-MM-DD, such as 2026-11-21.';
+const dayWords = 'Enter a date such as 2026-11-21.';
 /** The years that a period may be in, so that the period before it has a calendar too. */
 const [firstDay, lastDay] = ['1000-01-01', '9998-12-31'];
 const day = v.optional(
@@ -42,7 +42,7 @@ const periodQuery = v.pipe(
   v.forward(
     v.check(
       ({ from, to }) => from === undefined || to === undefined || from <= to,
-      'Choose a last day that is not before the first.',
+      'Choose a last day on or after the first.',
     ),
     ['to'],
   ),
@@ -64,7 +64,7 @@ export const dashboardAnalyticsEndpoints = {
     path: 'dashboardAnalytics/headline',
     value: headlineFigures,
     summary:
-      'Net sales with and without VAT, orders, average basket and returning share of a period and the previous period.',
+      'Net sales with and without VAT, orders, average order value and returning customers of a period and the previous one.',
     source: 'product',
   },
   dashboardBusiness: {
@@ -77,31 +77,31 @@ export const dashboardAnalyticsEndpoints = {
     ...inDashboard,
     path: 'dashboardAnalytics/outlook',
     value: outlookFigures,
-    summary: 'Recommendations of the newest batch, customers, and products that were viewed.',
+    summary: 'The latest recommendations, customers and viewed products.',
   },
   dashboardAbp: {
     ...inDashboard,
     path: 'dashboardAnalytics/abp',
     value: averageBasketPrice,
-    summary: 'The average basket price over all customers.',
+    summary: 'Average order value over all customers.',
   },
   dashboardAbpm: {
     ...inDashboard,
     path: 'dashboardAnalytics/abpm',
     value: monthlyBasketPrice,
-    summary: 'The average basket price by month.',
+    summary: 'Average order value by month.',
   },
   dashboardBestStores: {
     ...inDashboard,
     path: 'dashboardAnalytics/bestStores',
     value: bestStores,
-    summary: 'Stores by visits, the most visited first.',
+    summary: 'Stores by visits, most visited first.',
   },
   dashboardReturnings: {
     ...inDashboard,
     path: 'dashboardAnalytics/returnings',
     value: monthlyAverages,
-    summary: 'The share of each month’s buyers who had bought before it.',
+    summary: 'Share of each month’s buyers who bought before.',
   },
   dashboardAvgVisits: {
     ...inDashboard,
@@ -113,7 +113,7 @@ export const dashboardAnalyticsEndpoints = {
     ...inDashboard,
     path: 'dashboardAnalytics/day-sales',
     value: daySales,
-    summary: 'Net sales and baskets by day.',
+    summary: 'Net sales and orders by day.',
   },
   dashboardDayVisits: {
     ...inDashboard,
@@ -126,7 +126,7 @@ export const dashboardAnalyticsEndpoints = {
     path: 'dashboardAnalytics/campaigns',
     besides: { campaigns: 'CAMPAIGNS.VIEW' },
     value: newestCampaigns,
-    summary: 'The newest campaigns with their e-mails sent, opened and clicked, and the rates.',
+    summary: 'Recent campaigns with emails sent, opened and clicked, and their rates.',
   },
 } as const satisfies Record<string, Endpoint>;
 

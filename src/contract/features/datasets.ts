@@ -11,9 +11,9 @@ const name = v.pipe(
   v.trim(),
   // Names that look the same are equal.
   v.normalize('NFC'),
-  v.minLength(1, 'Write a name.'),
+  v.minLength(1, 'Enter a name.'),
   v.maxLength(longestDatasetName, `Use at most ${longestDatasetName} characters.`),
-  v.regex(/^\P{C}*$/u, 'Use letters, digits and signs only.'),
+  v.regex(/^\P{C}*$/u, 'Use letters, digits and punctuation only.'),
 );
 
 const type = v.picklist(importTypes, 'Choose customers, products or sales as the type.');
@@ -78,7 +78,7 @@ export const groupParts = {
   period: v.optional(v.picklist(periods, 'Choose day, week, month, quarter or year.'), 'month'),
   dataset_ids: v.pipe(
     v.array(numericId),
-    v.minLength(2, 'Choose two datasets or more.'),
+    v.minLength(2, 'Choose at least two datasets.'),
     v.maxLength(20, 'Choose at most 20 datasets.'),
     v.check((ids) => new Set(ids).size === ids.length, 'Choose each dataset once.'),
   ),
@@ -107,7 +107,7 @@ export const datasetEndpoints = {
     query: v.object({
       /** One dataset; all without it. */
       dataset_id: v.optional(
-        v.pipe(v.string(), v.regex(wholeNumber, 'Write the id of a dataset.'), v.transform(Number)),
+        v.pipe(v.string(), v.regex(wholeNumber, 'Specify a dataset ID.'), v.transform(Number)),
       ),
     }),
     value: v.array(mapping),

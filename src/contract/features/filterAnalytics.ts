@@ -32,7 +32,7 @@ export const filterAnalyticsEndpoints = {
       /** Purchase lines of these products. */
       units: v.number(),
     }),
-    summary: 'How many products a definition finds, what they bring in and how much of the whole that is.',
+    summary: 'Number of products, their net sales and their share of the total.',
     source: '2 §7',
   },
   filterAbp: {
@@ -43,7 +43,7 @@ export const filterAnalyticsEndpoints = {
     figure: true,
     body,
     value: averagePrice,
-    summary: 'Average price of the whole baskets with one of the products, of all time and by month.',
+    summary: 'Average value of orders with one of the products, all time and by month.',
     source: '2 §7',
   },
   filterAsv: {

@@ -49,7 +49,7 @@ export const importRejectedEndpoints = {
     path: 'import/:id/rejected/:row',
     body: v.strictObject({ cells: v.array(v.nullable(v.pipe(v.string(), v.maxLength(20_000)))) }),
     value: rejectedRow,
-    summary: 'Writes the cells of a rejected row; nothing is loaded yet. 422 where their number is another one.',
+    summary: 'Edits the cells of a rejected row without importing it. 422 if the number of cells differs.',
   },
   importRejectedWithoutAddress: {
     ...write,
@@ -65,7 +65,7 @@ export const importRejectedEndpoints = {
     method: 'POST',
     path: 'import/:id/rejected/run',
     value: importRecord,
-    summary: 'Runs the edited rows of an import again, and only these, as a background job.',
+    summary: 'Reruns only the edited rows of an import, in the background.',
   },
   importRejectedFile: {
     method: 'GET',

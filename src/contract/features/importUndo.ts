@@ -12,9 +12,9 @@ export const importUndoEndpoints = {
     path: 'import/:id/undo',
     needs: 'tenant',
     feature: 'IMPORTS.ANALYTICS.VIEW',
-    query: v.object({ action: v.picklist(undoActions, 'Ask about undo or redo.') }),
+    query: v.object({ action: v.picklist(undoActions, 'Specify undo or redo.') }),
     value: undoCounts,
-    summary: 'What undoing an import, or doing it again, would do now; 409 where its state does not permit that.',
+    summary: 'Preview of undoing or redoing an import; 409 if its state does not allow it.',
     source: 'product',
   },
   importUndo: {
@@ -24,7 +24,7 @@ export const importUndoEndpoints = {
     feature: anyImportFeature,
     body: v.strictObject({ action: v.picklist(undoActions) }),
     value: importRecord,
-    summary: 'Undoes an import that ended, or does an undone one again, as a background job; 409 in any other state.',
+    summary: 'Undoes a finished import or redoes an undone one in the background; 409 in any other state.',
     source: 'product',
   },
   importCancel: {
@@ -33,7 +33,7 @@ export const importUndoEndpoints = {
     needs: 'tenant',
     feature: anyImportFeature,
     value: importRecord,
-    summary: 'Cancels an import that has not ended: its job takes back all that it has written; 409 once it has ended.',
+    summary: 'Cancels a running import and undoes its changes; 409 once it has finished.',
     source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -47,7 +47,7 @@ export const journalEndpoints = {
       size: pageRows,
     }),
     value: v.object({ entries: v.array(entry), total: v.number(), page: v.number() }),
-    summary: 'One page of 12 entries of the journal of connectors and hooks, newest first.',
+    summary: 'One page of 12 entries of the activity log, newest first.',
     source: 'product',
   },
   journalEntry: {
@@ -59,14 +59,14 @@ export const journalEndpoints = {
       /** The original message; null once it is too old. */
       body: v.nullable(v.string()),
     }),
-    summary: 'One entry of the journal with what came.',
+    summary: 'One entry of the activity log with its payload.',
   },
   journalReplay: {
     ...owners,
     method: 'POST',
     path: 'connectors/journal/:id/replay',
     value: entry,
-    summary: 'Has what came worked off again; 409 where it waits, or is not here any more.',
+    summary: 'Processes an entry again; 409 if it is queued or its payload is gone.',
   },
 } as const satisfies Record<string, Endpoint>;
 
@@ -74,7 +74,7 @@ export const journalEndpoints = {
 export const journalScreens = {
   connectorJournal: {
     path: '/connectors/journal',
-    title: 'Connector Journal',
+    title: 'Activity Log',
     ...inMain,
     source: 'product',
     keepAlive: true,
@@ -85,7 +85,7 @@ export const journalScreens = {
   },
   journalEntry: {
     path: '/connectors/journal/:id',
-    title: 'Journal Entry',
+    title: 'Activity Log Entry',
     ...inMain,
     source: 'product',
     feature: 'CONNECTORS.VIEW',

@@ -32,7 +32,7 @@ export const listedFiguresEndpoints = {
         ...common,
       }),
     ),
-    summary: 'Baskets, net sales, last purchase and last event of the customers of a page.',
+    summary: 'Orders, net sales, last purchase and last event of the customers of a page.',
     source: 'product',
   },
   productListedFigures: {

@@ -8,7 +8,7 @@ export const line = (longest: number) =>
 /** Accepts an address that mail can come from, or nothing yet. */
 export const addressOrNothing = v.check(
   (text: string) => text === '' || isEmailAddress(text),
-  'Enter an e-mail address, such as news@shop.example.',
+  'Enter a valid email address, such as news@shop.example.',
 );
 
 /** The address that mail comes from, or nothing yet. */

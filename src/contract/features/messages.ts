@@ -4,5 +4,5 @@ import { inMain, type Screen } from '../screen.ts';
 export const messageScreens = {
   notFound: { path: '/not-found', title: 'Page not found', access: 'open', layout: 'bare' },
   accessDenied: { path: '/access-denied', title: 'Access denied', access: 'identity', layout: 'bare' },
-  fallback: { path: '/fallback', title: 'Where to go', ...inMain },
+  fallback: { path: '/fallback', title: 'All Screens', ...inMain },
 } as const satisfies Record<string, Screen>;

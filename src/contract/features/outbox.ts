@@ -47,7 +47,7 @@ export const outboxEndpoints = {
       /** The address that reports about this tenant's mails are posted to; a secret of its owners. */
       hook: v.string(),
     }),
-    summary: 'One page of 12 mails of the tenant, newest first, found by words of subject, address and name.',
+    summary: 'One page of 12 emails, newest first, searched by subject, address and name.',
   },
   outboxMail: {
     ...owners,
@@ -73,7 +73,7 @@ export const outboxEndpoints = {
         }),
       ),
     }),
-    summary: 'One mail with HTML, text and headers, and what became of it.',
+    summary: 'One email with HTML, text, headers and events.',
   },
 } as const satisfies Record<string, Endpoint>;
 
@@ -97,5 +97,5 @@ export const outboxScreens = {
       'what mail did they get',
     ],
   },
-  outboxMail: { path: '/outbox/:id', title: 'Mail', ...inMain, source: 'product' },
+  outboxMail: { path: '/outbox/:id', title: 'Email', ...inMain, source: 'product' },
 } as const satisfies Record<string, Screen>;

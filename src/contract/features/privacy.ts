@@ -22,7 +22,7 @@ export const privacyEndpoints = {
     method: 'GET',
     path: 'customers/:user_id/personal-data',
     value: counts,
-    summary: 'How many rows of each table name a customer, and what erasing does to them.',
+    summary: 'The number of rows about a customer in each table, and how erasure treats them.',
   },
   personalDataExport: {
     ...one,
@@ -35,13 +35,13 @@ export const privacyEndpoints = {
       /** The same with a line a value: table, row, field, value. */
       csv: v.string(),
     }),
-    summary: 'Everything the tenant has on one customer, as JSON and as CSV; the audit notes who took it.',
+    summary: 'A customer’s personal data as JSON and CSV. The export is recorded in the history.',
   },
   personalDataErase: {
     ...one,
     method: 'DELETE',
     path: 'customers/:user_id/personal-data',
     value: counts,
-    summary: 'Erases a customer for good: nothing undoes it. Sales, mails and figures stay without the person.',
+    summary: 'Erases a customer permanently. Sales, emails and metrics are kept without personal data.',
   },
 } as const satisfies Record<string, Endpoint>;

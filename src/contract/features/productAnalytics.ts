@@ -41,7 +41,7 @@ export const productAnalyticsEndpoints = {
     ...read,
     path: 'productAnalytics/abpp',
     value: productBasketPrice,
-    summary: 'The average price of the baskets with the product, of all time and by month.',
+    summary: 'Average value of orders with the product, all time and by month.',
   },
   productTopSegments: {
     ...read,

@@ -54,7 +54,7 @@ const listedProduct = v.omit(product, ['description', 'version']);
 
 /** Which product a call is about. */
 export const productQuestion = {
-  item_id: v.pipe(v.string(), v.minLength(1, 'Say which product.'), v.maxLength(1000)),
+  item_id: v.pipe(v.string(), v.minLength(1, 'Specify a product.'), v.maxLength(1000)),
 };
 
 /** True for `true`, and only for that. */
@@ -117,7 +117,7 @@ export const productEndpoints = {
     feature: 'PRODUCTS.VIEW',
     body: v.strictObject({ question: v.strictObject(listQuestion), ...exportParts }),
     value: exportedFile,
-    summary: 'Writes all products that a list finds into a CSV file, in the list’s order.',
+    summary: 'Exports all products of a list to a CSV file, in the list’s order.',
     source: 'product',
   },
   productOne: {

@@ -18,10 +18,10 @@ import {
 import { numericId, wholeNumber } from '../shapes/shapes.ts';
 import { inMain, type Screen } from '../screen.ts';
 
-const recordId = v.pipe(v.string(), v.minLength(1, 'Name a record.'), v.maxLength(1000));
+const recordId = v.pipe(v.string(), v.minLength(1, 'Specify a record.'), v.maxLength(1000));
 const numberInAddress = v.pipe(
   v.string(),
-  v.regex(wholeNumber, 'Write the id as a whole number.'),
+  v.regex(wholeNumber, 'Enter the ID as a whole number.'),
   v.transform(Number),
 );
 /** A batch by its id; the newest where it is absent. */
@@ -53,7 +53,7 @@ export const recommendationEndpoints = {
     }),
     figure: true,
     value: boughtTogether,
-    summary: 'What is frequently bought together with an item, by lift.',
+    summary: 'Products often bought together with a product, by lift.',
   },
   recommendationPreview: {
     ...inRecommendations,
@@ -67,7 +67,7 @@ export const recommendationEndpoints = {
     figure: true,
     value: recommendationPreview,
     summary:
-      'What a batch recommends to a customer, with score, evidence and reason, and what a colleague thinks of it.',
+      'A customer’s recommendations in an update, with score, evidence, reason and feedback.',
   },
   recommendationDocument: {
     ...inRecommendations,
@@ -88,7 +88,7 @@ export const recommendationEndpoints = {
       template: v.object({ id: numericId, name: v.string() }),
       batch: v.nullable(batchOf),
     }),
-    summary: 'A template rendered with what a batch recommends to a customer.',
+    summary: 'A template rendered with a customer’s recommendations.',
   },
   recommendationBatchTimestamps: {
     ...inRecommendations,
@@ -96,7 +96,7 @@ export const recommendationEndpoints = {
     path: 'recommendation/recommendation-batch-timestamps',
     query: v.object({ customerId: recordId }),
     value: v.array(batchOf),
-    summary: 'The batches that recommend something to a customer, the newest first.',
+    summary: 'Updates with recommendations for a customer, newest first.',
   },
   recommendationRate: {
     ...inRecommendations,
@@ -111,7 +111,7 @@ export const recommendationEndpoints = {
       recommendationId: v.optional(v.nullable(numericId)),
     }),
     value: v.nullable(recommendationFeedback),
-    summary: 'Rates what a batch, by default the newest, recommends to a customer.',
+    summary: 'Rates a customer’s recommendations in an update, by default the latest.',
   },
   recommendationComment: {
     ...inRecommendations,
@@ -124,7 +124,7 @@ export const recommendationEndpoints = {
       recommendationId: v.optional(v.nullable(numericId)),
     }),
     value: v.nullable(recommendationFeedback),
-    summary: 'Comments on what a batch, by default the newest, recommends to a customer.',
+    summary: 'Comments on a customer’s recommendations in an update, by default the latest.',
   },
   recommendationBan: {
     ...inRecommendations,
@@ -133,7 +133,7 @@ export const recommendationEndpoints = {
     besides: { item: 'CAMPAIGNS.EDIT' },
     body: v.strictObject({ item_id: recordId, banned: v.boolean() }),
     value: v.object({ item_id: v.string(), banned: v.boolean() }),
-    summary: 'Keeps an item out of mails at once and out of every later batch, or lets it in again.',
+    summary: 'Bans a product from emails and later updates, or removes the ban.',
     source: 'product',
   },
   recommendationBatch: {
@@ -142,7 +142,7 @@ export const recommendationEndpoints = {
     path: 'recommendation/batch',
     owner: true,
     value: v.null(),
-    summary: 'Has a batch made in the background, unless one waits already.',
+    summary: 'Updates recommendations in the background, unless an update is queued.',
     source: 'product',
   },
   recommendationBatchState: {
@@ -158,51 +158,51 @@ export const recommendationEndpoints = {
         failure: v.nullable(v.string()),
       }),
     ),
-    summary: 'The progress of the batch in the making; null if none was requested.',
+    summary: 'The progress of the current update; null if none was requested.',
     source: 'product',
   },
   recommendationBatches: {
     ...aboutBatches,
     path: 'recommendation-analytics/batches',
     value: batchFigures,
-    summary: 'All batches with the customers and items they reach.',
+    summary: 'All updates with the customers and products they reach.',
   },
   recommendationCoverage: {
     ...aboutBatches,
     path: 'recommendation-analytics/coverage',
     value: coverageFigures,
-    summary: 'The shares of customers with consent and of items in stock that a batch reaches.',
+    summary: 'The share of consented customers and in-stock products an update reaches.',
   },
   recommendationBestSellers: {
     ...aboutBatches,
     path: 'recommendation-analytics/best-sellers',
     value: bestSellerFigures,
-    summary: 'The items sold most in the 90 days before a batch.',
+    summary: 'Best sellers in the 90 days before an update.',
   },
   recommendationTop: {
     ...aboutBatches,
     path: 'recommendation-analytics/top-recommended',
     value: topRecommended,
-    summary: 'The items that a batch recommends most often.',
+    summary: 'The most recommended products of an update.',
   },
   recommendationCategories: {
     ...aboutBatches,
     path: 'recommendation-analytics/categories-count',
     value: categoryCounts,
-    summary: 'Recommended items by category.',
+    summary: 'Recommended products by category.',
   },
   recommendationRatings: {
     ...aboutBatches,
     path: 'recommendation-analytics/ratings',
     value: ratingFigures,
-    summary: 'Ratings of a batch by the reason of the first item.',
+    summary: 'Ratings of an update by the reason of the first product.',
     source: 'product',
   },
   recommendationAccuracy: {
     ...aboutBatches,
     path: 'recommendation-analytics/accuracy',
     value: accuracyFigures,
-    summary: 'How often a batch’s first ten items hit a hidden newest basket, beside best sellers.',
+    summary: 'The hit rate of an update’s top ten products on held-out orders, compared with best sellers.',
     source: 'product',
   },
   recommendationSince: {
@@ -210,14 +210,14 @@ export const recommendationEndpoints = {
     path: 'recommendation-analytics/since',
     value: sinceFigures,
     summary:
-      'A batch, by default the newest of at least 30 days ago, beside what its customers bought in the 30 days after.',
+      'An update, by default the latest that is at least 30 days old, compared with purchases in the 30 days after it.',
     source: 'product',
   },
   recommendationReasons: {
     ...aboutBatches,
     path: 'recommendation-analytics/reasons',
     value: reasonFigures,
-    summary: 'The rows of a batch by the reason they are recommended for.',
+    summary: 'Recommendations of an update by reason.',
     source: 'product',
   },
   recommendationChanges: {
@@ -229,7 +229,7 @@ export const recommendationEndpoints = {
       against: v.optional(numberInAddress),
     }),
     value: v.nullable(batchChanges),
-    summary: 'What changed from one batch to another; null where there is no other.',
+    summary: 'Changes between two updates; null if there is no other.',
     source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

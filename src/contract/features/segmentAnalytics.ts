@@ -35,7 +35,7 @@ export const segmentAnalyticsEndpoints = {
       /** Members who consented and have a valid address. */
       reachable: v.number(),
     }),
-    summary: 'How many customers a definition finds, what they spend and how much of the whole that is.',
+    summary: 'Number of customers, their net sales and their share of the total.',
     source: '2 §7',
   },
   segmentAbp: {
@@ -46,7 +46,7 @@ export const segmentAnalyticsEndpoints = {
     figure: true,
     body,
     value: averagePrice,
-    summary: 'Average basket price of the members, of all time and by month.',
+    summary: 'Members’ average order value, all time and by month.',
     source: '2 §7',
   },
   segmentAsv: {

@@ -87,7 +87,7 @@ export const shopifyEndpoints = {
     path: 'connectors/shopify/install',
     body: shopBody,
     value: v.object({ url: v.string() }),
-    summary: 'Begins to connect a shop; the page of Shopify on which to agree. It counts once, for this person.',
+    summary: 'Starts connecting a shop; returns Shopify’s approval page, valid once for this person.',
   },
   shopifyFinish: {
     ...owners,
@@ -97,20 +97,20 @@ export const shopifyEndpoints = {
       query: v.pipe(v.string(), v.maxLength(4000, 'This is no address of Shopify.')),
     }),
     value: status,
-    summary: 'Connects the shop that the person comes back from, and begins the first sync.',
+    summary: 'Connects the approved shop and starts the first sync.',
   },
   shopifySync: {
     ...owners,
     path: 'connectors/shopify/sync',
     body: v.strictObject({ whole: v.boolean() }),
     value: status,
-    summary: 'Brings what changed in the shop, or everything again; 409 while a sync is under way.',
+    summary: 'Syncs the shop’s changes, or everything; 409 while a sync is running.',
   },
   shopifyDisconnect: {
     ...owners,
     path: 'connectors/shopify/disconnect',
     value: status,
-    summary: 'Ends the connection: webhooks and tokens go, everything that came stays.',
+    summary: 'Ends the connection and deletes webhooks and tokens. Imported data is kept.',
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -70,7 +70,7 @@ export const siteEndpoints = {
     path: 'site-settings',
     owner: true,
     body: v.strictObject(siteSettingsEntries),
-    summary: 'Sets the name of the site, its allowed origins, and whether its purchases are sales.',
+    summary: 'Sets the site’s name, its allowed origins, and whether its purchases count as sales.',
   },
   siteRotate: {
     ...inSettings,

@@ -33,7 +33,7 @@ export const storedAddressEndpoints = {
     feature: 'IMPORTS.CUSTOMERS.CREATE',
     value: importRecord,
     summary:
-      'Cleans stored e-mail addresses as an import of the cleaned ones, which can be undone; ' +
+      'Cleans stored email addresses with an import, which can be undone; ' +
       '409 where there is nothing to clean.',
     source: 'product',
   },

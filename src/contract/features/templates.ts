@@ -148,7 +148,7 @@ export const templateEndpoints = {
     needs: 'tenant',
     feature: 'TEMPLATES.EDIT',
     value: v.null(),
-    summary: 'Deletes a template; 409 where a campaign that is not sent yet uses it. It can be restored.',
+    summary: 'Deletes a template, which can be restored; 409 if an unsent campaign uses it.',
     source: '2 §7',
   },
   templateImage: {
@@ -176,7 +176,7 @@ export const templateEndpoints = {
     feature: createOrEdit,
     stream: true,
     value: image,
-    summary: 'Stores a picture for mails: multipart {image}. Its address is public and never changes.',
+    summary: 'Stores an image for emails: multipart {image}. Its address is public and never changes.',
     source: 'product',
   },
   templateImagesUnused: {
@@ -185,7 +185,7 @@ export const templateEndpoints = {
     needs: 'tenant',
     feature: 'TEMPLATES.EDIT',
     value: v.object({ deleted: v.number() }),
-    summary: 'Deletes the pictures that no template, version of one, or sent mail shows.',
+    summary: 'Deletes images that no template, version or sent email uses.',
     source: 'product',
   },
   templateDuplicate: {
@@ -201,7 +201,7 @@ export const templateEndpoints = {
     method: 'PUT',
     path: 'template/:id/undelete',
     feature: 'TEMPLATES.EDIT',
-    summary: 'Brings a deleted template back.',
+    summary: 'Restores a deleted template.',
     source: 'product',
   },
   templateHistory: {
@@ -221,7 +221,7 @@ export const templateEndpoints = {
     path: 'template/:id/restore',
     feature: 'TEMPLATES.EDIT',
     body: restoreBody,
-    summary: 'Saves what the template was after a change of its history.',
+    summary: 'Restores a version from the template’s history.',
     source: 'product',
   },
   templatePreview: {
@@ -242,7 +242,7 @@ export const templateEndpoints = {
       problems: v.array(problem),
       customer: v.nullable(v.object({ user_id: v.string(), name: v.string(), email: v.nullable(v.string()) })),
     }),
-    summary: 'A template, saved or not, as one customer gets it, with everything that is wrong with it.',
+    summary: 'A saved or unsaved template rendered for one customer, with its problems.',
     source: 'product',
   },
   templateTestSend: {
@@ -267,7 +267,7 @@ export const templateEndpoints = {
       ),
     }),
     value: v.array(v.object({ email: v.string(), sent: v.boolean(), message: v.optional(v.string()) })),
-    summary: 'Sends a template, saved or not, as one customer would get it; marked as a test, not tracked.',
+    summary: 'Sends a saved or unsaved template as a test, rendered for one customer and not tracked.',
     source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

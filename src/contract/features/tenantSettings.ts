@@ -37,7 +37,7 @@ export const businessEntries = {
     v.maxLength(100, 'Use at most 100 characters.'),
     v.regex(/^\P{C}*$/u, 'Use letters and signs only.'),
   ),
-  time_zone: v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'Choose a time zone of the list.')),
+  time_zone: v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'Choose a time zone from the list.')),
 };
 
 const plainLine = (longest: number) => v.pipe(line(longest), v.regex(/^\P{C}*$/u, 'Use letters and signs only.'));
@@ -87,7 +87,7 @@ export const tenantSettingsEndpoints = {
     path: 'settings',
     needs: 'tenant',
     value: campaignSettings,
-    summary: 'What holds for all campaigns: sender, postal address, UTM parameters, frequency cap, attribution window.',
+    summary: 'Campaign settings: sender, postal address, UTM parameters, frequency cap and attribution window.',
     source: '2 §7',
   },
   settingsSave: {
@@ -97,7 +97,7 @@ export const tenantSettingsEndpoints = {
     owner: true,
     body: campaignSettings,
     value: campaignSettings,
-    summary: 'Sets what holds for all campaigns.',
+    summary: 'Changes the campaign settings.',
     source: '2 §7',
   },
   tenantSettings: {

@@ -99,7 +99,7 @@ export const tenantEndpoints = {
       tier_permissions: permissions,
       role_permissions: permissions,
     }),
-    summary: 'The signed-in person in the chosen tenant: who it is, how far the tenant is, what tier and role allow.',
+    summary: 'The signed-in person in the chosen tenant, with onboarding status and permissions.',
     source: '2 §7',
   },
   tenantRoles: {
@@ -116,7 +116,7 @@ export const tenantEndpoints = {
         v.object({ role: v.string(), people: v.array(v.object({ name: v.string(), email: v.string() })) }),
       ),
     }),
-    summary: 'Who may do what: each feature’s status in the tier and in every role, and who has which role.',
+    summary: 'Roles and permissions: each feature’s status in the tier and each role, and the people of each role.',
     source: 'product',
   },
   tierPermissions: {

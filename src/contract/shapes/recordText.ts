@@ -12,7 +12,7 @@ import * as v from 'valibot';
 const unprintable = /[\p{Cc}\p{Cs}]/u;
 /** A text of one line, trimmed. */
 export const written = v.pipe(
-  v.string('Write a text.'),
+  v.string('Enter some text.'),
   v.trim(),
   v.check((text) => !unprintable.test(text), 'Leave out control characters and broken characters.'),
 );
@@ -31,7 +31,7 @@ const unprintableInLines = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 export function lines(most: number) {
   return v.nullable(
     v.pipe(
-      v.string('Write a text.'),
+      v.string('Enter some text.'),
       v.trim(),
       v.check((text) => !unprintableInLines.test(text), 'Leave out control characters and broken characters.'),
       v.maxLength(most, `Use at most ${most} characters.`),
@@ -57,7 +57,7 @@ export const emailAddress = v.nullable(
     written,
     v.maxLength(longestWritten, `Use at most ${longestAddress} characters.`),
     v.transform(addressIn),
-    v.check((text) => text === '' || isEmailAddress(text), 'Write an e-mail address, such as anna@example.com.'),
+    v.check((text) => text === '' || isEmailAddress(text), 'Enter a valid email address, such as anna@example.com.'),
     emptyIsNull,
   ),
 );
@@ -93,7 +93,7 @@ export const webAddress = v.nullable(
 
 /** A number of at most 15 digits, or null. */
 export const plainNumber = v.nullable(
-  v.pipe(v.number('Write a number.'), v.check(isPlainNumber, 'Use at most 15 digits.')),
+  v.pipe(v.number('Enter a number.'), v.check(isPlainNumber, 'Use at most 15 digits.')),
 );
 
 /** The range in which the engine stores a count exactly. */
@@ -102,7 +102,7 @@ const maxPieces = 1e15;
 /** A count of pieces of at most 15 digits, or null; it may be below 0, where more was sold than was known of. */
 export const countOfPieces = v.nullable(
   v.pipe(
-    v.number('Write a number.'),
+    v.number('Enter a number.'),
     v.check((count) => Math.abs(count) <= maxPieces, 'Write a number of at most 15 digits.'),
     v.check(isPlainNumber, 'Use at most 15 digits.'),
   ),
@@ -114,7 +114,7 @@ const maxMoney = 99_999_999_999.9999;
 /** An amount of money, not below 0 and of at most four decimals, or null. */
 export const amountOfMoney = v.nullable(
   v.pipe(
-    v.number('Write a number.'),
+    v.number('Enter a number.'),
     v.minValue(0, 'Write an amount that is not below 0.'),
     v.maxValue(maxMoney, 'Write an amount below 100 billion.'),
     v.check((amount) => Number(amount.toFixed(4)) === amount, 'Use at most four decimals.'),

@@ -56,7 +56,7 @@ const itemEvent = (event: RecipeEvent): Trigger => ({ on: 'event', event, per: '
 export const recipes: Readonly<Record<RecipeName, Recipe>> = {
   welcome: {
     title: 'Welcome',
-    description: 'An hour after somebody became a customer.',
+    description: 'An hour after a person becomes a customer.',
     trigger: { on: 'customer since' },
     unless: null,
     waitHours: 1,
@@ -64,7 +64,7 @@ export const recipes: Readonly<Record<RecipeName, Recipe>> = {
   },
   'first purchase': {
     title: 'First purchase',
-    description: 'A day after somebody bought for the first time.',
+    description: 'A day after a customer’s first purchase.',
     trigger: { on: 'first event', event: 'purchase' },
     unless: null,
     waitHours: 24,
@@ -72,7 +72,7 @@ export const recipes: Readonly<Record<RecipeName, Recipe>> = {
   },
   'abandoned cart': {
     title: 'Abandoned cart',
-    description: 'A day after somebody put a product into the cart and did not buy it or take it out.',
+    description: 'A day after a person adds a product to the cart and neither buys nor removes it.',
     trigger: itemEvent('add_to_cart'),
     unless: { events: ['purchase', 'remove_from_cart'], of: 'same item' },
     waitHours: 24,
@@ -80,7 +80,7 @@ export const recipes: Readonly<Record<RecipeName, Recipe>> = {
   },
   browse: {
     title: 'Browsed products',
-    description: 'Two days after somebody looked at a product and neither put it into the cart nor bought it.',
+    description: 'Two days after a person views a product and neither adds it to the cart nor buys it.',
     trigger: itemEvent('view'),
     unless: { events: ['purchase', 'add_to_cart'], of: 'same item' },
     waitHours: 48,
@@ -88,7 +88,7 @@ export const recipes: Readonly<Record<RecipeName, Recipe>> = {
   },
   'after purchase': {
     title: 'After a purchase',
-    description: 'A week after a purchase that was not given back, with recommendations.',
+    description: 'A week after a purchase without returns, with recommendations.',
     trigger: { on: 'event', event: 'purchase', per: 'transaction', moment: 'first' },
     unless: { events: ['refund'], of: 'any item' },
     waitHours: 168,
@@ -104,7 +104,7 @@ export const recipes: Readonly<Record<RecipeName, Recipe>> = {
   },
   birthday: {
     title: 'Birthday',
-    description: 'On the birthday, at nine in the morning.',
+    description: 'On the birthday, at 9:00 AM.',
     trigger: { on: 'day of the year', of: 'birthdate' },
     unless: null,
     waitHours: 9,
@@ -112,7 +112,7 @@ export const recipes: Readonly<Record<RecipeName, Recipe>> = {
   },
   anniversary: {
     title: 'Anniversary',
-    description: 'On the day of the year of the first purchase, at nine in the morning.',
+    description: 'On the anniversary of the first purchase, at 9:00 AM.',
     trigger: { on: 'day of the year', of: 'first purchase' },
     unless: null,
     waitHours: 9,

@@ -31,15 +31,15 @@ export const phrases: Readonly<Record<ChatLanguage, Phrases>> = {
     },
     products: { friendly: 'Have a look at these:', formal: 'These products match your question:' },
     nothing: {
-      friendly: 'Sorry, I do not know that. Try other words, or ask for a person.',
-      formal: 'I have no answer to this question. Please use other words, or ask for a member of staff.',
+      friendly: 'Sorry, I don’t know that. Try other words or ask for a person.',
+      formal: 'I don’t have an answer to this question. Please use other words or ask for a member of our team.',
     },
-    handover: 'I have passed your question on. Somebody will get back to you.',
-    askAddress: 'I can pass your question on to a person. Which email address should they reply to?',
-    passedOn: 'I have passed your question on. Someone will reply to you at {address}.',
+    handover: 'I’ve passed on your question. Someone will get back to you.',
+    askAddress: 'I can pass your question on to our team. Which email address should they reply to?',
+    passedOn: 'I’ve passed on your question. Someone will reply to you at {address}.',
     limited:
-      'I cannot notify our team right now, because many questions have been passed on. Yours is saved for them; you can also ask again later.',
-    closed: 'Nobody is there right now. Our people answer from {from} to {to}.',
+      'I can’t notify our team right now because they have many open questions. We saved yours, and you can also ask again later.',
+    closed: 'Our team isn’t available right now. We answer from {from} to {to}.',
     inStock: 'in stock',
   },
   de: {

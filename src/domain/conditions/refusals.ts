@@ -26,7 +26,7 @@ interface Refusal {
 
 /** Every refusal of a text or a model, by key (conditions.md §4; for models §1, under the code the same fault has). */
 const table = {
-  'nothing-here': { code: 'S01', sentence: 'There is nothing to read yet: a definition starts with SELECT.' },
+  'nothing-here': { code: 'S01', sentence: 'Start with SELECT.' },
   expected: { code: 'S01', sentence: 'Expected {{expected}}, found {{found}}.' },
   'where-missing': { code: 'S01', sentence: 'Expected WHERE: without a condition this selects everyone.' },
   'unexpected-character': { code: 'S01', sentence: '{{character}} is not allowed here.' },
@@ -92,12 +92,12 @@ const table = {
   'too-many-conditions': {
     code: 'S07',
     sentence:
-      'A definition has at most {{most}} conditions; this one has {{count}}. Import the list as a custom field of its customers or products, and ask for that in one condition.',
+      'Use at most {{most}} conditions; there are {{count}}. To match a long list, import it as a custom field and use one condition.',
   },
   'too-many-of-one': {
     code: 'S07',
     sentence:
-      'A group about one sale or e-mail has at most {{most}} conditions; this one has {{count}}. Divide it into groups joined by UNION.',
+      'A group about a single sale or email can have at most {{most}} conditions; this one has {{count}}. Split it into groups joined by UNION.',
   },
   'too-deep': { code: 'S07', sentence: 'These parentheses are nested too deep: there are only groups and conditions.' },
   'nested-conditions': { code: 'S07', sentence: 'Parentheses contain only one condition: remove these.' },
@@ -120,7 +120,7 @@ const table = {
 
   'different-set-operators': {
     code: 'S08',
-    sentence: 'One definition uses one operator between its groups: {{operator}}.',
+    sentence: 'Use the same operator between all groups: {{operator}}.',
   },
   'set-operator-all': { code: 'S08', sentence: 'Groups are sets: write {{operator}} without ALL.' },
 
@@ -131,7 +131,7 @@ const table = {
   'in-list-long': {
     code: 'S09',
     sentence:
-      'This list has {{count}} values, and a definition has at most {{most}} conditions. Import the list as a custom field, and ask for that in one condition.',
+      'This list has {{count}} values, but only {{most}} conditions are allowed. Import the list as a custom field and use one condition.',
   },
 
   function: { code: 'S10', sentence: 'The function {{name}} cannot be used here.' },
@@ -161,7 +161,7 @@ const table = {
   },
 
   'order-by': { code: 'S12', sentence: '{{definitions}} are unordered. Remove ORDER BY.' },
-  limit: { code: 'S12', sentence: 'A definition has no limit: remove {{word}}.' },
+  limit: { code: 'S12', sentence: 'Limits are not supported. Remove {{word}}.' },
   distinct: { code: 'S12', sentence: 'Everyone is counted once already: remove DISTINCT.' },
 
   'table-not-here': { code: 'S13', sentence: 'The table {{table}} cannot be used here.' },
@@ -171,17 +171,17 @@ const table = {
   },
   'choice-not-here': { code: 'S13', sentence: 'A group cannot be about {{choice}} here.' },
 
-  'several-statements': { code: 'S14', sentence: 'A definition is one statement: remove what follows the semicolon.' },
-  'not-a-select': { code: 'S14', sentence: 'A definition is a SELECT; {{word}} cannot be used.' },
+  'several-statements': { code: 'S14', sentence: 'Use one statement only. Remove everything after the semicolon.' },
+  'not-a-select': { code: 'S14', sentence: 'Only SELECT is supported; {{word}} cannot be used.' },
   'other-column': { code: 'S14', sentence: 'Select {{column}} and nothing else.' },
 
   'group-by-missing': { code: 'S15', sentence: 'Expected {{clause}}: a group returns everyone once.' },
   'group-by-shape': { code: 'S15', sentence: 'Group by {{column}} and nothing else.' },
   'group-by-not-here': {
     code: 'S15',
-    sentence: 'GROUP BY is allowed only with a frequency or in a group about sales or e-mails.',
+    sentence: 'GROUP BY is allowed only with a frequency or in a group about sales or emails.',
   },
-  'having-shape': { code: 'S15', sentence: 'HAVING compares COUNT(*) or another measure with one figure.' },
+  'having-shape': { code: 'S15', sentence: 'HAVING compares COUNT(*) or another measure with one number.' },
   'interval-shape': { code: 'S15', sentence: "Write the time as CURRENT_DATE - INTERVAL '6 months' in {{units}}." },
   'interval-quotes': { code: 'S15', sentence: "Write the interval in quotes, like INTERVAL '6 months'." },
   'recency-field': { code: 'S15', sentence: 'Recency reads {{field}} here.' },
@@ -189,7 +189,7 @@ const table = {
   'recency-not-here': { code: 'S15', sentence: 'This condition has no recency.' },
   'recency-figure': { code: 'S15', sentence: 'Recency is a whole number from 1, at most about 2,000 years.' },
   'recency-shape': { code: 'S15', sentence: 'This recency operator or unit cannot be used here.' },
-  'group-frequency-not-here': { code: 'S15', sentence: 'Only a group about sales or e-mails has a frequency.' },
+  'group-frequency-not-here': { code: 'S15', sentence: 'Only a group about sales or emails can have a frequency.' },
   'frequency-not-here': { code: 'S15', sentence: 'This condition has no frequency of its own.' },
   'measure-not-here': { code: 'S15', sentence: 'This frequency cannot measure {{measure}}.' },
   'frequency-figure': { code: 'S15', sentence: 'Frequency is a whole number from 1 to 9999.' },
@@ -200,10 +200,10 @@ const table = {
   'wire-key': { code: 'S01', sentence: '{{key}} is not a known key here.' },
   'wire-position': { code: 'S01', sentence: 'Expected {{key}}: groups and fields are numbered from 0 without gaps.' },
   'wire-flag': { code: 'S01', sentence: 'Expected true or false.' },
-  'wire-text': { code: 'S01', sentence: 'Expected a text.' },
+  'wire-text': { code: 'S01', sentence: 'Expected text.' },
   'wire-number': { code: 'S01', sentence: 'Expected a number.' },
   'wire-choice': { code: 'S01', sentence: 'Expected one of {{choices}}.' },
-  'wire-value': { code: 'S01', sentence: 'Expected a text, a number or two days.' },
+  'wire-value': { code: 'S01', sentence: 'Expected text, a number or two dates.' },
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 /** The key of a refusal: it names its sentence and, for a text, its code. */

@@ -18,8 +18,8 @@ export const wording = {
   otherThan: 'other than those',
   empty: '“”',
 
-  consented: 'consented to e-mail',
-  'consented.not': 'did not consent to e-mail',
+  consented: 'consented to email',
+  'consented.not': 'did not consent to email',
 
   'segment.named': 'are in {{value}}',
   'segment.named.not': 'are not in {{value}}',
@@ -74,10 +74,10 @@ export const wording = {
   'emails.click.not': 'did not click in',
   'emails.number': '{{how}} {{value}} {{what}}',
   'emails.unfinished': '{{what}} …',
-  'emails.an': 'an e-mail',
-  'emails.no': 'no e-mail',
-  'emails.one': '{{how}} {{figure}} e-mail',
-  'emails.many': '{{how}} {{figure}} e-mails',
+  'emails.an': 'an email',
+  'emails.no': 'no email',
+  'emails.one': '{{how}} {{figure}} email',
+  'emails.many': '{{how}} {{figure}} emails',
   'emails.what.delivery': 'delivery',
   'emails.what.open': 'open',
   'emails.what.click': 'click',
@@ -117,8 +117,8 @@ export const wording = {
 
   'choice.customer': 'the customer',
   'choice.product': 'the product',
-  'choice.sale': 'one and the same event',
-  'choice.email': 'one and the same e-mail',
+  'choice.sale': 'a single event',
+  'choice.email': 'a single email',
   'frequency.any': 'any number of times',
 
   'change.setOperator': 'Groups are now joined by {{to}}',

@@ -72,7 +72,7 @@ export const blocks: Readonly<Record<BlockName, BlockKind>> = {
     label: 'Recommendations',
     words: 'recommended products personal picks',
     into: 'body',
-    mjml: loop('recommendations', 'See it'),
+    mjml: loop('recommendations', 'View product'),
   },
   divider: {
     label: 'Divider',

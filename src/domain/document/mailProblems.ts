@@ -18,7 +18,7 @@ export function mailProblems(text: string, { root, places }: Parsed): DocumentPr
       const end = place.open.to - (text.slice(place.open.from, place.open.to).endsWith('/>') ? 2 : 1);
       const at = text.slice(0, end).trimEnd().length;
       const fix = { title: 'Add an empty alt', from: at, to: at, insert: ' alt=""' };
-      warn('The picture has no alt text. Describe the picture, or use alt="" if it is decorative.', place.open, fix);
+      warn('The image has no alt text. Describe the image, or use alt="" if it is decorative.', place.open, fix);
     }
     const ratio = contrastIn(node.tag, attributes);
     if (ratio !== undefined && ratio < 4.5) {

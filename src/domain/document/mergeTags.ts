@@ -14,21 +14,21 @@ export interface MergeTag {
 
 /** The values that a template can print besides the customer's fields (docs/reference/templates.md §2). */
 const others: readonly MergeTag[] = [
-  { tag: 'tenant.name', label: 'Name of the business', type: 'string' },
-  { tag: 'tenant.address', label: 'Postal address of the business', type: 'string' },
+  { tag: 'tenant.name', label: 'Business name', type: 'string' },
+  { tag: 'tenant.address', label: 'Business postal address', type: 'string' },
   { tag: 'tenant.currency', label: 'Currency', type: 'string' },
-  { tag: 'campaign.name', label: 'Name of the campaign', type: 'string' },
-  { tag: 'campaign.subject', label: 'Subject of the email', type: 'string' },
-  { tag: 'unsubscribe_url', label: 'Link to unsubscribe', type: 'link' },
-  { tag: 'browser_url', label: 'Link to view the email in a browser', type: 'link' },
+  { tag: 'campaign.name', label: 'Campaign name', type: 'string' },
+  { tag: 'campaign.subject', label: 'Email subject', type: 'string' },
+  { tag: 'unsubscribe_url', label: 'Unsubscribe link', type: 'link' },
+  { tag: 'browser_url', label: 'View-in-browser link', type: 'link' },
   ...(['recommendations', 'products'] as const).flatMap((list): MergeTag[] => [
-    { tag: list, label: list === 'products' ? 'Products of the campaign' : 'Recommendations', type: 'list' },
+    { tag: list, label: list === 'products' ? 'Campaign products' : 'Recommendations', type: 'list' },
     { tag: `${list}[].item_id`, label: 'Product ID', type: 'string' },
     { tag: `${list}[].name`, label: 'Product name', type: 'string' },
     { tag: `${list}[].price`, label: 'Price', type: 'number' },
-    { tag: `${list}[].image_url`, label: 'Address of the picture', type: 'link' },
-    { tag: `${list}[].item_url`, label: 'Address of the product', type: 'link' },
-    { tag: `${list}[].reason`, label: 'Reason for the recommendation', type: 'string' },
+    { tag: `${list}[].image_url`, label: 'Image URL', type: 'link' },
+    { tag: `${list}[].item_url`, label: 'Product page URL', type: 'link' },
+    { tag: `${list}[].reason`, label: 'Recommendation reason', type: 'string' },
   ]),
 ];
 

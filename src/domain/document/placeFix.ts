@@ -28,12 +28,12 @@ export function placeFix(
   const outer = places.get(parent.id);
   if (node.tag === 'mj-section' && parent.tag === node.tag && outer) return besideOuter(text, place, outer);
   const own = isHtml(node) ? pathOfHtml(node.tag, parent.tag) : pathTo(node.tag, parent.tag);
-  if (own) return { title: `Put it into ${own[0]}`, from, to, insert: within(own, text.slice(from, to)) };
+  if (own) return { title: `Move it into ${own[0]}`, from, to, insert: within(own, text.slice(from, to)) };
   const known = held.filter((child) => isElement(child) && contentOf(child.tag) !== undefined);
   const fit = (tag: string): boolean => known.every((child) => fitsIn(child.tag, tag));
   const path = fit(parent.tag) ? [] : pathTo(known[0]?.tag ?? '', parent.tag);
   if (!inner || held.length === 0 || !path || !fit(path.at(-1) ?? parent.tag)) return undefined;
-  return { title: 'Keep what it holds', from, to, insert: within(path, text.slice(inner.from, inner.to)) };
+  return { title: 'Keep its content', from, to, insert: within(path, text.slice(inner.from, inner.to)) };
 }
 
 /** Ends the section around a section before it, and begins it again for what follows. */
@@ -45,7 +45,7 @@ function besideOuter(text: string, { from, to }: Place, { open, inner, ...outer 
     text.slice(from, to),
     isLast ? '' : text.slice(open.from, open.to),
   ].join('');
-  return { title: 'Put it beside', from: isFirst ? outer.from : from, to: isLast ? outer.to : to, insert };
+  return { title: 'Move it next to its parent', from: isFirst ? outer.from : from, to: isLast ? outer.to : to, insert };
 }
 
 function within(tags: readonly string[], text: string): string {

@@ -102,7 +102,7 @@ export function dateProblems(
     const reason =
       length === 0
         ? noFormat(column.samples)
-        : `the values seen fit ${column.date_formats.map((format) => dateFormatNames[format]).join(' and ')}.`;
+        : `the values match ${column.date_formats.map((format) => dateFormatNames[format]).join(' and ')}.`;
     return [{ field, message: `Choose how ${column.name} writes its dates: ${reason}` }];
   });
 }
@@ -122,14 +122,14 @@ function disproved(field: string, format: DateFormat, column: ColumnFacts | unde
 function noFormat(samples: readonly string[]): string {
   const unread = samples.find((sample) => !dateFormats.some((format) => isDateIn(format, sample)));
   return unread === undefined
-    ? 'the values seen fit no single format.'
-    : `“${unread}” is no date that can be read. Write it like 2026-11-21; once a format is chosen, rows like this ` +
-        'are left out.';
+    ? 'the values don’t match a single format.'
+    : `“${unread}” is not a valid date. Use a date like 2026-11-21; once you choose a format, rows like this ` +
+        'are skipped.';
 }
 
 function constantProblems(type: ImportType, field: string, source: FieldSource): MappingProblem[] {
   if (!isDated(type, field) || !('constant' in source) || isWholeDay(source.constant)) return [];
-  return [{ field, message: `Write the day for ${fieldName(type, field)} as YYYY-MM-DD.` }];
+  return [{ field, message: `Enter the date for ${fieldName(type, field)} as YYYY-MM-DD.` }];
 }
 
 /** A constant has no other values that could show the order of day and month. */
@@ -157,13 +157,13 @@ export function mappingProblems(
   for (const field of Object.keys(mapping)) {
     const above = Object.keys(mapping).find((other) => field.startsWith(`${other}.`));
     if (above !== undefined)
-      problems.push({ field, message: `Rename ${field} or leave it out: ${above} is a value itself.` });
+      problems.push({ field, message: `Rename ${field} or skip it: ${above} is a value itself.` });
   }
   for (const field of targetFields[type]) {
     if (field.required && !Object.hasOwn(mapping, field.name)) {
       problems.push({
         field: field.name,
-        message: `Choose what fills ${fieldName(type, field.name)}: every row needs it.`,
+        message: `Choose a column for ${fieldName(type, field.name)}, which is required.`,
       });
     }
   }
@@ -173,10 +173,10 @@ export function mappingProblems(
 /** An empty text or template fills nothing. */
 function emptyProblem(type: ImportType, field: string, source: FieldSource): MappingProblem[] {
   if ('constant' in source && source.constant.trim() === '') {
-    return [{ field, message: `Write the text for ${fieldName(type, field)}, or leave the field empty.` }];
+    return [{ field, message: `Enter the text for ${fieldName(type, field)}, or leave the field empty.` }];
   }
   if ('template' in source && templateColumns(source.template).length === 0) {
-    return [{ field, message: `Write a template for ${fieldName(type, field)} with the name of a column in braces.` }];
+    return [{ field, message: `Enter a combination for ${fieldName(type, field)} with the name of a column in braces.` }];
   }
   return [];
 }

@@ -40,7 +40,7 @@ export function optionalId(value: Json): string {
 /** The same where it has to be there. @throws UnreadableShopData */
 export function requiredId(value: Json, what: string): string {
   const id = optionalId(value);
-  if (id === '') throw new UnreadableShopData(`Shopify sent ${what} without an id.`);
+  if (id === '') throw new UnreadableShopData(`Shopify sent ${what} without an ID.`);
   return id;
 }
 

@@ -59,7 +59,7 @@ export function isEmailAddress(value: string): boolean {
 
 /** An e-mail address. */
 export const emailAddress: Reading<string> = (value) =>
-  isEmailAddress(value) ? { value } : { mustBe: 'an e-mail address such as support@example.com' };
+  isEmailAddress(value) ? { value } : { mustBe: 'an email address such as support@example.com' };
 
 /** A host name or an IP address, without scheme, port or path. */
 export const host: Reading<string> = (value) =>

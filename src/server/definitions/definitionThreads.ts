@@ -27,7 +27,7 @@ export function definitionThreadsOf(threads: Threads, owner: string, signal?: Ab
         return await threads.run('definition', { sources, vocabulary }, { owner, milliseconds: limit, signal });
       } catch (error) {
         if (!(error instanceof OverLimit)) throw error;
-        throw definitionRefused('This definition takes too long to read. Split it, or remove conditions.');
+        throw definitionRefused('These conditions take too long to read. Split them or remove some.');
       }
     },
   };

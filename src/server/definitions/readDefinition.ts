@@ -45,12 +45,12 @@ export function readDefinitions({ groups, operator, texts }: DefinitionSources, 
   const ofGroups = groups === undefined ? [] : [readGroups({ groups, operator }, vocabulary)];
   const models = [...ofGroups, ...texts.map((text) => readText(text, vocabulary))];
   const [model, ...others] = models;
-  if (!model) throw definitionRefused('Send the definition: groups with their operator, or its sql.');
+  if (!model) throw definitionRefused('Send groups with an operator, or sql.');
   if (others.length > 0 && !areSame(models, vocabulary)) {
     throw definitionRefused(
       texts.length > 1
-        ? 'The definitions of this request do not agree.'
-        : 'The groups and the sql of this definition do not agree.',
+        ? 'The conditions in this request don’t match.'
+        : 'The groups and the SQL don’t match.',
     );
   }
   const [text] = texts;

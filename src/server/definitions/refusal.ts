@@ -51,7 +51,7 @@ export function definitionRefused(message: string): ApiError {
 /** 422 with problems that are known already. */
 export function refused(problems: readonly Problem[]): ApiError {
   const [first] = problems;
-  return new ApiError('unprocessable', first?.message ?? 'This definition cannot be read.', { problems });
+  return new ApiError('unprocessable', first?.message ?? 'These conditions can’t be read.', { problems });
 }
 
 function pathOf(model: Model, { groupId, conditionId, part }: ModelProblem): string {

@@ -45,7 +45,7 @@ export async function refuseCycle(writer: Writer, candidate: Candidate, vocabula
   const cycle = cycleThrough<NamedSegment>(candidate, [...others, candidate]);
   if (!cycle) return;
   const way = cycle.map(({ name }) => `“${name}”`).join(' → ');
-  throw definitionRefused(`A segment cannot be found through itself: ${way}. Change the condition on the segment.`);
+  throw definitionRefused(`A segment can’t depend on itself: ${way}. Change the condition on the segment.`);
 }
 
 /**

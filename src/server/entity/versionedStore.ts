@@ -147,7 +147,7 @@ export function versionedStore<Name extends VersionedTable>(
         .where('version', '=', version)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) {
-        const change = `“${nameOf(former)}” was changed by someone else meanwhile.`;
+        const change = `“${nameOf(former)}” was changed by someone else.`;
         const message = `${change} Compare both versions before you save.`;
         throw new ApiError('conflict', message, { current: await show?.(former) });
       }

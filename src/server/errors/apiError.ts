@@ -26,7 +26,7 @@ export class ApiError extends Error {
 
 /** An unknown id or path, or one of another tenant: both answer the same. */
 export function notFound(): ApiError {
-  return new ApiError('notFound', 'There is nothing at this address.');
+  return new ApiError('notFound', 'Nothing was found at this address.');
 }
 
 /** A refusal that one field of the body is to blame for, 422: a form shows the sentence at that field. */
@@ -36,10 +36,10 @@ export function refusedField(field: string, message: string): ApiError {
 
 /** A call that sets a tenant up, for a tenant that is set up already. */
 export function onboardedAlready(): ApiError {
-  return new ApiError('conflict', 'This tenant is set up already; change it in its settings.');
+  return new ApiError('conflict', 'Setup is already complete. Make changes in Settings.');
 }
 
 /** The handler of a call that is promised and not built yet; answers 501, and can be searched for. */
 export function notImplemented(): never {
-  throw new ApiError('notImplemented', 'This call is not built yet.');
+  throw new ApiError('notImplemented', 'This call is not available yet.');
 }

@@ -7,17 +7,17 @@ type Issue = BaseIssue<unknown>;
 const object = (): string => 'Send an object with the fields of this call.';
 const oneOf = ({ expected }: Issue): string => {
   const names = (expected ?? '').replaceAll(/^\(|\)$/gu, '').split(' | ');
-  return names.length === 1 ? `Write ${names.join('')}.` : `Write one of ${names.join(', ')}.`;
+  return names.length === 1 ? `Enter ${names.join('')}.` : `Enter one of ${names.join(', ')}.`;
 };
 const isText = ({ input }: Issue): boolean => typeof input === 'string';
 
 /** What to do about each kind of problem. */
 const sentences: Readonly<Record<string, (issue: Issue) => string>> = {
-  string: () => 'Write a text.',
-  number: () => 'Write a number.',
-  integer: () => 'Write a whole number.',
-  finite: () => 'Write a number.',
-  boolean: () => 'Write true or false.',
+  string: () => 'Enter some text.',
+  number: () => 'Enter a number.',
+  integer: () => 'Enter a whole number.',
+  finite: () => 'Enter a number.',
+  boolean: () => 'Enter true or false.',
   array: () => 'Send a list.',
   object,
   strict_object: object,
@@ -25,25 +25,25 @@ const sentences: Readonly<Record<string, (issue: Issue) => string>> = {
   picklist: oneOf,
   literal: oneOf,
   variant: oneOf,
-  union: () => 'This fits none of the forms that this call takes.',
-  regex: () => 'This is written in a way that this call does not read.',
-  min_value: ({ requirement }) => `Write a number of ${String(requirement)} or more.`,
-  max_value: ({ requirement }) => `Write a number of ${String(requirement)} or less.`,
+  union: () => 'This value is not supported here.',
+  regex: () => 'This value has the wrong format.',
+  min_value: ({ requirement }) => `Enter a number of ${String(requirement)} or more.`,
+  max_value: ({ requirement }) => `Enter a number of ${String(requirement)} or less.`,
   min_length: (issue) =>
     isText(issue)
-      ? `Write at least ${String(issue.requirement)} characters.`
+      ? `Enter at least ${String(issue.requirement)} characters.`
       : `Send at least ${String(issue.requirement)} entries.`,
   max_length: (issue) =>
     isText(issue)
-      ? `Write at most ${String(issue.requirement)} characters.`
+      ? `Enter at most ${String(issue.requirement)} characters.`
       : `Send at most ${String(issue.requirement)} entries.`,
 };
 
 /** The sentence of a problem when the shape has none of its own. */
 function shapeSentence(issue: Issue): string {
-  if (issue.expected === 'never') return 'There is no field of this name here.';
-  if (issue.received === 'undefined') return 'This is missing.';
-  return sentences[issue.type]?.(issue) ?? 'This is not what the call accepts.';
+  if (issue.expected === 'never') return 'This field is not supported.';
+  if (issue.received === 'undefined') return 'This field is missing.';
+  return sentences[issue.type]?.(issue) ?? 'This value is not accepted.';
 }
 
 /** Every problem of a value with a shape, each with the path of its field. */

@@ -24,7 +24,7 @@ const signs: readonly Sign[] = [
     shortage: {
       of: 'disk',
       code: 'diskFull',
-      message: 'The server’s disk is full, so nothing was saved. Free some space on it, then try again.',
+      message: 'The server’s disk is full, so nothing was saved. Free some space, then try again.',
     },
   },
   {
@@ -34,8 +34,8 @@ const signs: readonly Sign[] = [
       of: 'memory',
       code: 'unprocessable',
       message:
-        'This needs more memory than the server has for it. Use fewer conditions, or save parts of them as ' +
-        'segments and ask for those.',
+        'This needs more memory than the server has. Use fewer conditions, or save some as ' +
+        'segments and use those.',
     },
   },
 ];

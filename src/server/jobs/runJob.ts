@@ -10,7 +10,7 @@ import { readCheckpoint, readInput } from './stored.ts';
 const maxAttempts = 5;
 
 const unreadable =
-  'The server could not read what it had stored about this work, so the work has ended; start it again.';
+  'The server couldn’t read this job’s stored state. Start it again.';
 
 /**
  * Runs one job to its end and stores the outcome; a stopping server leaves it to the next start. Says if another
@@ -46,9 +46,9 @@ export async function runJob(
 
   const most = kind?.attempts ?? maxAttempts;
   const end = async (): Promise<void> => {
-    if (!kind || !input) return fail('This version of the server does not know this kind of job.');
+    if (!kind || !input) return fail('This server version doesn’t support this job.');
     if (job.attempts - job.interruptions > most)
-      return fail(`The server stopped ${most} times during this work; it was given up.`);
+      return fail(`The server stopped ${most} times during this job, so it was stopped.`);
     const checkpoint = readCheckpoint(kind.stored, job.checkpoint);
     for (const [part, read] of Object.entries({ input, checkpoint })) {
       if (!read.ok) console.error(`[jobs] ${job.kind} ${job.id} of ${engine.tenantId}: ${part}: ${read.problem}`);
@@ -78,5 +78,5 @@ function reasonOf(error: unknown, { shortOfMemory }: JobKind): string {
   if (error instanceof JobFailure) return error.message;
   const shortage = shortageOf(error);
   if (shortage?.of === 'memory' && shortOfMemory !== undefined) return shortOfMemory;
-  return shortage?.message ?? 'Something went wrong on the server; its log has the details.';
+  return shortage?.message ?? 'Something went wrong on the server. Its log has the details.';
 }

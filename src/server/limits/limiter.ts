@@ -49,7 +49,7 @@ export function limiterOf(limits: Limits, now: () => number): Limiter {
 }
 
 function tooMany(retryAfter: number): ApiError {
-  return new ApiError('tooManyRequests', `Too many calls; try again in ${retryAfter} s.`, { retryAfter });
+  return new ApiError('tooManyRequests', `Too many requests. Try again in ${retryAfter} s.`, { retryAfter });
 }
 
 /** A token bucket: the tokens left, and when they were counted (milliseconds). */

@@ -75,11 +75,11 @@ export function supportMailOf({ address, mailing, clock }: SupportMailSettings):
 
 function problemsOf({ email, subject, html }: SupportMessage, address: string, user: SupportWriter): Problem[] {
   const rows: readonly (readonly [wrong: boolean, field: string, message: string])[] = [
-    [email !== address, 'email', 'Messages go to the support address only.'],
-    [subject.trim() === '', 'subject', 'A message needs a subject.'],
+    [email !== address, 'email', 'Send messages to the support address only.'],
+    [subject.trim() === '', 'subject', 'Enter a subject.'],
     [subject.length > maxCharacters.subject, 'subject', `A subject has at most ${maxCharacters.subject} characters.`],
-    [hasControl(subject), 'subject', 'A subject is one line of text.'],
-    [html.trim() === '', 'html', 'A message needs a text.'],
+    [hasControl(subject), 'subject', 'The subject must be one line.'],
+    [html.trim() === '', 'html', 'Enter a message.'],
     [html.length > maxCharacters.html, 'html', `A message has at most ${maxCharacters.html} characters.`],
     [html.replaceAll(allowedTags, '').includes('<'), 'html', 'A message may contain only the HTML tags <p> and <br>.'],
     [!isEmailAddress(user.email), 'email', 'Your account has no email address for a reply.'],

@@ -50,7 +50,7 @@ function codesOf(feature: RequiredFeature, body: unknown): readonly FeatureCode[
 /** Admits only owners of the tenant. @throws ApiError 403 for other roles */
 export function requireOwner(role: string): void {
   if (isOwner(role)) return;
-  const message = 'Only an owner of this tenant may see or change this; ask one of them.';
+  const message = 'Only owners can view or change this. Ask an owner.';
   throw new ApiError('forbidden', message, { access: 'permission-unauthorized' });
 }
 

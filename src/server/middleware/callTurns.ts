@@ -84,7 +84,7 @@ export function callTurnsOf(limits: CallLimits, now: () => number): CallTurns {
 
 /** The refusal when too many are waiting. */
 export function tooManyWait(seconds: number): ApiError {
-  return new ApiError('tooManyRequests', `Too many calls are already waiting; try again in ${seconds} s.`, {
+  return new ApiError('tooManyRequests', `Too many requests are waiting. Try again in ${seconds} s.`, {
     retryAfter: seconds,
   });
 }

@@ -18,7 +18,7 @@ export function errorResponse(error: unknown, request: Request): Response {
   const shortage = shortageOf(error);
   if (shortage) return reply(shortage.code, shortage.message);
   if (error instanceof EngineUnavailable) return reply('databaseUnavailable', notices.databaseUnavailable.text);
-  return reply('internal', 'Something went wrong on the server; its log has the details.');
+  return reply('internal', 'Something went wrong on the server. Its log has the details.');
 }
 
 function reply(

@@ -139,6 +139,6 @@ async function enterTenant(request: Request, user: User, control: Control): Prom
   const tenantId = request.headers.get('x-tenant-id');
   if (!tenantId) throw new ApiError('badRequest', 'Choose a tenant and send its id as X-Tenant-ID.');
   const membership = user.tenantIds.includes(tenantId) ? await membershipOf(control, user.userId, tenantId) : undefined;
-  if (!membership) throw new ApiError('forbidden', 'You do not belong to this tenant; choose one of yours.');
+  if (!membership) throw new ApiError('forbidden', 'You don’t belong to this tenant. Choose one of yours.');
   return membership;
 }

@@ -92,7 +92,7 @@ async function followed(
     if (![301, 302, 303, 307, 308].includes(status) || target === undefined) return { url, reply };
     reply.destroy();
     if (!['GET', 'HEAD'].includes(method) || left === 0 || !URL.canParse(target, url)) {
-      throw new OutgoingError('redirect', `${url.hostname} redirects where it should answer; check the address.`);
+      throw new OutgoingError('redirect', `${url.hostname} redirects instead of responding. Check the address.`);
     }
     const next = addressOf(new URL(target, url), checks);
     if (next.origin !== url.origin) headers = harmlessOf(headers);

@@ -31,10 +31,10 @@ export function connectionError(error: unknown, host: string, signal: AbortSigna
   if (error instanceof OutgoingError) return error;
   const reason: unknown = signal.aborted ? signal.reason : undefined;
   if (reason instanceof Error && reason.name !== 'TimeoutError') return reason;
-  if (reason !== undefined) return new OutgoingError('time', `${host} took too long to answer; try again later.`);
+  if (reason !== undefined) return new OutgoingError('time', `${host} took too long to respond. Try again later.`);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ENODATA') {
-    return new OutgoingError('unreachable', `The name ${host} is not known; check the address.`, { cause: error });
+    return new OutgoingError('unreachable', `The name ${host} could not be found. Check the address.`, { cause: error });
   }
   if (certificateCodes.test(code)) {
     return new OutgoingError('certificate', `The certificate of ${host} is not valid, so nothing was sent.`, {
@@ -44,5 +44,5 @@ export function connectionError(error: unknown, host: string, signal: AbortSigna
   if (code === 'ERR_INVALID_CHAR' || code === 'ERR_INVALID_HTTP_TOKEN') {
     return new OutgoingError('address', 'A header has a character that is not allowed there.', { cause: error });
   }
-  return new OutgoingError('unreachable', `${host} did not answer; try again later.`, { cause: error });
+  return new OutgoingError('unreachable', `${host} didn’t respond. Try again later.`, { cause: error });
 }

@@ -93,5 +93,5 @@ export function page(title: string, content: Page, { script, isWide = script !==
 
 /** A page that explains why the flow stops here. */
 export function refusalPage(sentence: string): Page {
-  return page('This cannot be done', html`<p>${sentence}</p>`);
+  return page('Something went wrong', html`<p>${sentence}</p>`);
 }

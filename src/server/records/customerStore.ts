@@ -121,7 +121,7 @@ export async function createCustomer(writer: Writer, body: unknown, today: strin
   const facts = await formFacts(writer, today);
   const { user_id: id, ...sent } = readShape(customerCreateForm(facts), body, 'body') as Sent & { user_id: string };
   if (await customers.find(writer, id)) {
-    const message = `There is a customer with the id “${id}” already.`;
+    const message = `A customer already has the ID “${id}”.`;
     throw new ApiError('conflict', message, { problems: [{ field: 'user_id', message }] });
   }
   const { columns, patches } = changesOf(customerFieldNames, sent);
@@ -152,7 +152,7 @@ export async function updateCustomer(
     ...sent
   } = readShape(customerUpdateForm(facts), body, 'body') as Sent;
   if (sentId !== undefined && sentId !== userId) {
-    const message = 'The id of a customer is never changed.';
+    const message = 'A customer’s ID can’t be changed.';
     throw refusedField('user_id', message);
   }
   const current = customerOf(former, facts.declared);

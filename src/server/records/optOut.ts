@@ -86,7 +86,7 @@ export async function honourOptOuts(writer: Writer, ids: readonly string[], auth
     .where('email_consented', '=', 'true')
     .where(hasOptedOut)
     .execute();
-  const consent = { source: 'restore', evidence: 'Opted out by a mail’s own button meanwhile' } as const;
+  const consent = { source: 'restore', evidence: 'Unsubscribed by email' } as const;
   for (const { user_id: id } of rows) {
     await customers.update(writer, { id, values: { email_consented: 'false' }, action: 'update', consent }, author);
   }

@@ -46,7 +46,7 @@ export async function createProduct(writer: Writer, body: unknown, author: Autho
   const { item_id: id, ...sent } = readShape(productCreateForm(declared), body, 'body') as Sent & { item_id: string };
   const taken = await products.find(writer, id);
   refuseTaken([
-    ...(taken ? [{ field: 'item_id', message: `There is a product with the id “${id}” already.` }] : []),
+    ...(taken ? [{ field: 'item_id', message: `A product already has the ID “${id}”.` }] : []),
     ...(await takenSku(writer, sent.sku, id)),
   ]);
   const { columns, patches } = changesOf(productFieldNames, sent);
@@ -77,7 +77,7 @@ export async function updateProduct(writer: Writer, itemId: string, body: unknow
     ...sent
   } = readShape(productUpdateForm(declared), body, 'body') as Sent;
   if (sentId !== undefined && sentId !== itemId) {
-    const message = 'The id of a product is never changed.';
+    const message = 'A product’s ID can’t be changed.';
     throw refusedField('item_id', message);
   }
   const current = productOf(former, declared);

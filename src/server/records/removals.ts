@@ -111,7 +111,7 @@ export async function putBack(
   if (rows.length === 0) return;
   const keys = rows.map((row) => row[key] ?? '');
   const taken = await untypedDb(writer).selectFrom(table).select(key).where(key, 'in', keys).executeTakeFirst();
-  if (taken) throw new ApiError('conflict', `“${String(taken[key])}” is there again; nothing was restored.`);
+  if (taken) throw new ApiError('conflict', `“${String(taken[key])}” already exists again, so nothing was restored.`);
   const { columns }: Table = recordTables[table];
   const known = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => column in columns)));
   await untypedDb(writer).insertInto(table).values(known).execute();

@@ -8,7 +8,7 @@ export const signInsFile = 'sign-ins.txt';
 /** The seeded accounts as lines of a table: e-mail, password, roles. */
 export function signInsTable(accounts: readonly SeededAccount[]): string[] {
   const rows = [
-    ['E-mail', 'Password', 'Role'],
+    ['Email', 'Password', 'Role'],
     ...accounts.map(({ email, password, roles }) => [email, password, roles.join(', ')]),
   ];
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

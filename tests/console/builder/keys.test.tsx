@@ -239,7 +239,7 @@ describe('the keys of the builder', () => {
     drawn = await showBuilder(ofWeb);
     await drawn.goTo(0);
     await type('f');
-    await arrives('Figure');
+    await arrives('Number');
     expect(drawn.text()).toContain('HAVING COUNT(*) >= 1');
     await drawn.goTo(0);
     await type('r');
@@ -273,7 +273,7 @@ describe('the keys of the builder', () => {
     expect(drawn.text()).toBe(sales);
     expect(shown.list.at(-1)?.text).toContain('1 condition that this group cannot hold was removed');
     await run('choice', { choice: 'email' });
-    expect(drawn.rowNames()).toEqual(['New condition. Not complete: not in the SQL, not counted. Choose a field.']);
+    expect(drawn.rowNames()).toEqual(['New condition. Incomplete: not in the SQL and not counted. Choose a field.']);
     await run('undo');
     await run('undo');
     expect(drawn.rows()).toHaveLength(2);

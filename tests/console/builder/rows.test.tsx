@@ -85,10 +85,10 @@ describe('a row about how often', () => {
 
   it('keeps a figure that is none as typed, and says why the row does not count', async () => {
     drawn = await showBuilder(ofSales("sale.origin = 'web'", often('>= 3')));
-    await typeInto(drawn.find('[aria-label="Figure"]'), '1.5');
+    await typeInto(drawn.find('[aria-label="Number"]'), '1.5');
     expect(drawn.text()).toBe('');
-    expect(drawn.rowNames()[0]).toContain('Not complete: not in the SQL, not counted. Frequency is a whole number');
-    expect(drawn.find('[aria-label="Figure"]')).toHaveProperty('value', '1.5');
+    expect(drawn.rowNames()[0]).toContain('Incomplete: not in the SQL and not counted. Frequency is a whole number');
+    expect(drawn.find('[aria-label="Number"]')).toHaveProperty('value', '1.5');
   });
 });
 
@@ -134,7 +134,7 @@ describe('typed dates', () => {
     await typeInto(dates(), '5/1/2024');
     await act(async () => dates()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
     expect(dates()).toHaveProperty('value', '5/1/2024');
-    expect(meaning()).toBe('Which is the month? Write 2024-01-05.');
+    expect(meaning()).toBe('Enter an unambiguous date, as in 2024-01-05.');
     expect(drawn.text()).toBe('');
   });
 

@@ -43,29 +43,29 @@ async function notesOf(condition: string, alone: number, isTold = true): Promise
 describe('what the data says about a compared text', () => {
   it('are its other spellings, which are other values', async () => {
     expect(await notesOf("customer.shipping_city = 'auckland'", 1)).toEqual([
-      'The data also has “Auckland”, “AUCKLAND” as shipping city. Capitals count: “auckland” is another value.',
+      'Your data also has “Auckland”, “AUCKLAND” as shipping city. “auckland” is a different value, because capitals matter.',
     ]);
   });
 
   it('is the value that nobody has in the capitals of the text', async () => {
     expect(await notesOf("customer.email = 'Ann.Lee@Shop.example'", 0)).toEqual([
-      'The data also has “ann.lee@shop.example” as e-mail. Capitals count: “Ann.Lee@Shop.example” is another value.',
+      'Your data also has “ann.lee@shop.example” as e-mail. “Ann.Lee@Shop.example” is a different value, because capitals matter.',
     ]);
   });
 
   it('is the nearest value where nobody has the text, and negated everybody else', async () => {
-    const said = 'No shipping city was found that is “Welington”. The nearest one is “Wellington”.';
+    const said = 'No shipping city is “Welington”. The closest match is “Wellington”.';
     expect(await notesOf("customer.shipping_city = 'Welington'", 0)).toEqual([said]);
     await drawn?.unmount();
-    const included = 'Those without shipping city are found, too.';
+    const included = 'Includes those without shipping city.';
     expect(await notesOf("(customer.shipping_city = 'Welington') IS NOT TRUE", 10)).toEqual([included, said]);
   });
 
   it.each([
-    ["customer.gender != 'F'", 'Those without gender are left out.'],
-    ["customer.gender NOT LIKE 'F%'", 'Those without gender are left out.'],
-    ["(customer.gender = 'F') IS NOT TRUE", 'Those without gender are found, too.'],
-    ["(customer.gender LIKE 'F%') IS NOT TRUE", 'Those without gender are found, too.'],
+    ["customer.gender != 'F'", 'Excludes those without gender.'],
+    ["customer.gender NOT LIKE 'F%'", 'Excludes those without gender.'],
+    ["(customer.gender = 'F') IS NOT TRUE", 'Includes those without gender.'],
+    ["(customer.gender LIKE 'F%') IS NOT TRUE", 'Includes those without gender.'],
   ])('is what becomes of those without a value: %s', async (condition, said) => {
     expect(await notesOf(condition, 3)).toEqual([said]);
   });

@@ -197,7 +197,7 @@ describe('the router', () => {
       { step: 4, finished: true },
     ];
     values['onboarding/status'] = () => statusAnswers.shift();
-    const error = { code: 'conflict', message: 'This tenant is set up already; change it in its settings.' };
+    const error = { code: 'conflict', message: 'Setup is already complete. Make changes in Settings.' };
     values['onboarding'] = new Response(JSON.stringify({ error }), { status: 409 });
     values['segment'] = [];
     await open('/segments?search=vip', { tenantId: a });

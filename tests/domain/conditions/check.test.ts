@@ -75,7 +75,7 @@ describe('a model is valid only when', () => {
       ['recency-not-here'],
     ],
     [
-      'e-mails are counted, not spent',
+      'emails are counted, not spent',
       segment({ table: 'email', field: 'open', operator: '=', value: 1, frequency: { ...ticked, measure: 'spend' } }),
       ['measure-not-here'],
     ],

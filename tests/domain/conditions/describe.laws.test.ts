@@ -23,7 +23,7 @@ describe('the plain-language line', () => {
         WHERE product.brand = 'Acme' AND sale.event_dt >= CURRENT_DATE - INTERVAL '6 months'
         GROUP BY sale.user_id HAVING COUNT(*) >= 3)`;
     expect(line(text)).toBe(
-      'Customers whose gender is F, whose e-mail does not end in @example.com, and who had events with brand Acme at least 3 times in the last 6 months',
+      'Customers whose gender is F, whose email does not end in @example.com, and who had events with brand Acme at least 3 times in the last 6 months',
     );
   });
 

@@ -48,7 +48,7 @@ describe('what changed since the saved version', () => {
     const found = changes(before, twice, vocabularies.segment);
     expect(found.map(({ kind }) => kind)).toEqual(['groupChoice', 'groupFrequency']);
     expect(found.map(({ sentence }) => sentence.map(({ text }) => text).join(''))).toEqual([
-      'Group 1 is now about one and the same event instead of the customer',
+      'Group 1 is now about a single event instead of the customer',
       'Group 1 now counts at least twice instead of any number of times',
     ]);
   });

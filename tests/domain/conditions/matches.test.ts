@@ -150,7 +150,7 @@ describe('members, as conditions.md §1 defines them', () => {
       'ann',
     ],
     [
-      'e-mails',
+      'emails',
       'SELECT customer.user_id FROM customer JOIN email ON email.user_id = customer.user_id WHERE email.open = 0 GROUP BY customer.user_id',
       'ben',
     ],

@@ -70,7 +70,7 @@ describe('what is wrong with a model, and where', () => {
   for (const [name, asked, ...found] of rows)
     test(name, () => expect(check(asked, vocabularies.segment)).toMatchObject(found));
 
-  test('a frequency in a customer group, on an e-mail, and of a segment', () => {
+  test('a frequency in a customer group, on an email, and of a segment', () => {
     const own = (condition: Partial<Condition>): object[] =>
       check({ ...model, groups: [{ ...people, conditions: [{ ...gender, ...condition }] }] }, vocabularies.segment);
     expect(own({ frequency: ticked })).toMatchObject([{ part: 'frequency', key: 'frequency-not-here' }]);

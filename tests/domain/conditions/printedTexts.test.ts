@@ -49,7 +49,7 @@ const printed: readonly (readonly [name: string, kind: Kind, text: string])[] = 
     "SELECT customer.user_id FROM customer\nWHERE customer.user_id IN (\n    SELECT email.user_id FROM email\n    WHERE email.open >= 2\n      AND email.sent_dt >= CURRENT_DATE - INTERVAL '3 months'\n    GROUP BY email.user_id HAVING COUNT(*) > 1)\n  AND (customer.user_id IN (\n    SELECT segment.user_id FROM segment WHERE segment.id != '7')) IS NOT TRUE\n  AND customer.user_id IN (\n    SELECT sale.user_id FROM sale JOIN product ON product.item_id = sale.item_id\n    WHERE product.price <= 19.99\n    GROUP BY sale.user_id HAVING SUM(sale.event_value) >= 100.5)",
   ],
   [
-    'a group about one e-mail',
+    'a group about one email',
     'segment',
     'SELECT customer.user_id FROM customer\nJOIN email ON email.user_id = customer.user_id\nWHERE email.open = 1\n  AND (email.click = 1) IS NOT TRUE\nGROUP BY customer.user_id',
   ],

@@ -24,7 +24,7 @@ describe('several conditions in one IN', () => {
       `${sales}WHERE ${web}\n  AND sale.event_value > 5${grouped} HAVING COUNT(*) >= 3`,
     ],
     [
-      'on e-mails',
+      'on emails',
       'S07',
       `${C}${E}«email.open = 1 OR email.click = 0»)`,
       `SELECT customer.user_id FROM customer\nJOIN email ON email.user_id = customer.user_id\nWHERE email.open = 1\n  OR email.click = 0${grouped}`,
@@ -101,7 +101,7 @@ describe('what is not allowed in IN', () => {
       `${C}${M}${web} «HAVING COUNT(*) > 2»)`,
       `${C}${M}${web} GROUP BY sale.user_id HAVING COUNT(*) > 2)`,
     ],
-    ['spend on e-mails', 'S15', `${C}${E}email.open = 1 GROUP BY email.user_id HAVING «SUM(sale.event_value)» > 2)`],
+    ['spend on emails', 'S15', `${C}${E}email.open = 1 GROUP BY email.user_id HAVING «SUM(sale.event_value)» > 2)`],
     ['ORDER BY', 'S12', `${C}${M}${web} «ORDER BY 1»)`, `${C}${M}${web} )`],
     [
       'DISTINCT',
@@ -143,7 +143,7 @@ describe('EXISTS', () => {
       `${C}customer.user_id IN (SELECT segment.user_id FROM segment WHERE segment.name = 'VIP')`,
     ],
     [
-      'of an e-mail',
+      'of an email',
       'S11',
       `${C}«EXISTS (SELECT 1 FROM email WHERE email.user_id = customer.user_id AND email.open > 1)»`,
       `${C}${E}email.open > 1)`,

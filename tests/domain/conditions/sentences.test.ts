@@ -13,7 +13,7 @@ const join = 'JOIN sale ON sale.user_id = customer.user_id';
 
 /** What is said of each text, the first sentence of it (§4: "one sentence"). */
 const said: readonly (readonly [text: string, sentence: string, kind?: Kind])[] = [
-  ['', 'There is nothing to read yet: a definition starts with SELECT.'],
+  ['', 'Start with SELECT.'],
   ['SELECT customer.user_id FORM customer', 'Expected FROM, found the end.'],
   ['SELECT customer.user_id FROM customer WHEN x', 'Expected WHERE, found WHEN.'],
   ['SELECT customer.user_id FROM customer;', 'Expected WHERE: without a condition this selects everyone.'],
@@ -89,7 +89,7 @@ const said: readonly (readonly [text: string, sentence: string, kind?: Kind])[] 
   [`${S}sale.event_value > 1e15${G}`, 'A number is 0, or between 0.00000001 and 999999999999999, above or below 0.'],
   [`${S}sale.event_value > 1234567890123456${G}`, 'A number has at most 15 significant digits.'],
   [`${C}customer.birthdate >= '2000-02-30'`, 'This is not a day of the calendar.'],
-  [`${C}customer.birthdate >= '9999-12-31'`, 'Dates go from 0001-01-01 to 9999-12-30.'],
+  [`${C}customer.birthdate >= '9999-12-31'`, 'Enter dates from 0001-01-01 to 9999-12-30.'],
   [
     `${C}(customer.birthdate >= '2000-01-02' AND customer.birthdate < '2000-01-02')`,
     'The first day of this range comes after its last day.',
@@ -114,7 +114,7 @@ const said: readonly (readonly [text: string, sentence: string, kind?: Kind])[] 
   ],
   [
     `${C}${E}email.open = 1 AND email.click = 1)`,
-    'One IN contains one condition: use a group about the same e-mail instead.',
+    'One IN contains one condition: use a group about the same email instead.',
   ],
   [
     `${C}customer.user_id IN (SELECT segment.user_id FROM segment WHERE segment.name = 'a' OR segment.id = 'b')`,
@@ -124,7 +124,7 @@ const said: readonly (readonly [text: string, sentence: string, kind?: Kind])[] 
   [`${C}(${F} AND ${B}) IS NOT TRUE`, 'Negate one condition at a time.'],
   [`${C}customer.gender = ('F')`, 'Only a whole condition can be in parentheses: remove these.'],
   [`${C}${F} EXCEPT (${C}${B} EXCEPT ${C}${F})`, 'EXCEPT is read from left to right: remove these parentheses.'],
-  [`${C}${F} UNION ${C}${B} EXCEPT ${C}${F}`, 'One definition uses one operator between its groups: UNION.'],
+  [`${C}${F} UNION ${C}${B} EXCEPT ${C}${F}`, 'Use the same operator between all groups: UNION.'],
   [`${C}${F} EXCEPT ALL ${C}${B}`, 'Groups are sets: write EXCEPT without ALL.'],
   [
     `${C}customer.gender IN ('F', 'M')`,
@@ -184,19 +184,19 @@ const said: readonly (readonly [text: string, sentence: string, kind?: Kind])[] 
   [`${C}(EXISTS (SELECT 1 FROM sale WHERE ${web})) = TRUE`, 'A condition compares a field with a value.'],
   [`${C}${F} ORDER BY 1`, 'Segments are unordered. Remove ORDER BY.'],
   [`${P}product.price > 1 ORDER BY 1`, 'Filters are unordered. Remove ORDER BY.', 'filter'],
-  [`${C}${F} LIMIT 1`, 'A definition has no limit: remove LIMIT.'],
-  [`${C}${F} OFFSET 1`, 'A definition has no limit: remove OFFSET.'],
+  [`${C}${F} LIMIT 1`, 'Limits are not supported. Remove LIMIT.'],
+  [`${C}${F} OFFSET 1`, 'Limits are not supported. Remove OFFSET.'],
   [`SELECT DISTINCT customer.user_id FROM customer WHERE ${F}`, 'Everyone is counted once already: remove DISTINCT.'],
   [`SELECT sale.user_id FROM sale WHERE ${web}`, 'The table sale cannot be used here.'],
   [`${P}customer.gender = 'F'`, 'The table customer cannot be used here.', 'filter'],
   [`${C}${web}`, 'The table sale is not read here: it needs its own join or IN (…).'],
-  [`${C}${F}; ${C}${F}`, 'A definition is one statement: remove what follows the semicolon.'],
-  ['drop table customer', 'A definition is a SELECT; DROP cannot be used.'],
+  [`${C}${F}; ${C}${F}`, 'Use one statement only. Remove everything after the semicolon.'],
+  ['drop table customer', 'Only SELECT is supported; DROP cannot be used.'],
   [`SELECT customer.email FROM customer WHERE ${F}`, 'Select customer.user_id and nothing else.'],
   [`${S}${web}`, 'Expected GROUP BY customer.user_id: a group returns everyone once.'],
   [`${S}${web} GROUP BY 1`, 'Group by customer.user_id and nothing else.'],
-  [`${C}${F}${G}`, 'GROUP BY is allowed only with a frequency or in a group about sales or e-mails.'],
-  [`${S}${web}${G} HAVING AVG(sale.event_value) > 5`, 'HAVING compares COUNT(*) or another measure with one figure.'],
+  [`${C}${F}${G}`, 'GROUP BY is allowed only with a frequency or in a group about sales or emails.'],
+  [`${S}${web}${G} HAVING AVG(sale.event_value) > 5`, 'HAVING compares COUNT(*) or another measure with one number.'],
   [
     `${S}sale.event_dt >= CURRENT_DATE${G}`,
     "Write the time as CURRENT_DATE - INTERVAL '6 months' in days, months or years.",

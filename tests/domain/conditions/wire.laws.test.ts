@@ -86,7 +86,7 @@ describe('what does not fit is refused, never dropped', () => {
       },
       'groups.GP0.fields.FD0 recency-not-here',
     ],
-    'spend of e-mails': [
+    'spend of emails': [
       {
         groups: {
           GP0: {

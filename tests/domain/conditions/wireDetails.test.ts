@@ -61,7 +61,7 @@ describe('what is absent', () => {
 
   test('is no value: null is an unfinished one', () => {
     expect(problems(wire({ value: undefined }))).toEqual([
-      'groups.GP0.fields.FD0.value: Expected a text, a number or two days.',
+      'groups.GP0.fields.FD0.value: Expected text, a number or two dates.',
     ]);
     expect(model(wire({ value: null })).groups[0]?.conditions[0]?.value).toBeNull();
   });
@@ -216,18 +216,18 @@ describe('what does not fit is refused at its place', () => {
       wire({ table: undefined }),
       `${first}.table: Expected one of customer, product, sale, segment, email.`,
     ],
-    ['no field', wire({ field: undefined }), `${first}.field: Expected a text.`],
-    ['a field that is none', wire({ field: 5 }), `${first}.field: Expected a text.`],
+    ['no field', wire({ field: undefined }), `${first}.field: Expected text.`],
+    ['a field that is none', wire({ field: 5 }), `${first}.field: Expected text.`],
     [
       'no operator',
       wire({ operator: undefined }),
       `${first}.operator: Expected one of =, !=, >, <, >=, <=, LIKE, NOT LIKE, BETWEEN.`,
     ],
-    ['a truth as value', wire({ value: true }), `${first}.value: Expected a text, a number or two days.`],
-    ['one day', wire({ value: ['2025-01-01'] }), `${first}.value: Expected a text, a number or two days.`],
-    ['three days', wire({ value: [null, null, null] }), `${first}.value: Expected a text, a number or two days.`],
-    ['two numbers', wire({ value: [null, 5] }), `${first}.value: Expected a text, a number or two days.`],
-    ['two numbers the other way', wire({ value: [5, null] }), `${first}.value: Expected a text, a number or two days.`],
+    ['a truth as value', wire({ value: true }), `${first}.value: Expected text, a number or two dates.`],
+    ['one day', wire({ value: ['2025-01-01'] }), `${first}.value: Expected text, a number or two dates.`],
+    ['three days', wire({ value: [null, null, null] }), `${first}.value: Expected text, a number or two dates.`],
+    ['two numbers', wire({ value: [null, 5] }), `${first}.value: Expected text, a number or two dates.`],
+    ['two numbers the other way', wire({ value: [5, null] }), `${first}.value: Expected text, a number or two dates.`],
     ['a frequency that is none', wire({ frequency: 3 }), `${first}.frequency: Expected an object.`],
     ['a frequency of null', wire({ frequency: null }), `${first}.frequency: Expected an object.`],
     [
@@ -263,12 +263,12 @@ describe('what does not fit is refused at its place', () => {
     ],
     ['a recency figure as text', wire({ recency: { figure: '1' } }), `${first}.recency.figure: Expected a number.`],
     [
-      'e-mails in a sale group',
+      'emails in a sale group',
       wire({ table: 'email', field: 'open', value: 1 }, { segmentChoice: 'sale' }),
       `${first}: The table email cannot be used here.`,
     ],
     [
-      'transactions of e-mails',
+      'transactions of emails',
       wire({ table: 'email', field: 'open', value: 1, frequency: { checked: true, measure: 'transactions' } }),
       `${first}: This frequency cannot measure transactions.`,
     ],

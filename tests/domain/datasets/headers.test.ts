@@ -36,9 +36,9 @@ describe('the mapping of a dataset', () => {
   };
 
   it('leaves out columns that are missing, keeps custom fields, and takes what is suggested of new columns', () => {
-    const suggested = { email: { column: 'E-mail' }, user_id: { column: 'E-mail' }, name: { column: 'id' } };
-    expect(appliedMapping(known, ['id', 'E-mail', 'Size'], suggested)).toEqual({
-      sources: { user_id: { column: 'id' }, email: { column: 'E-mail' } },
+    const suggested = { email: { column: 'Email' }, user_id: { column: 'Email' }, name: { column: 'id' } };
+    expect(appliedMapping(known, ['id', 'Email', 'Size'], suggested)).toEqual({
+      sources: { user_id: { column: 'id' }, email: { column: 'Email' } },
       kept: ['Size'],
       filters: [],
     });

@@ -45,8 +45,8 @@ describe('the decimal sign of a column that could be written either way', () => 
 
   it('is that of both factors of a product together', () => {
     const mapping = { event_value: { template: '{Pieces} * {Price}' } };
-    expect(decimalProblems('sales', mapping, [column('Pieces', open), column('Price', comma)])).toEqual([]);
-    const columns = [column('Pieces'), column('Price', open)];
+    expect(decimalProblems('sales', mapping, [column('Units', open), column('Price', comma)])).toEqual([]);
+    const columns = [column('Units'), column('Price', open)];
     expect(decimalProblems('sales', mapping, columns)).toEqual([
       { field: 'event_value', message: 'Choose how Price writes its decimals: 1.500 could be 1.5 or 1500.' },
     ]);

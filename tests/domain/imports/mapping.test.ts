@@ -7,7 +7,7 @@ describe('a mapping', () => {
     expect(mappingProblems('sales', { item_id: { column: 'Gone' }, nonsense: { constant: 'x' } }, ['Date'])).toEqual([
       { field: 'item_id', message: 'The file has no column Gone.' },
       { field: 'nonsense', message: 'There is no field nonsense to fill.' },
-      { field: 'event_dt', message: 'Choose what fills Date and time: every row needs it.' },
+      { field: 'event_dt', message: 'Choose a column for Date and time, which is required.' },
     ]);
   });
 
@@ -21,8 +21,8 @@ describe('a mapping', () => {
   it('needs something in its texts and templates', () => {
     const mapping = { event_dt: { column: 'Date' }, event_id: { template: 'x' }, origin: { constant: ' ' } };
     expect(mappingProblems('sales', mapping, ['Date'])).toEqual([
-      { field: 'event_id', message: 'Write a template for Line ID with the name of a column in braces.' },
-      { field: 'origin', message: 'Write the text for Origin, or leave the field empty.' },
+      { field: 'event_id', message: 'Enter a combination for Line ID with the name of a column in braces.' },
+      { field: 'origin', message: 'Enter the text for Origin, or leave the field empty.' },
     ]);
   });
 
@@ -55,7 +55,7 @@ describe('a mapping', () => {
     const found = { event_dt: { ...shipped.event_dt, date_format: 'D/M/YYYY' } };
     expect(withDateFormats('sales', shipped, columns)).toEqual(found);
     expect(dateProblems('sales', { event_dt: { template: '{Date} {Time}' } }, columns)).toEqual([
-      { field: 'event_dt', message: 'Choose how Date writes its dates: the values seen fit M/D/YYYY and D/M/YYYY.' },
+      { field: 'event_dt', message: 'Choose how Date writes its dates: the values match M/D/YYYY and D/M/YYYY.' },
     ]);
     for (const template of ['{Year}-{Time}-{Time}', '{Shipped} {Time}']) {
       expect(dateProblems('sales', { event_dt: { template } }, columns)).toEqual([]);
@@ -80,13 +80,13 @@ describe('a column of dates that no format reads', () => {
 
   it('is told by the value that none reads', () => {
     expect(problem('31.12.2025', '31.12.025')).toBe(
-      'Choose how Date writes its dates: “31.12.025” is no date that can be read. Write it like 2026-11-21; once a format is chosen, rows like this are left out.',
+      'Choose how Date writes its dates: “31.12.025” is not a valid date. Use a date like 2026-11-21; once you choose a format, rows like this are skipped.',
     );
   });
 
   it('is told where each value has a format, and no two the same', () => {
     expect(problem('31.12.2025', '12/31/2025')).toBe(
-      'Choose how Date writes its dates: the values seen fit no single format.',
+      'Choose how Date writes its dates: the values don’t match a single format.',
     );
   });
 });

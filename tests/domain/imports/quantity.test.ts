@@ -4,7 +4,7 @@ import { suggestMapping } from '#domain/imports/suggestedMapping.ts';
 const quantityOf = (columns: readonly string[], ...rows: readonly (readonly string[])[]) =>
   suggestMapping('sales', columns, rows)['quantity'];
 
-it.each(['Quantity', 'Lineitem quantity', 'qty_ordered', 'Menge', 'Ilość', 'Pieces'])(
+it.each(['Quantity', 'Lineitem quantity', 'qty_ordered', 'Menge', 'Ilość', 'Units'])(
   'counts the pieces of a line by %s, which may be a factor of the amount as well',
   (name) => {
     expect(quantityOf([name, 'Unit Price'], ['2', '3.50'], ['', '1'])).toEqual({ column: name });

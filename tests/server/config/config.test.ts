@@ -53,7 +53,7 @@ describe('the configuration', () => {
     ...['a..b@x.io', '.a@x.io', 'a.@x.io', 'a@[127.0.0.1]', 'a@x..io'].map(
       (written): [Record<string, string>, string] => [
         { DODO_SUPPORT_EMAIL: written },
-        `DODO_SUPPORT_EMAIL must be an e-mail address such as support@example.com; it is “${written}”.`,
+        `DODO_SUPPORT_EMAIL must be an email address such as support@example.com; it is “${written}”.`,
       ],
     ),
     [{ DODO_ENGINE: 'sqlite' }, 'DODO_ENGINE must be duckdb or postgres; it is “sqlite”.'],

@@ -69,7 +69,7 @@ describe('a definition of 900 conditions', () => {
   it('is refused with a sentence when reading takes too long', async () => {
     const definitions = definitionThreadsOf(refusing(new OverLimit('time', 2000)), 'shop');
     await expect(definitions.read({ texts: [large] }, vocabulary)).rejects.toThrow(
-      new ApiError('unprocessable', 'This definition takes too long to read. Split it, or remove conditions.'),
+      new ApiError('unprocessable', 'These conditions take too long to read. Split them or remove some.'),
     );
   });
 });

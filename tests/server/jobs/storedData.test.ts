@@ -100,7 +100,7 @@ const older: readonly (readonly [what: string, kind: string, stored: object, rea
 
 describe('stored data of jobs', () => {
   const sentence =
-    'The server could not read what it had stored about this work, so the work has ended; start it again.';
+    'The server couldn’t read this job’s stored state. Start it again.';
   let folder: string;
   let control: Control;
   let engines: Engines;

@@ -261,7 +261,7 @@ describe('unsubscribing', () => {
     const { mail, userId, unsubscribe } = await send();
     for (let count = 0; count < 2; count += 1) await ask(unsubscribe, 'POST', browser, 'action=unsubscribe');
     const page = await (await ask(unsubscribe)).text();
-    expect(page).toContain('You are unsubscribed');
+    expect(page).toContain('You’re unsubscribed');
     expect(page).toContain('value="undo"');
     expect((await ledgerOf(userId)).map(({ source }) => source)).toEqual(['form', 'unsubscribe']);
     expect((await ask(unsubscribe, 'POST', browser, 'action=undo')).status).toBe(200);
@@ -302,7 +302,7 @@ describe('unsubscribing', () => {
     const { userId, unsubscribe } = await send({ kind: 'test', campaignId: null });
     const reply = await ask(unsubscribe, 'POST');
     expect(reply.status).toBe(200);
-    expect(await reply.text()).toContain('This mail is a test');
+    expect(await reply.text()).toContain('Test email');
     expect(await consentOf(userId)).toBe('true');
   });
 

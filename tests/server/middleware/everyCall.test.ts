@@ -55,7 +55,7 @@ describe('every call', () => {
   test('that is unknown answers 404 as JSON', async () => {
     const reply = await server.ask('no/such/call', { as: 'owner' });
     expect(reply.status).toBe(404);
-    expect(await reply.json()).toEqual({ error: { code: 'notFound', message: 'There is nothing at this address.' } });
+    expect(await reply.json()).toEqual({ error: { code: 'notFound', message: 'Nothing was found at this address.' } });
   });
 
   test('stops being answered at once when the person leaves the tenant', async () => {

@@ -69,18 +69,18 @@ describe('what is sent', () => {
       return Object.fromEntries(error.problems.map(({ field = '', message }) => [field, message]));
     };
     expect(await saidOf('segment', { description: 7, owner_id: 'me' })).toEqual({
-      name: 'This is missing.',
-      description: 'Write a text.',
-      owner_id: 'There is no field of this name here.',
+      name: 'This field is missing.',
+      description: 'Enter some text.',
+      owner_id: 'This field is not supported.',
     });
     expect(await saidOf('segment/content?order=sideways', {})).toEqual({ order: 'Write one of "asc", "desc".' });
-    expect(await saidOf('customers/one')).toEqual({ user_id: 'This is missing.' });
+    expect(await saidOf('customers/one')).toEqual({ user_id: 'This field is missing.' });
     expect(await saidOf('customerAnalytics/abpm?user_id=C0000001&year=soon&month=13')).toEqual({
       year: 'Write the year as a number, such as 2026.',
       month: 'Write the month as a number from 1 to 12.',
     });
     expect(await saidOf('import', { type: 'customers', objectKey: 5, column_mapping: [] })).toMatchObject({
-      objectKey: 'Write a text.',
+      objectKey: 'Enter some text.',
     });
   });
 

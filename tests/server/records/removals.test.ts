@@ -56,7 +56,7 @@ describe('deleting and merging records', () => {
     const refused = await ask('POST', `customers/restore/${removal}`, {});
     expect([refused.status, await refused.json()]).toEqual([
       409,
-      { error: { code: 'conflict', message: '“C3” is there again; nothing was restored.' } },
+      { error: { code: 'conflict', message: '“C3” already exists again, so nothing was restored.' } },
     ]);
   });
 

@@ -5,7 +5,7 @@ import { campaignDelivery } from './deliveryTexts.ts';
 export const campaigns = {
   ...campaignDelivery,
   listLabel: 'Campaigns',
-  create: 'New campaign',
+  create: 'New Campaign',
   search: 'Search campaigns',
   emptyTitle: 'No campaigns yet',
   emptyText: 'A campaign emails a template to one or more segments, or shows it on your site.',
@@ -206,7 +206,7 @@ export const campaigns = {
     share: 'Share',
     most: 'Top recipients',
     cap: 'Limit: {{mails}} in {{days}} days (Settings)',
-    noCap: 'No frequency cap is set.',
+    noCap: 'No frequency cap set.',
   },
   columns: {
     name: 'Name',

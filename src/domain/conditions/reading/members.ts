@@ -36,7 +36,7 @@ export function readMember(node: InQuery, whole: Range, outer: Scope, negation: 
   const operands = where.kind === 'logic' ? where.operands : [where];
   if (where.kind === 'logic' && (where.operator === 'OR' || !isOneCondition(operands))) {
     if (frame.table === 'segment') return reading.refuse(where, 'several-of-segment');
-    const choice = frame.table === 'email' ? 'e-mail' : 'sale';
+    const choice = frame.table === 'email' ? 'email' : 'sale';
     return reading.refuse(where, 'several-in-subquery', { choice }, group(where));
   }
   const condition = readComparisons(operands, whole, scope, negation, frequency ?? undefined);

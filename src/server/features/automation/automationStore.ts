@@ -120,7 +120,7 @@ export async function setDeleted(writer: Writer, id: number, isDeleted: boolean,
   if (isDeleted) await cancelRuns(writer, id, author);
 }
 
-const noRecipe: Problem = { field: 'recipe', message: 'Choose a recipe. It decides who gets the email and when.' };
+const noRecipe: Problem = { field: 'recipe', message: 'Choose a trigger.' };
 
 /** Everything for which an automation cannot send, a sentence at its field each. */
 export async function problemsOf(
@@ -130,7 +130,7 @@ export async function problemsOf(
   const { segmentId } = settingsOf(row);
   const problems = await startProblems(reader, await formOfAutomation(reader, row), undefined);
   const unusable = segmentId === null ? [] : await unusableSegments(reader, [segmentId]);
-  const sentences = { archived: 'Activate it, or choose another.', unknown: 'Choose another.' } as const;
+  const sentences = { archived: 'Activate it or choose another.', unknown: 'Choose another.' } as const;
   return [
     ...(row.recipe === null ? [noRecipe] : []),
     ...problems,

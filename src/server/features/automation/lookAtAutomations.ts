@@ -44,4 +44,4 @@ export async function lookAtAutomations(
   }
 }
 
-const notIncluded = 'The subscription does not include automation any more, or its quota is exceeded. Nothing is sent.';
+const notIncluded = 'The subscription no longer includes automation, or its quota is exceeded. No emails are sent.';

@@ -40,7 +40,7 @@ export async function act(
 ): Promise<Date | null> {
   const row = await campaignRow(writer, id);
   if (!canDo(action, row.status)) {
-    throw new ApiError('conflict', `“${row.name}” is ${row.status}: there is nothing to ${action}.`);
+    throw new ApiError('conflict', `“${row.name}” is ${row.status}, so you can’t ${action}.`);
   }
   return actions[action](writer, row, place);
 }
@@ -124,7 +124,7 @@ const actions: Readonly<Record<CampaignAction, Acting>> = {
 
   resendUnknown: async (writer, row, place) => {
     if (isServiceChannel(row.channel)) {
-      const message = `“${row.name}” is sent by a connected service. Check there who got the email.`;
+      const message = `“${row.name}” is sent by a connected service. Check delivery there.`;
       throw new ApiError('conflict', message);
     }
     const { numUpdatedRows } = await tenantDb(writer)
@@ -133,7 +133,7 @@ const actions: Readonly<Record<CampaignAction, Acting>> = {
       .where('campaign_id', '=', row.id)
       .where('state', '=', 'unknown')
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new ApiError('conflict', `“${row.name}” has no people with unknown delivery.`);
+    if (numUpdatedRows === 0n) throw new ApiError('conflict', `“${row.name}” has no unknown deliveries.`);
     if (row.status === 'sending') return place.author.now;
     return row.status === 'paused' ? null : beginAgain(writer, row, place);
   },
@@ -197,5 +197,5 @@ function refuse(problems: readonly Problem[]): void {
 }
 
 function refused(problems: readonly Problem[]): ApiError {
-  return new ApiError('unprocessable', problems[0]?.message ?? 'The campaign cannot start.', { problems });
+  return new ApiError('unprocessable', problems[0]?.message ?? 'The campaign can’t start.', { problems });
 }

@@ -184,7 +184,7 @@ function formIn({ serverUrl, ...form }: Sent, place: CampaignPlace): CampaignFor
 /** @throws ApiError 422 if `serverUrl` differs from the configured transport */
 function expectServerUrl(serverUrl: string | undefined, place: CampaignPlace): void {
   if (serverUrl !== undefined && serverUrl !== place.serverUrl) {
-    const message = `Mail leaves by “${place.serverUrl}”, which the operator of this server sets; leave serverUrl out.`;
+    const message = `Email is sent through “${place.serverUrl}”, set by the server’s operator. Omit serverUrl.`;
     throw refusedField('serverUrl', message);
   }
 }

@@ -57,7 +57,7 @@ async function templateProblems(reader: Reader, form: CampaignForm): Promise<Pro
     const template = id === null ? undefined : await templates.find(reader, id);
     if (id === null) problems.push({ field, message: 'Choose a template.' });
     else if (!template || template.deleted_at !== null) {
-      problems.push({ field, message: 'The template was deleted. Restore it, or choose another.' });
+      problems.push({ field, message: 'The template was deleted. Restore it or choose another.' });
     } else if (template.channel !== (form.channel === 'website' ? 'website' : 'dodo-mail')) {
       problems.push({
         field,
@@ -74,7 +74,7 @@ async function audienceProblems(reader: Reader, { segmentIds }: CampaignForm, no
   const problems = await segmentProblems(reader, { segmentIds });
   if (problems.length > 0) return problems;
   const { count } = await waterfallOf(reader, segmentIds, now);
-  return count > 0 ? [] : [{ field, message: 'This campaign has no recipients. Check the steps of its audience.' }];
+  return count > 0 ? [] : [{ field, message: 'This campaign has no recipients. Check its audience.' }];
 }
 
 /** Segments that nobody is a member of any more. */
@@ -83,7 +83,7 @@ async function segmentProblems(reader: Reader, { segmentIds }: Pick<CampaignForm
     field: 'segmentIds',
     message:
       reason === 'archived'
-        ? `“${name}” is archived. Activate it, or remove it.`
+        ? `“${name}” is archived. Activate it or remove it.`
         : `${name} does not exist. Remove it.`,
   }));
 }
@@ -93,11 +93,11 @@ function siteTestProblems({ ab, templateId }: Pick<CampaignForm, 'ab' | 'templat
   if (ab === null) return [];
   const problems: Problem[] = [];
   if ((ab.groupA.templateId ?? templateId) === (ab.groupB.templateId ?? templateId)) {
-    const message = 'Both groups have the same template. Choose another one for one group.';
+    const message = 'Both groups have the same template. Choose another for one of them.';
     problems.push({ field: 'ab.groupB.templateId', message });
   }
   if (ab.distribution < 100) {
-    const message = 'Both versions run on the site until the campaign ends. Enter 100 percent.';
+    const message = 'Website tests use the whole audience. Enter 100.';
     problems.push({ field: 'ab.distribution', message });
   }
   if (ab.objective === 'opens') {

@@ -22,7 +22,7 @@ export async function saveChatSettings(writer: Writer, settings: ChatSettings): 
       .where('id', '=', filterId)
       .executeTakeFirst();
     if (filter?.status !== 'active') {
-      const message = 'Choose an active filter: this one is archived or gone.';
+      const message = 'This filter is archived or deleted. Choose an active filter.';
       throw refusedField('filterId', message);
     }
   }

@@ -54,7 +54,7 @@ export async function handOver(passed: HandOver): Promise<void> {
         `Email address: ${address === undefined ? 'none' : linkHtml(address, `mailto:${address}`)}</p>`,
       ...(address === undefined ? [] : ['<p>Reply to this email to answer.</p>']),
       ...messages,
-      `<p>${linkHtml('Open the conversation', link(pathTo('conversation', { id: conversationId })))}</p>`,
+      `<p>${linkHtml('Open conversation', link(pathTo('conversation', { id: conversationId })))}</p>`,
     ].join(''),
   });
   await sendLogged(engine, mail, mailing);

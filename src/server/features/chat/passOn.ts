@@ -37,7 +37,7 @@ export async function passOn(
     return { ...known, settings: await chatSettingsOf(reader), ground: last?.ground };
   });
   if (ground !== 'address' || settings.handoverEmail === '') {
-    throw new ApiError('conflict', 'This conversation is not waiting for an address.');
+    throw new ApiError('conflict', 'This conversation doesn’t need an email address.');
   }
   const isMailed = mayPassOn(address);
   const texts = phrases[language];

@@ -61,7 +61,7 @@ export function duplicatesOf(reader: Reader, userId: string) {
  */
 export async function mergeCustomers(writer: Writer, into: string, other: string, author: Author): Promise<number> {
   if (into === other)
-    throw new ApiError('unprocessable', 'Choose another customer: this one cannot be merged with itself.');
+    throw new ApiError('unprocessable', 'A customer can’t be merged with itself. Choose another customer.');
   const [kept, merged] = [await customers.get(writer, into), await customers.get(writer, other)];
   const rows = await storedRecords(writer, 'customer', sql`user_id = ${other}`);
   const moved = { sale: await move(writer, 'sale', merged, kept), email: await move(writer, 'email', merged, kept) };
@@ -72,7 +72,7 @@ export async function mergeCustomers(writer: Writer, into: string, other: string
   const patch = patchOf(kept.custom, merged.custom);
   const values = { ...filled, ...(patch !== '{}' && { custom: mergedJson('custom', patch) }) };
   if (Object.keys(values).length > 0) {
-    const consent = { source: 'merge', evidence: `Taken over from ${other}` } as const;
+    const consent = { source: 'merge', evidence: `Merged from ${other}` } as const;
     await customers.update(writer, { id: into, values, action: 'update', consent }, author);
   }
   const extra: Merged = { into, moved, visitors, filled };
@@ -102,7 +102,7 @@ export async function undoMerge(writer: Writer, id: number, author: Author): Pro
   const unchanged = Object.keys(extra.filled).filter((field) => row[field] === extra.filled[field]);
   if (unchanged.length > 0) {
     const values = Object.fromEntries(unchanged.map((field) => [field, null]));
-    const consent = { source: 'restore', evidence: 'The merge was undone' } as const;
+    const consent = { source: 'restore', evidence: 'Merge undone' } as const;
     await customers.update(writer, { id: extra.into, values, action: 'restore', consent }, author);
   }
   return other;

@@ -39,7 +39,7 @@ export const datasetHandlers = {
   datasetCreate: async ({ engine, tenant, body, config, threads, permissions, signal, ...call }) => {
     requireTypes([body.type], permissions);
     const record = await findImport(engine, tenant.tenant_id, body.import_id, { signal });
-    if (!record) throw wrongImport('There is no such import; choose one of the list of uploads.');
+    if (!record) throw wrongImport('Import not found. Choose another.');
     if (record.type !== body.type) throw wrongImport(`This upload holds ${record.type}, not ${body.type}.`);
     const { path } = await uploaded(config, tenant.tenant_id, record.file_url);
     const { columns } = await readable(() =>
@@ -133,7 +133,7 @@ async function requireTypesOf(reader: Reader, ids: readonly number[], permission
 async function expectFree(reader: Reader, { dataset_id: id }: ImportRecord): Promise<void> {
   const dataset = id === null ? undefined : await datasetRows.find(reader, id);
   if (!dataset || dataset.deleted_at !== null) return;
-  throw new ApiError('conflict', `This upload belongs to the dataset “${dataset.name}” already.`);
+  throw new ApiError('conflict', `This upload already belongs to dataset “${dataset.name}”.`);
 }
 
 function wrongImport(message: string): ApiError {

@@ -45,5 +45,5 @@ export function fileThreadsOf(threads: Threads, owner: string): FileThreads {
 function refused(error: unknown): never {
   if (!(error instanceof OverLimit)) throw error;
   const needs = error.limit === 'time' ? 'takes too long to read' : 'needs too much memory to read';
-  throw new UnreadableFile(`This file ${needs}. Save it as CSV with fewer columns, or split it, and upload that.`);
+  throw new UnreadableFile(`This file ${needs}. Save it as CSV with fewer columns or split it, then upload it again.`);
 }

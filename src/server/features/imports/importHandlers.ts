@@ -113,7 +113,7 @@ export const importHandlers = {
     await jobs.add(engine, importJobKind, { importId: id, confirmed: true }, async (writer) => {
       const record = await find(writer);
       if (record.status !== 'checked') {
-        throw new ApiError('conflict', 'Only an import whose dry run has ended can be started from here.');
+        throw new ApiError('conflict', 'Only a checked import can be started here.');
       }
       await saveImport(writer, id, { ...record, status: 'pending', metadata: emptyMetadata }, null);
       if (datasetId !== null && (await hasDataset(writer, datasetId))) {
@@ -159,7 +159,7 @@ export const importHandlers = {
     try {
       await jobs.add(engine, importJobKind, input, async (writer) => {
         earlier = await unendedImport(writer, tenant.tenant_id, body.objectKey);
-        if (earlier) throw new Error('This file is being imported already.');
+        if (earlier) throw new Error('This file is already being imported.');
         const author = authorOf({ user, clock });
         await addImport(writer, id, values, author);
         const names = columns.map(({ name }) => name);
@@ -189,7 +189,7 @@ function mappedBy(
 ): Promise<MappedFile> {
   const dataset = datasets.find(({ id }) => id === chosen);
   if (dataset) return fileOfDataset(path, fileForm(form), dataset, reading);
-  const message = 'There is no such dataset; choose another, or import the file without one.';
+  const message = 'Dataset not found. Choose another or import the file without one.';
   if (chosen !== undefined) throw refusedField('dataset_id', message);
   return mappedFile(path, fileForm(form), among ? datasets.filter(({ id }) => among.includes(id)) : datasets, reading);
 }

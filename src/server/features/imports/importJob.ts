@@ -56,7 +56,7 @@ export function importJobWith(limits: BatchLimits): JobKind<ImportInput, Loading
       // A process that was killed after the last step of cancelling has done everything.
       if (record.status === 'cancelled') return;
       const object = await objectsOf(config, engine.tenantId).find(record.file_url);
-      if (!object) throw new JobFailure('The uploaded file is not there any more; upload it again.');
+      if (!object) throw new JobFailure('The uploaded file no longer exists. Upload it again.');
       await removeOldCopies(engine.stagingFolder, context.clock.machine());
       await engine.write((writer) => dropKept(writer, keptSince(context.clock.now())));
       if (record.type === 'sales') await fillIdentities(engine, context.signal);
@@ -101,6 +101,6 @@ async function saveStopped({ context, record }: ImportWork, { message, metadata 
 
 async function importOf(engine: JobPlace['engine'], { importId }: ImportInput): Promise<ImportRecord> {
   const record = await findImport(engine, engine.tenantId, importId);
-  if (!record) throw new JobFailure('This import is not there any more; upload the file again.');
+  if (!record) throw new JobFailure('This import no longer exists. Upload the file again.');
   return { ...record, metadata: record.metadata ?? emptyMetadata };
 }

@@ -65,14 +65,14 @@ export const importRejectedHandlers = {
     if (begun.status === 'checked') {
       throw new ApiError(
         'conflict',
-        'Nothing of this file is imported yet: start the import, and edited rows are loaded as they are now.',
+        'Nothing is imported yet. Start the import to include the edited rows.',
       );
     }
     const input: FixInput = { importId: begun.id, ended: endOf(begun) };
     await jobs.add(engine, fixJobKind, input, async (writer) => {
       const record = await correctable(writer, tenant.tenant_id, params.id, permissions);
       const { total } = await findRejected(writer, record.id, { edited: true, page: 1 });
-      if (total === 0) throw new ApiError('conflict', 'No rejected row was edited: correct a cell first.');
+      if (total === 0) throw new ApiError('conflict', 'No rows edited. Correct a cell first.');
       await saveUndo(writer, record.id, { ...record, status: 'processing' });
     });
     return found(engine, tenant.tenant_id, params.id);
@@ -123,16 +123,16 @@ async function correctable(
   const record = await found(reader, tenantId, id);
   requireFeature(importFeature[record.type], permissions);
   if (record.status === 'undone') {
-    throw new ApiError('conflict', 'This import is undone: do it again before its rows are corrected.');
+    throw new ApiError('conflict', 'This import is undone. Redo it before correcting its rows.');
   }
   if (record.status === 'cancelled') {
-    throw new ApiError('conflict', 'This import was cancelled: import the file again to correct its rows.');
+    throw new ApiError('conflict', 'This import was cancelled. Import the file again to correct its rows.');
   }
   if (!['completed', 'failed', 'checked'].includes(record.status)) {
-    throw new ApiError('conflict', 'This import has not ended yet; wait until it ends.');
+    throw new ApiError('conflict', 'This import is still running. Wait until it finishes.');
   }
   if (record.status !== 'checked' && (await loadingOf(reader, record.id)) === null) {
-    throw new ApiError('conflict', 'Rows of this import cannot be corrected here: upload the corrected file.');
+    throw new ApiError('conflict', 'Rows of this import can’t be corrected here. Upload the corrected file.');
   }
   return record;
 }

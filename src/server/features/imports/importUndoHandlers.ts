@@ -62,9 +62,9 @@ export const importUndoHandlers = {
 
 /** Why an import cannot be cancelled now, in one sentence. */
 function uncancellable({ status }: ImportRecord): string {
-  if (status === 'cancelled') return 'This import is cancelled already.';
-  if (isEnded(status)) return 'This import has ended already: undo it instead.';
-  return 'This import has ended and is being undone or done again: wait for that to end.';
+  if (status === 'cancelled') return 'This import is already cancelled.';
+  if (isEnded(status)) return 'This import has already finished. Undo it instead.';
+  return 'This import is being undone or redone. Wait until that finishes.';
 }
 
 async function found(reader: Reader, tenantId: string, id: string): Promise<ImportRecord> {
@@ -91,16 +91,16 @@ function checkUndo({ status, metadata }: ImportRecord, action: 'undo' | 'redo', 
           : 'has not ended yet; wait until it ends';
     throw new ApiError(
       'conflict',
-      action === 'undo' ? `This import ${done}.` : 'Only an import that is undone can be done again.',
+      action === 'undo' ? `This import ${done}.` : 'Only an undone import can be redone.',
     );
   }
   if (until === undefined) {
     throw new ApiError(
       'conflict',
-      'This import wrote no row, or ran before imports could be undone; there is nothing to undo.',
+      'Nothing to undo. This import changed no rows, or it is too old to undo.',
     );
   }
   if (until < now.toISOString()) {
-    throw new ApiError('conflict', 'This import ended more than 30 days ago; what it changed is not kept any longer.');
+    throw new ApiError('conflict', 'This import finished more than 30 days ago and can no longer be undone.');
   }
 }

@@ -101,10 +101,10 @@ export async function saveLoadProgress(
 /** An import of which no row was taken has not done what it is for, though it ended; null for any other. */
 function nothingTaken({ rows, leftOut, tally }: Loading): string | null {
   if (tally.insert + tally.update > 0) return null;
-  if (rows === 0 && leftOut) return 'No row was taken: the row filter leaves all of them out. Choose other values.';
+  if (rows === 0 && leftOut) return 'No rows imported. The row filter skips all of them. Choose other values.';
   return rows === 0
-    ? 'No row was taken: the file has none.'
-    : `No row was taken: all ${rows} are rejected, for the reasons below.`;
+    ? 'No rows imported. The file has no rows.'
+    : `No rows imported. All ${rows} were rejected for the reasons below.`;
 }
 
 function shareOf({ next, batches }: Loading): number {

@@ -5,14 +5,14 @@ type Metadata = ImportRecord['metadata'];
 
 /** The failure of an import for which the engine has too little memory. Its last batch is rolled back. */
 export const importShortOfMemory =
-  'This import needs more memory than the server has for it. Split its file into smaller ones, ' +
+  'This import needs more memory than the server has. Split the file, ' +
   'or ask for a higher DODO_MEMORY_LIMIT.';
 
 /** The same with the number of rows that earlier batches had written, which undo takes back. */
 export function shortOfMemoryAfter(written: number): string {
   return written === 0
-    ? `${importShortOfMemory} Nothing was written.`
-    : `${importShortOfMemory} Undo removes the ${written} rows that it wrote before.`;
+    ? `${importShortOfMemory} Nothing was imported.`
+    : `${importShortOfMemory} Undo removes the ${written} rows it imported before.`;
 }
 
 /** An import that ends before anything is written, because a person should look first. */
@@ -53,13 +53,13 @@ const doubts: readonly {
   {
     count: ({ rejected }) => rejected,
     sentence: ({ rejected }, rows) =>
-      `Nothing was written: ${rejected} of ${rows} rows would be rejected. ` +
-      'Correct the mapping, or import the others anyway.',
+      `Nothing was imported. ${rejected} of ${rows} rows would be rejected. ` +
+      'Correct the mapping, or import the other rows anyway.',
   },
   {
     count: ({ replaced }) => replaced,
     sentence: ({ replaced }, rows) =>
-      `Nothing was written: ${replaced} of ${rows} rows would change what is stored. ` +
-      'Check the mapping, or import anyway.',
+      `Nothing was imported. ${replaced} of ${rows} rows would change existing records. ` +
+      'Check the mapping or import anyway.',
   },
 ];

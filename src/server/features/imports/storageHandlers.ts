@@ -23,7 +23,7 @@ export const storageHandlers = {
     const objectKey = objects.newKey(query.objectKey);
     if (objects.signed) {
       if (contentLength === 0)
-        throw new ApiError('unprocessable', 'Say how long the file is: contentLength, in bytes.');
+        throw new ApiError('unprocessable', 'Send contentLength, the file’s size in bytes.');
       return { objectKey, ...(await objects.signed.upload(objectKey, contentLength, addressLife)) };
     }
     const token = tokens.seal('storageUpload', { tenantId: tenant.tenant_id, objectKey }, addressLife);
@@ -43,11 +43,11 @@ export const storageHandlers = {
     const type = request.headers.get('content-type');
     if (!isUploadType(type)) {
       const accepted = 'CSV files and Excel workbooks (.xlsx)';
-      const told = `This address accepts ${accepted}, not ${type}: save the table as one of them.`;
+      const told = `This address accepts ${accepted}, not ${type}. Save the table in one of these formats.`;
       throw new ApiError('unsupportedMedia', told);
     }
     const isTaken = await objectsOf(config, grant.tenantId).put(String(grant['objectKey']), body);
-    if (!isTaken) throw new ApiError('conflict', 'This address has received its file already; request a new one.');
+    if (!isTaken) throw new ApiError('conflict', 'This address already received a file. Request a new one.');
     return null;
   },
 

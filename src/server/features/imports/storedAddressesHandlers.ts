@@ -19,7 +19,7 @@ export const storedAddressHandlers = {
   storedAddressesClean: async ({ engine, tenant, user, clock, config, jobs, signal }) => {
     const { tenant_id: tenantId } = tenant;
     const id = await cleanAddresses({ engine, tenantId, config, jobs, author: authorOf({ user, clock }), signal });
-    if (id === undefined) throw new ApiError('conflict', 'There are no stored email addresses to clean.');
+    if (id === undefined) throw new ApiError('conflict', 'No stored email addresses to clean.');
     const record = await findImport(engine, tenantId, id);
     if (!record) throw new Error(`Import ${id} was not stored.`);
     return record;

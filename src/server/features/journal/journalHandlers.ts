@@ -18,9 +18,9 @@ export const journalHandlers = {
       await jobs.announce(engine.tenantId);
       const entry = await findEntry(writer, id);
       if (!entry) throw notFound();
-      if (entry.state === 'waiting') throw new ApiError('conflict', 'This entry waits for its turn already.');
+      if (entry.state === 'waiting') throw new ApiError('conflict', 'This entry is already queued.');
       if (entry.body === null) {
-        throw new ApiError('conflict', 'What came is not kept any more, so that it cannot be done again.');
+        throw new ApiError('conflict', 'The payload is no longer kept, so this entry can’t be replayed.');
       }
       await replayEntry(writer, entry, clock.now());
     });

@@ -19,6 +19,6 @@ const replays: Readonly<Partial<Record<ConnectorName, Replay>>> = {
 /** Has an entry done again. @throws ApiError 409 for a connector whose entries only tell what was done */
 export async function replayEntry(writer: Writer, entry: JournalRow, now: Date): Promise<void> {
   const replay = replays[entry.connector];
-  if (!replay) throw new ApiError('conflict', 'This entry tells what was done; there is nothing to do again.');
+  if (!replay) throw new ApiError('conflict', 'This entry is a record only and can’t be replayed.');
   await replay(writer, entry, now);
 }

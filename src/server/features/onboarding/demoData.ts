@@ -55,7 +55,7 @@ export async function requestDemo(jobs: Jobs, engine: TenantEngine, today: strin
 }
 
 /** Two people requested it at the same time: the second job is withdrawn. */
-const alreadyRequested = new Error('Demo data is on its way.');
+const alreadyRequested = new Error('Demo data is already being added.');
 
 function newestDemo(reader: Reader, options?: QueryOptions): Promise<DemoRow | undefined> {
   return tenantDb(reader, options)
@@ -75,5 +75,5 @@ function continued({ input, checkpoint }: DemoRow): DemoInput | undefined {
 }
 
 function ownDataAlready(): ApiError {
-  return new ApiError('conflict', 'This tenant has data of its own; demo data is for an empty one.');
+  return new ApiError('conflict', 'You already have data. Demo data is only available without data of your own.');
 }

@@ -91,7 +91,7 @@ export function demoJobOf(parts: DemoParts): JobKind<DemoInput, number> {
         if (index < (checkpoint ?? from)) continue;
         signal.throwIfAborted();
         await step(async (writer) => {
-          if (index === 0 && (await holdsRecords(writer))) throw new JobFailure('Someone added data meanwhile.');
+          if (index === 0 && (await holdsRecords(writer))) throw new JobFailure('Someone added data.');
           await work(writer);
           return { checkpoint: index + 1, progress: (index + 1) / steps.length };
         });

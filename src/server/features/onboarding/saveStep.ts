@@ -42,14 +42,14 @@ const savers: { readonly [Step in OnboardingStep]: SaveStep<Step> } = {
   data: async ({ choice }, { engine, jobs, today }) => {
     if (choice === 'demo') await requestDemo(jobs, engine, today);
     if (choice === 'upload' && !(await hasImports(engine))) {
-      throw new ApiError('conflict', 'Upload a file first, or choose to do it later.');
+      throw new ApiError('conflict', 'Upload a file first or choose Later.');
     }
     await engine.write((writer) => saveChoice(writer, choice));
   },
 
   segment: async ({ segment_id: id }, { engine }) => {
     if (id !== null && !(await segmentStore.find(engine, id))) {
-      throw new ApiError('unprocessable', 'This segment does not exist; create it again.');
+      throw new ApiError('unprocessable', 'This segment no longer exists. Create it again.');
     }
   },
 };
@@ -63,7 +63,7 @@ export async function saveStep(saved: SavedStep, context: SaveContext): Promise<
   const { tenant, control } = context;
   const before = { step: tenant.onboarding_step };
   if (!isWithinReach(before, saved.step)) {
-    throw new ApiError('conflict', `Save the step “${waitingAt(before)}” first; no step can be left out.`);
+    throw new ApiError('conflict', `Save the step “${waitingAt(before)}” first. Steps can’t be skipped.`);
   }
   // The table has each step's function under the step's own name.
   await (savers[saved.step] as SaveStep<OnboardingStep>)(saved, context);

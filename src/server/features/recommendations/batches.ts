@@ -28,7 +28,7 @@ export async function findBatch(reader: Reader, id?: number | null, options?: Qu
   const all = newestFirst(reader, options);
   const named = id === undefined || id === null ? all : all.where('id', '=', id);
   const batch = await named.limit(1).executeTakeFirst();
-  if (!batch && named !== all) throw new ApiError('notFound', 'This batch is not there; choose another.');
+  if (!batch && named !== all) throw new ApiError('notFound', 'Update not found. Choose another.');
   return batch ?? null;
 }
 
@@ -47,7 +47,7 @@ export async function batchAt(reader: Reader, moment: string): Promise<Batch | n
     .orderBy('id', 'desc')
     .execute();
   const batch = batches.find(({ dt }) => Date.parse(dt) === time);
-  if (!batch) throw new ApiError('notFound', 'There is no batch of this moment; choose another.');
+  if (!batch) throw new ApiError('notFound', 'No update at this time. Choose another.');
   return batch;
 }
 

@@ -41,7 +41,7 @@ export async function giveFeedback(
 ): Promise<Feedback | null> {
   await customerNumber(writer, customerId);
   const batch = await findBatch(writer, recommendationId);
-  if (!batch) throw new ApiError('conflict', 'There are no recommendations yet: have a batch made first.');
+  if (!batch) throw new ApiError('conflict', 'No recommendations yet. Update recommendations first.');
   const before = await feedbackOf(writer, batch.id, customerId);
   const { rating, comment } = { rating: null, comment: null, ...before, ...given };
   const db = tenantDb(writer);

@@ -46,6 +46,6 @@ export async function saveBusiness(
 export async function refuseUnknownZone(engine: TenantEngine, zone: string): Promise<void> {
   const known = sql`SELECT name FROM (${timeZones()}) AS zones WHERE lower(name) = lower(${zone}) LIMIT 1`;
   if ((await readRows(engine, known)).length > 0) return;
-  const message = 'Choose a time zone of the list.';
+  const message = 'Choose a time zone from the list.';
   throw refusedField('time_zone', message);
 }

@@ -39,7 +39,7 @@ export async function shopifyApiOf(
 ): Promise<ShopifyApi> {
   const connection = await connectionOf(engine);
   const { shopify } = parts;
-  if (!shopify) throw new ShopifyError('access', 'The operator of this server has no app at Shopify any more.');
+  if (!shopify) throw new ShopifyError('access', 'Shopify is no longer set up on this server.');
   if (connection?.state !== 'connected') throw new ShopifyError('access', 'No shop is connected.');
   const { shop } = connection;
   const url = `https://${shop}/admin/api/${apiVersion}/graphql.json`;
@@ -69,10 +69,10 @@ export async function shopifyApiOf(
             if (isRefreshed)
               throw new ShopifyError(
                 'access',
-                'Shopify does not accept this connection any more; connect the shop again.',
+                'Shopify no longer accepts this connection. Reconnect the shop.',
               );
             isRefreshed = true;
-          } else if (last) throw new ShopifyError('away', 'Shopify is busy for long; the work goes on later.');
+          } else if (last) throw new ShopifyError('away', 'Shopify is busy. The sync continues later.');
           else await wait(outcome.wait ?? growing(attempt), undefined, { ...(signal && { signal }) });
         } catch (error) {
           if (!(error instanceof ShopifyError) || error.reason !== 'away' || last) throw error;
@@ -97,7 +97,7 @@ async function accessTokenOf(parts: ShopifyParts, engine: TenantEngine, isReject
   if (!isRejected && stored !== undefined && ends - spare > clock.machine().getTime()) return stored;
   const refresh = secrets.open({ tenantId, field: 'shopify.refreshToken' }, connection.refresh_token ?? '');
   if (refresh === undefined) {
-    throw new ShopifyError('access', 'The key that sealed the tokens of the shop is gone; connect the shop again.');
+    throw new ShopifyError('access', 'The shop’s access can no longer be read. Reconnect the shop.');
   }
   const pair = await requestTokens(outgoing, shopify, connection.shop, { refresh });
   await engine.write((writer) => changeConnection(writer, sealedPair(secrets, tenantId, pair, clock.machine())));
@@ -122,9 +122,9 @@ function outcomeOf({
     return { again: 'busy', ...(seconds > 0 && { wait: Math.min(longestWait, seconds * 1000) }) };
   }
   if (status >= 500) return { again: 'busy' };
-  if (status === 402 || status === 423) throw new ShopifyError('refused', 'The shop is frozen or locked at Shopify.');
+  if (status === 402 || status === 423) throw new ShopifyError('refused', 'The shop is frozen or locked in Shopify.');
   if (status === 403)
-    throw new ShopifyError('access', 'The shop does not allow this app what it asks for; connect it again.');
+    throw new ShopifyError('access', 'The shop hasn’t granted the required permissions. Reconnect it.');
   const json = jsonOf(body);
   const errors = list(field(json, 'errors'));
   if (errors.some((error) => text(within(error, 'extensions', 'code')) === 'THROTTLED')) {
@@ -132,7 +132,7 @@ function outcomeOf({
   }
   if (status !== 200 || errors.length > 0 || field(json, 'data') === undefined) {
     const message = text(field(errors[0], 'message')).slice(0, 300);
-    throw new ShopifyError('refused', `Shopify refused what was asked${message === '' ? '.' : `: ${message}`}`);
+    throw new ShopifyError('refused', `Shopify rejected the request${message === '' ? '.' : `: ${message}`}`);
   }
   return { data: field(json, 'data') };
 }

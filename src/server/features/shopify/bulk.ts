@@ -31,7 +31,7 @@ export async function startBulk(api: ShopifyApi, query: string): Promise<string 
   if (code === 'LIMIT_REACHED' || code === 'OPERATION_IN_PROGRESS') return undefined;
   throw new ShopifyError(
     'refused',
-    `Shopify refused to collect the data: ${text(field(error, 'message')).slice(0, 300)}`,
+    `Shopify couldn’t prepare the data: ${text(field(error, 'message')).slice(0, 300)}`,
   );
 }
 
@@ -65,13 +65,13 @@ export async function downloadBulk(outgoing: Outgoing, url: string, file: string
   await mkdir(dirname(file), { recursive: true });
   const part = `${file}.part`;
   const reply = await outgoing.stream({ url, size: largest, time: downloadTime, signal }).catch(awayOf);
-  if (reply.status !== 200) throw new ShopifyError('away', 'The data that Shopify collected could not be loaded.');
+  if (reply.status !== 200) throw new ShopifyError('away', 'Data from Shopify could not be loaded.');
   try {
     await pipeline(reply.body, createWriteStream(part, { mode: 0o600 }), { signal });
   } catch (error) {
     await rm(part, { force: true });
     signal.throwIfAborted();
-    throw new ShopifyError('away', 'Loading the data that Shopify collected broke off.', { cause: error });
+    throw new ShopifyError('away', 'Loading data from Shopify was interrupted.', { cause: error });
   }
   const length = Number(reply.headers['content-length'] ?? Number.NaN);
   const handle = await open(part, 'r+');
@@ -80,7 +80,7 @@ export async function downloadBulk(outgoing: Outgoing, url: string, file: string
   await handle.close();
   if (!Number.isNaN(length) && size !== length && reply.headers['content-encoding'] === undefined) {
     await rm(part, { force: true });
-    throw new ShopifyError('away', 'The data that Shopify collected did not come whole.');
+    throw new ShopifyError('away', 'Data from Shopify was incomplete.');
   }
   await rename(part, file);
 }

@@ -20,7 +20,7 @@ const loadingOf = ({ engine, today, now, entry, connection }: HookContext): Shop
 
 function endOf(applied: Applied): EntryEnd {
   const state = applied.refusals.length > 0 ? 'attention' : applied.taken === 0 ? 'ignored' : 'done';
-  const outcome = applied.taken === 0 ? 'Older than what is here, or erased here.' : appliedText(applied);
+  const outcome = applied.taken === 0 ? 'Older than the stored data, or erased here.' : appliedText(applied);
   return { state, outcome };
 }
 
@@ -48,7 +48,7 @@ const order: HookAction = {
 };
 
 const removedText = (removed: number, what: string): string =>
-  removed === 0 ? 'Nothing of it was here.' : `${removed} ${what}.`;
+  removed === 0 ? 'No matching data here.' : `${removed} ${what}.`;
 
 /** The action of each topic; a topic that is not here is noted and left. */
 export const hookActions: Readonly<Record<string, HookAction>> = {
@@ -66,12 +66,12 @@ export const hookActions: Readonly<Record<string, HookAction>> = {
     run: async (writer, { body, now }) => {
       const id = requiredId(field(body, 'id'), 'a customer');
       const known = (await knownObjects(writer, 'customer', [id])).get(id);
-      if (known?.state === 'erased') return { state: 'ignored', outcome: 'The person was erased here.' };
+      if (known?.state === 'erased') return { state: 'ignored', outcome: 'This person was erased here.' };
       const ended = { kind: 'customer' as const, shopify_id: id, own_id: known?.own_id ?? null };
       await saveObjects(writer, [{ ...ended, state: 'deleted', updated_at: now.toISOString() }]);
       const outcome = known?.own_id
-        ? 'Deleted in the shop. The customer stays here until somebody deletes or erases them.'
-        : 'Nobody of that id is here.';
+        ? 'Deleted in the shop. The customer is kept here until you delete or erase them.'
+        : 'No customer has this ID.';
       return { state: 'done', outcome, userId: known?.own_id ?? null };
     },
   },
@@ -83,7 +83,7 @@ export const hookActions: Readonly<Record<string, HookAction>> = {
       const at = moment(within(body, 'email_marketing_consent', 'consent_updated_at'), 'consent');
       const { applied, userId } = await applyConsent(writer, { id, given, at }, loadingOf(context));
       return userId === null
-        ? { state: 'ignored', outcome: 'The customer is not here yet; they come with the next sync.' }
+        ? { state: 'ignored', outcome: 'The customer isn’t here yet. The next sync adds them.' }
         : { ...endOf(applied), userId };
     },
   },
@@ -91,9 +91,9 @@ export const hookActions: Readonly<Record<string, HookAction>> = {
   'orders/updated': order,
   'orders/cancelled': order,
   'orders/paid': order,
-  'orders/edited': { run: () => Promise.resolve({ state: 'ignored', outcome: 'orders/updated brings it.' }) },
+  'orders/edited': { run: () => Promise.resolve({ state: 'ignored', outcome: 'Handled by orders/updated.' }) },
   'refunds/create': {
-    run: () => Promise.resolve({ state: 'ignored', outcome: 'orders/updated brings it with its order.' }),
+    run: () => Promise.resolve({ state: 'ignored', outcome: 'Handled by orders/updated with its order.' }),
   },
   'orders/delete': {
     run: async (writer, { body, now }) => {
@@ -105,10 +105,10 @@ export const hookActions: Readonly<Record<string, HookAction>> = {
     run: async (writer, { entry, connection, now }) => {
       const sent = Date.parse(entry.sent_at ?? entry.received_at);
       if (connection && sent < Date.parse(connection.connected_at)) {
-        return { state: 'ignored', outcome: 'The shop was connected again since.' };
+        return { state: 'ignored', outcome: 'The shop was reconnected since.' };
       }
       await endConnection(writer, 'uninstalled', now);
-      return { state: 'done', outcome: 'The app was removed in the shop. Everything that came from it stays here.' };
+      return { state: 'done', outcome: 'The app was uninstalled in the shop. Imported data is kept.' };
     },
   },
   ...privacyActions,

@@ -56,7 +56,7 @@ async function workOff(
 /** The action of a webhook, as far as the connection allows it. */
 async function act(writer: Writer, context: HookContext): Promise<EntryEnd | undefined> {
   const action = Object.hasOwn(hookActions, context.entry.topic) ? hookActions[context.entry.topic] : undefined;
-  if (!action) return { state: 'ignored', outcome: 'The connector does not use this topic.' };
+  if (!action) return { state: 'ignored', outcome: 'This topic is not used.' };
   const connection = await connectionOf(writer);
   const isConnected = connection?.state === 'connected';
   if (!isConnected && !action.isAlways) return { state: 'ignored', outcome: 'The shop is not connected.' };
@@ -65,7 +65,7 @@ async function act(writer: Writer, context: HookContext): Promise<EntryEnd | und
 
 function bodyOf({ body }: JournalRow): Json {
   const json = jsonOf(body ?? '');
-  if (typeof json !== 'object' || json === null) throw new UnreadableShopData('What came is no JSON object.');
+  if (typeof json !== 'object' || json === null) throw new UnreadableShopData('The payload is not a JSON object.');
   return json;
 }
 

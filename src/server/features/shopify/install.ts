@@ -34,7 +34,7 @@ export async function finishInstall(
   if (!(await engine.write((writer) => takeState(writer, state, beginner)))) {
     throw new ApiError(
       'unprocessable',
-      'This connection was not begun by you in this tenant, or it was used or is too old. Start again here.',
+      'This connection link is invalid or expired. Connect the shop again.',
     );
   }
   const other = await tenantOfShop(control, shop);
@@ -71,7 +71,7 @@ export async function disconnect(parts: Parts, engine: TenantEngine, author: Aut
     .then(() => '')
     .catch((error: unknown) => {
       if (!(error instanceof ShopifyError)) throw error;
-      return ` Its webhooks could not be ended there (${error.message}); what they bring is left out.`;
+      return ` Its webhooks could not be removed there (${error.message}); their events are ignored.`;
     });
   const now = clock.now();
   await engine.write(async (writer) => {

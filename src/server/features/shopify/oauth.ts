@@ -79,17 +79,17 @@ export function readCallback({ clientSecret }: ShopifyConfig, query: string, now
   const all = [...new URLSearchParams(query)];
   const names = all.map(([name]) => name);
   const value = (name: string): string => all.find(([one]) => one === name)?.[1] ?? '';
-  if (new Set(names).size < names.length) throw refused('The address that Shopify sent you back with was changed.');
-  if (value('error') !== '') throw refused('Shopify did not connect the shop: nobody agreed there. Start again.');
+  if (new Set(names).size < names.length) throw refused('Shopify’s return link was changed. Connect the shop again.');
+  if (value('error') !== '') throw refused('The connection wasn’t approved in Shopify. Try again.');
   const signed = all.filter(([name]) => name !== 'hmac').toSorted(([one], [other]) => (one < other ? -1 : 1));
   const expected = createHmac('sha256', clientSecret).update(new URLSearchParams(signed).toString()).digest();
   const given = Buffer.from(/^[0-9a-f]{64}$/u.test(value('hmac')) ? value('hmac') : '', 'hex');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    throw refused('The address that you came back with is not signed by Shopify. Start again here.');
+    throw refused('The return link isn’t signed by Shopify. Connect the shop again.');
   }
-  if (!isShopDomain(value('shop'))) throw refused('Shopify sent you back for a shop that is not below myshopify.com.');
+  if (!isShopDomain(value('shop'))) throw refused('Shopify returned a shop that isn’t on myshopify.com.');
   if (Math.abs(Number(value('timestamp')) * 1000 - now.getTime()) > 24 * 3600 * 1000) {
-    throw refused('The address that you came back with is too old. Start again here.');
+    throw refused('The return link has expired. Connect the shop again.');
   }
   return { shop: value('shop'), code: value('code'), state: value('state') };
 }
@@ -98,5 +98,5 @@ export function readCallback({ clientSecret }: ShopifyConfig, query: string, now
 export function requireScopes(given: string): void {
   const missing = missingScopes(given);
   if (missing.length === 0) return;
-  throw refused(`The shop did not allow ${missing.join(', ')}. Connect it again and agree to all of it.`);
+  throw refused(`The shop didn’t grant ${missing.join(', ')}. Connect it again and approve all permissions.`);
 }

@@ -39,11 +39,11 @@ export const privacyActions: Readonly<Record<string, HookAction>> = {
     run: async (writer, { body }) => {
       const { userId } = await personOf(writer, body);
       const found = userId === null ? undefined : await personalCounts(writer, userId).catch(noneWhenUnknown);
-      if (!found) return { state: 'done', outcome: 'Nothing about this person is here.', dropsBody: true };
+      if (!found) return { state: 'done', outcome: 'No data about this person.', dropsBody: true };
       const rows = found.tables.reduce((sum, table) => sum + table.rows, 0);
       const outcome =
-        `The person asks for their data: ${rows} rows are here. Export them on the customer’s page, under Personal ` +
-        'data, and hand them over within 30 days.';
+        `This person requested their data: ${rows} rows found. Export them on the customer’s page, under Personal ` +
+        'data, and send them within 30 days.';
       return { state: 'attention', outcome, userId, dropsBody: true };
     },
   },
@@ -55,7 +55,7 @@ export const privacyActions: Readonly<Record<string, HookAction>> = {
       // Late versions of the person do not bring them back.
       const tombstone = { kind: 'customer' as const, shopify_id: id, own_id: null, state: 'erased' as const };
       if (id !== '') await saveObjects(writer, [{ ...tombstone, updated_at: now.toISOString() }]);
-      const outcome = erased ? 'The person was erased.' : 'Nothing about this person is here.';
+      const outcome = erased ? 'Person erased.' : 'No data about this person.';
       return { state: 'done', outcome, userId: null, dropsBody: true };
     },
   },
@@ -63,8 +63,8 @@ export const privacyActions: Readonly<Record<string, HookAction>> = {
     isAlways: true,
     run: async (writer, { tables, body, connection, now }): Promise<EntryEnd | undefined> => {
       const isThis = connection?.shop === text(field(body, 'shop_domain'));
-      if (!isThis) return { state: 'done', outcome: 'Nothing of this shop is here any more.' };
-      if (connection.state === 'connected') return { state: 'ignored', outcome: 'The shop was connected again since.' };
+      if (!isThis) return { state: 'done', outcome: 'No data of this shop is left.' };
+      if (connection.state === 'connected') return { state: 'ignored', outcome: 'The shop was reconnected since.' };
       const people = await tenantDb(writer)
         .selectFrom('shopify_object')
         .select('own_id')
@@ -79,7 +79,7 @@ export const privacyActions: Readonly<Record<string, HookAction>> = {
       if (people.length === atOnce) return undefined;
       await tenantDb(writer).deleteFrom('shopify_object').where('state', '<>', 'erased').execute();
       const outcome =
-        'Everybody who came from the shop alone was erased. Products, sales and figures stay, without those people.';
+        'Customers who came only from the shop were erased. Products, sales and totals are kept without personal data.';
       return { state: 'done', outcome, dropsBody: true };
     },
   },

@@ -36,7 +36,7 @@ export async function readNodes(file: string, from: number, most: number): Promi
       } else {
         const last = nodes.at(-1);
         if (!last || text(field(last.node, 'id')) !== parent) {
-          throw new UnreadableShopData('The data that Shopify collected is out of order.');
+          throw new UnreadableShopData('Data from Shopify is out of order.');
         }
         last.nested.push(value);
       }
@@ -75,6 +75,6 @@ function parsed(line: string): Json {
   try {
     return JSON.parse(line) as Json;
   } catch {
-    throw new UnreadableShopData('The data that Shopify collected cannot be read.');
+    throw new UnreadableShopData('Data from Shopify could not be read.');
   }
 }

@@ -23,7 +23,7 @@ export const shopifyHandlers = {
     await engine.write(async (writer) => {
       const former = await connectionOf(writer);
       if (former?.state === 'connected' && former.shop !== shop) {
-        throw new ApiError('conflict', `${former.shop} is connected. Disconnect it before you connect another shop.`);
+        throw new ApiError('conflict', `${former.shop} is connected. Disconnect it before connecting another shop.`);
       }
       await beginInstall(writer, state, { shop, accountId: user.userId, now: clock.machine() });
     });
@@ -43,7 +43,7 @@ export const shopifyHandlers = {
   shopifySync: async ({ engine, body, config, jobs }) => {
     const connection = await connectionOf(engine);
     if (connection?.state !== 'connected') throw new ApiError('conflict', 'Connect a shop first.');
-    if (await isSyncing(engine)) throw new ApiError('conflict', 'A sync is under way already.');
+    if (await isSyncing(engine)) throw new ApiError('conflict', 'A sync is already running.');
     await jobs.add(engine, syncJobKind, { whole: body.whole });
     return engine.read((reader) => shopifyStatus(reader, config));
   },
@@ -57,6 +57,6 @@ export const shopifyHandlers = {
 function notReady(): ApiError {
   return new ApiError(
     'unprocessable',
-    'This server has no app at Shopify yet: its operator sets DODO_SHOPIFY_CLIENT_ID and DODO_SHOPIFY_CLIENT_SECRET.',
+    'Shopify isn’t set up on this server. Its operator sets DODO_SHOPIFY_CLIENT_ID and DODO_SHOPIFY_CLIENT_SECRET.',
   );
 }

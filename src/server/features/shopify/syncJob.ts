@@ -129,7 +129,7 @@ async function loaded(sync: Sync, state: SyncState, operation: string): Promise<
     }
   }
   if (state.failures >= mostFailures) {
-    throw new ShopifyError('refused', `Shopify could not collect the ${state.stage}; try again later.`);
+    throw new ShopifyError('refused', `Shopify could not prepare ${state.stage}. Try again later.`);
   }
   return { ...sameStage(state), failures: state.failures + 1 };
 }

@@ -24,12 +24,12 @@ export async function requestTokens(
   const url = `https://${shop}/admin/oauth/access_token`;
   const reply = await outgoing.send({ url, method: 'POST', headers, body, size: 64 * 1024 }).catch(awayOf);
   if (reply.status === 429 || reply.status >= 500) {
-    throw new ShopifyError('away', 'Shopify is busy at the moment; try again in a minute.');
+    throw new ShopifyError('away', 'Shopify is busy. Try again in a minute.');
   }
   if (reply.status !== 200) {
     const what =
-      'code' in grant ? 'The connection was not completed in time' : 'Shopify does not accept this connection any more';
-    throw new ShopifyError('access', `${what}; connect the shop again.`);
+      'code' in grant ? 'The connection timed out' : 'Shopify no longer accepts this connection';
+    throw new ShopifyError('access', `${what}. Reconnect the shop.`);
   }
   return pairOf(jsonOf(reply.text));
 }

@@ -105,7 +105,7 @@ export function siteRoutes(services: Services, scripts: SiteScripts | undefined)
       at,
     };
     if (!services.sites.events.add(site.tenantId, visit)) {
-      throw new ApiError('tooManyRequests', 'Too many events wait already; send these again.', { retryAfter: 2 });
+      throw new ApiError('tooManyRequests', 'Too many events are queued. Send these again.', { retryAfter: 2 });
     }
     services.sites.drops.add(site.tenantId, [...reported, ...dropped.map(({ reason }) => reason)], at);
     return dropped.length > 0 ? context.json({ dropped }) : context.body(null, 204);
@@ -168,7 +168,7 @@ async function opened({ sites }: Services, key: string): Promise<OpenSite> {
 function allowedOrigin(context: Context, site: OpenSite, { config }: Services): string {
   const origin = context.req.header('origin') ?? '';
   if (isAllowed(site, origin, config)) return origin;
-  throw new ApiError('forbidden', 'Pages of this origin may not use this key; add it to the allowed addresses.');
+  throw new ApiError('forbidden', 'This origin can’t use this key. Add it to the allowed addresses.');
 }
 
 async function script(scripts: SiteScripts | undefined, name: SiteScriptName, context: Context): Promise<Response> {

@@ -91,7 +91,7 @@ async function compiled(root: ElementNode | undefined, text: string): Promise<Co
 function withFailure(problems: readonly DocumentProblem[], error: Error): readonly DocumentProblem[] {
   if (problems.some(({ severity }) => severity === 'error')) return problems;
   console.warn('A template could not be compiled:', error);
-  const message = 'This document cannot be compiled. Undo the last change, or simplify it.';
+  const message = 'This template can’t be compiled. Undo the last change or simplify it.';
   return [...problems, { severity: 'error', message, from: 0, to: 0 }];
 }
 

@@ -7,7 +7,7 @@ import { isLeftOut } from './compile/cleanHtml.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-const noAlt = 'The picture has no alt text. Describe the picture, or use alt="" if it is decorative.';
+const noAlt = 'The image has no alt text. Describe the image, or use alt="" if it is decorative.';
 
 /** The footer of a newsletter: the sender, the postal address and an unsubscribe link. */
 const footer = `<p style="text-align:center;font-size:12px">{{ tenant.name }}<br>{{ tenant.address }}<br><a href="{{ unsubscribe_url }}">Unsubscribe</a></p>

@@ -196,6 +196,6 @@ async function sentImage({
   });
   const image = form.get('image');
   if (!(image instanceof File)) throw new ApiError('badRequest', 'Send the picture in the field image.');
-  if (image.size > largestImage) throw new ApiError('tooLarge', 'A picture has at most 5 MB.');
+  if (image.size > largestImage) throw new ApiError('tooLarge', 'Images can have at most 5 MB.');
   return { bytes: new Uint8Array(await image.arrayBuffer()), title: image.name };
 }

@@ -34,6 +34,6 @@ function viewerOf({ role, user, clock }: AuthoredCall & Pick<TenantCall, 'role'>
 }
 
 function noScreen(): ApiError {
-  const message = 'This is not the address of a screen.';
+  const message = 'This is not a screen address.';
   return new ApiError('badRequest', message, { problems: [{ field: 'path', message }] });
 }

@@ -149,7 +149,7 @@ function toView({ made_by_id: madeBy, pin, ...row }: ViewRow, { userId, isOwner 
 }
 
 function expectEditable({ editable }: View): void {
-  if (!editable) throw new ApiError('forbidden', 'Only the person who saved this view and owners may change it.');
+  if (!editable) throw new ApiError('forbidden', 'Only owners and the person who saved this view can change it.');
 }
 
 async function expectRoom(reader: Reader): Promise<void> {

@@ -5,7 +5,7 @@ import { recordReturned, type ReturnedMail } from '../events/bounces.ts';
 const topics = { hard: 'bounce, hard', soft: 'bounce, soft', complaint: 'complaint' } as const;
 
 const outcomeOf = ({ address, what, reason }: ReturnedMail): string =>
-  (what === 'complaint' ? `${address} complained about a mail` : `A mail to ${address} came back`) +
+  (what === 'complaint' ? `${address} marked an email as spam` : `Email to ${address} bounced`) +
   (reason === '' ? '.' : `: ${reason}`);
 
 /** Writes a report of a mail server into the journal, with what doing it again needs. */

@@ -9,14 +9,14 @@ export interface UnsubscribeFacts {
 
 /** One page for every token that is forged, of another tenant, or of a mail that is gone: all look the same. */
 export function goneMailPage(): Page {
-  return page('There is nothing at this address', html`<p>The link is not complete, or its mail is gone.</p>`);
+  return page('Page not found', html`<p>This link is incomplete or has expired.</p>`);
 }
 
 /** Asks whether the person wants no more mail. Opening it does nothing: programs open every link. */
 export function unsubscribePage({ sender, address }: UnsubscribeFacts): Page {
   return page(
     'Unsubscribe',
-    html`<p>${sender} sends mail to ${address}. Do you want no more of it?</p>
+    html`<p>Stop receiving emails from ${sender} at ${address}?</p>
       ${button('unsubscribe', 'Unsubscribe')}`,
   );
 }
@@ -24,8 +24,8 @@ export function unsubscribePage({ sender, address }: UnsubscribeFacts): Page {
 /** Says that it is done, and offers to undo it. */
 export function unsubscribedPage({ sender, address }: UnsubscribeFacts): Page {
   return page(
-    'You are unsubscribed',
-    html`<p role="status">${sender} sends no more mail to ${address}.</p>
+    'You’re unsubscribed',
+    html`<p role="status">${sender} will no longer email ${address}.</p>
       ${button('undo', 'Undo')}`,
   );
 }
@@ -33,8 +33,8 @@ export function unsubscribedPage({ sender, address }: UnsubscribeFacts): Page {
 /** Says that it was undone. */
 export function subscribedAgainPage({ sender, address }: UnsubscribeFacts): Page {
   return page(
-    'Everything is as it was',
-    html`<p role="status">You did not unsubscribe: ${sender} goes on sending mail to ${address} if you agreed to it.</p>
+    'You’re still subscribed',
+    html`<p role="status">${sender} can continue to email ${address}.</p>
       ${button('unsubscribe', 'Unsubscribe')}`,
   );
 }
@@ -42,8 +42,8 @@ export function subscribedAgainPage({ sender, address }: UnsubscribeFacts): Page
 /** For a test: its links are there to be looked at. */
 export function testMailPage(): Page {
   return page(
-    'This mail is a test',
-    html`<p>Unsubscribing does nothing here. Mails to customers have a real link.</p>`,
+    'Test email',
+    html`<p>The unsubscribe link doesn’t work in test emails. It works in emails to customers.</p>`,
   );
 }
 

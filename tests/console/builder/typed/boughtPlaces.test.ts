@@ -52,7 +52,7 @@ describe('a typed condition about what was bought', () => {
   });
 
   it('takes nobody away where nobody is said yet', () => {
-    const nobody = 'There is nothing to exclude these from yet. Add another condition first.';
+    const nobody = 'Add another condition first, then exclude these.';
     expect(placesFor('+ never bought brand Acme', true).map(({ reason }) => reason)).toEqual([nobody]);
     expect(placesFor('except bought brand Acme', true).map(({ reason }) => reason)).toEqual([nobody]);
   });
@@ -66,7 +66,7 @@ describe('a typed condition about what was bought', () => {
 
   it.each(['+ bought gender = F', 'or not bought brand Acme'])('says why %s cannot be said so', (typed) => {
     expect(placesFor(typed).map(({ reason }) => reason)).toEqual([
-      '“Bought” needs a field of products or sales. Add “not bought” by itself, without or.',
+      '“Bought” needs a product or sale field. Add “not bought” as a separate condition.',
     ]);
   });
 });

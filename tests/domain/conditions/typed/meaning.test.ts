@@ -28,14 +28,14 @@ describe('a name of two words', () => {
     ['+ order number T0001', 'add had events with transaction ID T0001'],
     ['+ product stock > 0', 'add had events with stock above 0'],
     ['+ product stock quantity > 0', 'add had events with stock above 0'],
-    ['+ email opened >= 1', 'add opened an e-mail'],
-    ['+ e-mail clicked > 2', 'add were sent an e-mail with more than 2 clicks'],
+    ['+ email opened >= 1', 'add opened an email'],
+    ['+ e-mail clicked > 2', 'add were sent an email with more than 2 clicks'],
     ['+ town Sydney', 'add shipping city is Sydney'],
     ['+ suburb Sydney', 'add shipping city is Sydney'],
     ['+ job Nurse', 'add job title is Nurse'],
     ['+ subcategory Mugs', 'add sub category is Mugs'],
     ['+ subcategory Mugs twice', 'add had events with sub category Mugs at least twice'],
-    ['+ no image', 'add never had events with any picture address'],
+    ['+ no image', 'add never had events with any image URL'],
     ['+ customer city Sydney', 'add shipping city is Sydney'],
   ])('is known as people say it: %s says: %s', (typed, sentence) => {
     expect(says(typed)).toBe(sentence);
@@ -64,8 +64,8 @@ describe('a word that can hardly be a value', () => {
   });
 
   it('is taken in quotes, and where the data has it', () => {
-    expect(says("+ email = 'gmail'")).toBe('add e-mail is gmail');
-    expect(says('+ email Root', vocabulary, { 'customer.email': ['root'] })).toBe('add e-mail is root');
+    expect(says("+ email = 'gmail'")).toBe('add email is gmail');
+    expect(says('+ email Root', vocabulary, { 'customer.email': ['root'] })).toBe('add email is root');
     expect(says('+ order first', vocabulary, { 'sale.transaction_id': ['first'] })).toContain(
       'add had events with transaction ID first',
     );
@@ -217,21 +217,21 @@ describe('purchases of anything', () => {
   });
 });
 
-describe('e-mails that were opened or clicked', () => {
-  const opened = 'opened an e-mail';
+describe('emails that were opened or clicked', () => {
+  const opened = 'opened an email';
   it.each([
     ['+ opened an e-mail in the last 30 days', `add ${opened} in the last 30 days`],
     ['+ opened in the last 30 days', `add ${opened} in the last 30 days`],
     ['+ email opened in the last 30 days', `add ${opened} in the last 30 days`],
     ['+ have opened', `add ${opened}`],
-    ['+ never opened', 'add opened no e-mail'],
-    ['+ not opened any email in the last 6 months', 'add opened no e-mail in the last 6 months'],
-    ['+ clicked in the last 7 days', 'add clicked in an e-mail in the last 7 days'],
-    ['+ email clicked', 'add clicked in an e-mail'],
-    ['+ opened at least 3 emails', 'add opened at least 3 e-mails'],
-    ['+ opened at least 3 e-mails in the last year', 'add opened at least 3 e-mails in the last year'],
-    ['+ opened at least 3', 'add were sent an e-mail with at least 3 opens'],
-    ['+ opened >= 2 at least 3 times', 'add were sent at least 3 e-mails with at least 2 opens'],
+    ['+ never opened', 'add opened no email'],
+    ['+ not opened any email in the last 6 months', 'add opened no email in the last 6 months'],
+    ['+ clicked in the last 7 days', 'add clicked in an email in the last 7 days'],
+    ['+ email clicked', 'add clicked in an email'],
+    ['+ opened at least 3 emails', 'add opened at least 3 emails'],
+    ['+ opened at least 3 e-mails in the last year', 'add opened at least 3 emails in the last year'],
+    ['+ opened at least 3', 'add were sent an email with at least 3 opens'],
+    ['+ opened >= 2 at least 3 times', 'add were sent at least 3 emails with at least 2 opens'],
     ['+ opened 3 times', 'no-limit: times'],
   ])('are asked for by what was done: %s says: %s', (typed, sentence) => {
     expect(says(typed)).toBe(sentence);

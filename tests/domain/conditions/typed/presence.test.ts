@@ -50,8 +50,8 @@ describe('whether there is a value', () => {
   });
 
   it('is said in plain words', () => {
-    expect(says('+ no email')).toBe('add e-mail is not set');
-    expect(says('+ has email')).toBe('add e-mail is set');
+    expect(says('+ no email')).toBe('add email is not set');
+    expect(says('+ has email')).toBe('add email is set');
     expect(says('+ no birthdate')).toBe('add date of birth is not set');
     expect(says('+ has birthdate')).toBe('add date of birth is set');
     expect(says('+ no event date in the last 6 months')).toBe('add never had events in the last 6 months');

@@ -9,8 +9,8 @@ describe('what people did, in more words', () => {
     ['+ no purchase in 12 months', 'add never made a purchase in the last 12 months'],
     ["+ hasn't bought for a year", 'add never made a purchase in the last year'],
     ['+ not bought for 6 months', 'add never made a purchase in the last 6 months'],
-    ["+ hasn't opened in 3 months", 'add opened no e-mail in the last 3 months'],
-    ['+ not clicked for 90 days', 'add clicked in no e-mail in the last 90 days'],
+    ["+ hasn't opened in 3 months", 'add opened no email in the last 3 months'],
+    ['+ not clicked for 90 days', 'add clicked in no email in the last 90 days'],
     ['+ bought in 2025', 'no-period: in 2025'],
     ['+ not bought in the last 6 months', 'add never made a purchase in the last 6 months'],
     ['+ bought for 3 months', 'bought-what: for 3 months'],
@@ -51,8 +51,8 @@ describe('who is in a segment', () => {
 describe('names of lists and of the trade', () => {
   it.each([
     ['+ basket > 100', 'add had events with transaction revenue above 100'],
-    ['+ opted in', 'add consented to e-mail'],
-    ['+ not opted in', 'add did not consent to e-mail'],
+    ['+ opted in', 'add consented to email'],
+    ['+ not opted in', 'add did not consent to email'],
   ])('%s says: %s', (typed, sentence) => {
     expect(says(typed)).toBe(sentence);
   });

@@ -64,9 +64,9 @@ describe('a value that the data spells another way', () => {
 
   it('is one of a closed list', () => {
     expect(says('+ event type Purchase')).toBe('add made a purchase');
-    expect(says('+ consent yes')).toBe('add consented to e-mail');
-    expect(says('+ consent is no')).toBe('add e-mail consent is false');
-    expect(says('+ consent = TRUE')).toBe('add consented to e-mail');
+    expect(says('+ consent yes')).toBe('add consented to email');
+    expect(says('+ consent is no')).toBe('add email consent is false');
+    expect(says('+ consent = TRUE')).toBe('add consented to email');
   });
 
   it('is another word for it where the data makes that certain', () => {
@@ -152,7 +152,7 @@ describe('a part of a value that the data spells another way', () => {
     ['+ name ends with aria', 'add name ends in aria'],
     ['+ name ends with ARIAM', 'add name ends in ariam'],
     ['+ never brand contains northw', 'add never had events with brand containing Northw'],
-    ['+ not email @shop.test', 'add e-mail does not contain @Shop.test'],
+    ['+ not email @shop.test', 'add email does not contain @Shop.test'],
     ['+ brand contains Acme', 'add had events with brand containing Acme'],
     ["+ name doesn't contain 'aisha'", 'add name is set but does not contain aisha'],
     ['+ name contains 100%_x', 'add name contains 100%_x'],

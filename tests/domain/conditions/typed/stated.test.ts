@@ -19,13 +19,13 @@ describe('facts about people, without a field', () => {
     ['+ all men', 'add gender is M'],
     ['+ female customers', 'add gender is F'],
     ['+ women only', 'add gender is F'],
-    ['+ subscribed to the newsletter', 'add consented to e-mail'],
+    ['+ subscribed to the newsletter', 'add consented to email'],
     ['+ not women', 'add gender is not F'],
-    ['+ subscribed', 'add consented to e-mail'],
-    ['+ accepts marketing', 'add consented to e-mail'],
-    ['+ not subscribed', 'add did not consent to e-mail'],
-    ['+ opted out', 'add e-mail consent is false'],
-    ['+ unsubscribed', 'add e-mail consent is false'],
+    ['+ subscribed', 'add consented to email'],
+    ['+ accepts marketing', 'add consented to email'],
+    ['+ not subscribed', 'add did not consent to email'],
+    ['+ opted out', 'add email consent is false'],
+    ['+ unsubscribed', 'add email consent is false'],
   ])('%s says: %s', (typed, sentence) => {
     expect(saysOf(typed)).toBe(sentence);
   });

@@ -148,7 +148,7 @@ describe('automations (2 §3: marketing automation) (2 §7: marketing automation
     const refusal = (await reply.json()) as Refusal;
     expect(refusal.error.problems?.[0]).toEqual({
       field: 'recipe',
-      message: 'Choose a recipe. It decides who gets the email and when.',
+      message: 'Choose a trigger.',
     });
     expect(refusal.error.problems?.map(({ field }) => field)).toEqual([
       'recipe',
@@ -384,7 +384,7 @@ describe('automations (2 §3: marketing automation) (2 §7: marketing automation
     await look();
     expect(await one(id)).toMatchObject({
       active: true,
-      failure: 'The template was deleted. Restore it, or choose another.',
+      failure: 'The template was deleted. Restore it or choose another.',
     });
     const { control } = server.services;
     const tiers = await controlDb(control).selectFrom('tier').select(['tier', 'statuses']).execute();
@@ -406,7 +406,7 @@ describe('automations (2 §3: marketing automation) (2 §7: marketing automation
       .where('id', '=', id)
       .execute();
     expect(row?.failure).toBe(
-      'The subscription does not include automation any more, or its quota is exceeded. Nothing is sent.',
+      'The subscription no longer includes automation, or its quota is exceeded. No emails are sent.',
     );
   });
 });

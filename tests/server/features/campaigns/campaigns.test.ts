@@ -72,7 +72,7 @@ describe('campaigns (2 §7: campaigns)', () => {
     [{ ab: { distribution: 0 } }, 'ab.distribution', 'Enter a whole number of percent from 1 to 100.'],
     [{ ab: { distribution: 101 } }, 'ab.distribution', 'Enter a whole number of percent from 1 to 100.'],
     [{ ab: { distribution: 'abc' } }, 'ab.distribution', 'Enter a whole number of percent from 1 to 100.'],
-    [{ fromEmailAddress: 'nobody' }, 'fromEmailAddress', 'Enter an e-mail address, such as news@shop.example.'],
+    [{ fromEmailAddress: 'nobody' }, 'fromEmailAddress', 'Enter a valid email address, such as news@shop.example.'],
     [{ scheduledDateAndTime: '2026-02-30T10:00' }, 'scheduledDateAndTime', /Enter a date and a time/u],
     [{ timeZone: 'Mars/Olympus' }, 'timeZone', /Choose a time zone/u],
     [{ numericFilters: { price: { min: 5, max: 1 } } }, 'numericFilters.price', /must not be above/u],

@@ -179,7 +179,7 @@ describe('checks of an unsaved campaign', () => {
     const templateId = await server.template('Gone');
     await valueOf(await server.ask(`template/${templateId}`, { as: 'owner', method: 'DELETE' }));
     expect(await errors({ templateId })).toMatchObject([
-      { check: 'template', message: 'The template was deleted. Restore it, or choose another.' },
+      { check: 'template', message: 'The template was deleted. Restore it or choose another.' },
     ]);
     const archived = await server.segment(peopleNamed('Archived', 1));
     await server.engine.write((writer) =>
@@ -194,7 +194,7 @@ describe('checks of an unsaved campaign', () => {
     ]);
     const nobody = await server.segment([{ user_id: 'never', email: 'never@example.com', email_consented: 'false' }]);
     expect(await errors({ segmentIds: [nobody] })).toMatchObject([
-      { check: 'audience', message: 'This campaign has no recipients. Check the steps of its audience.' },
+      { check: 'audience', message: 'This campaign has no recipients. Check its audience.' },
     ]);
   });
 

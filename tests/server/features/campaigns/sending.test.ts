@@ -69,7 +69,7 @@ describe('a campaign (2 §4: campaign status)', () => {
       segmentIds: [await here.server.segment([{ user_id: 'Alone', email: null }])],
     });
     expect(await here.problemsOf(await here.server.action(empty.id, 'send'))).toEqual([
-      { field: 'segmentIds', message: 'This campaign has no recipients. Check the steps of its audience.' },
+      { field: 'segmentIds', message: 'This campaign has no recipients. Check its audience.' },
     ]);
     const segmentIds = [await here.server.segment(peopleNamed('Arch', 1))];
     await here.server.ask(`segment/${segmentIds[0]}/status`, {

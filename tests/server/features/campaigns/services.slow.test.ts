@@ -122,7 +122,7 @@ describe('a campaign over a service', () => {
       const reply = await server.action(id, 'send');
       expect(reply.status).toBe(422);
       expect(await problemsOf(reply)).toEqual([
-        ['channel', `${name} is not connected. Connect it in Connector Settings, or choose another channel.`],
+        ['channel', `${name} is not connected. Connect it in Connector Settings or choose another channel.`],
       ]);
     }
   });

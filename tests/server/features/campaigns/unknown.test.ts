@@ -68,7 +68,7 @@ describe('people left unknown', () => {
     const nobody = await here.server.action(id, 'resendUnknown');
     expect([nobody.status, await nobody.text()]).toEqual([
       409,
-      expect.stringContaining('“Spring” has no people with unknown delivery.'),
+      expect.stringContaining('“Spring” has no unknown deliveries.'),
     ]);
   });
 

@@ -145,12 +145,12 @@ describe('the chat assistant (2 §3: chat) (2 §7: chat assistant)', () => {
     expect(await value('PUT', 'dodo-chat/settings', settings)).toEqual(settings);
     expect(await value('GET', 'dodo-chat/settings')).toEqual(settings);
     const wrong: [object, string][] = [
-      [{ name: '' }, 'Give the assistant a name.'],
+      [{ name: '' }, 'Enter a name.'],
       [{ languages: [] }, 'Choose at least one language.'],
       [{ languages: ['xx'] }, ''],
       [{ handoverEmail: 'nobody' }, ''],
-      [{ hours: { from: '9', to: '17:00' } }, 'Write a time such as 09:00.'],
-      [{ faq: [{ question: '', answer: 'x', language: 'en' }] }, 'Write the question.'],
+      [{ hours: { from: '9', to: '17:00' } }, 'Enter a time such as 09:00.'],
+      [{ faq: [{ question: '', answer: 'x', language: 'en' }] }, 'Enter a question.'],
       [{ filterId: 999 }, 'Choose an active filter'],
     ];
     for (const [change, message] of wrong) {

@@ -110,7 +110,7 @@ describe('credentials (2 §7: mailing-sync)', () => {
     ],
     [{ mailchimp: { ...toMailchimp, list_id: '../../x' } }, 'An audience ID has letters and digits only.'],
     [{ mailchimp: { ...toMailchimp, list_id: '' } }, 'This field is required'],
-    [{ zoho: { ...toZoho, refresh_token: 'a b' } }, 'Copy it whole, without spaces.'],
+    [{ zoho: { ...toZoho, refresh_token: 'a b' } }, 'Copy the whole value, without spaces.'],
     [{ zoho: { ...toZoho, data_centre: 'mars' } }, 'data_centre'],
   ])('are refused with a sentence: %j', async (body, sentence) => {
     const reply = await put(body);
@@ -193,7 +193,7 @@ describe('the test of Zoho', () => {
     expect(await problemOf(test('zoho', toZoho))).toEqual([
       422,
       'refresh_token',
-      'Zoho does not let this refresh token do that. Make one with the scopes of the help page.',
+      'This refresh token lacks permissions. Create one with the scopes shown below the field.',
     ]);
   });
 });

@@ -87,7 +87,7 @@ describe('e-mail addresses of files', () => {
     );
     expect(await refusalOf(await post(`import/${id}/rejected/without-address`))).toMatchObject({
       status: 422,
-      message: 'The address also identifies the customer here. Correct it in its row instead.',
+      message: 'The address also identifies the customer. Correct it in its row instead.',
     });
   });
 });

@@ -42,7 +42,7 @@ describe('a call to cancel an import', () => {
     await jobs.settled(tenantIds.first);
     expect(await record(id)).toMatchObject({ status: 'cancelled', failure: null });
     expect(await here.imports.engine.query('SELECT * FROM customer')).toEqual([]);
-    expect(await (await cancel(id)).text()).toContain('This import is cancelled already.');
+    expect(await (await cancel(id)).text()).toContain('This import is already cancelled.');
     const undo = await here.server.ask(`import/${id}/undo`, { as: 'owner', method: 'POST', body: { action: 'undo' } });
     expect(await undo.text()).toContain('This import was cancelled; none of its rows remain.');
   });
@@ -51,7 +51,7 @@ describe('a call to cancel an import', () => {
     const { id } = await here.imports.load('customers', 'user_id,name\n1,Ann\n');
     const late = await cancel(id);
     expect(late.status).toBe(409);
-    expect(await late.text()).toContain('This import has ended already: undo it instead.');
+    expect(await late.text()).toContain('This import has already finished. Undo it instead.');
   });
 });
 

@@ -174,7 +174,7 @@ describe('a mapping that cannot work is refused field by field', () => {
           { field: 'column_mapping.nonsense', message: 'The file has no column Gone.' },
           {
             field: 'column_mapping.event_dt',
-            message: 'Choose how Date writes its dates: the values seen fit M/D/YYYY and D/M/YYYY.',
+            message: 'Choose how Date writes its dates: the values match M/D/YYYY and D/M/YYYY.',
           },
         ],
       },

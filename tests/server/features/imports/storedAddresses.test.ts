@@ -67,7 +67,7 @@ describe('stored e-mail addresses', () => {
     const record = await valueOf<ImportRecord>(await here.server.ask(`import/${id}`, { as: 'owner' }));
     expect(record).toMatchObject({
       status: 'completed',
-      file_name: 'Cleaned e-mail addresses.csv',
+      file_name: 'Cleaned email addresses.csv',
       metadata: { process: { successCount: { total: 3, insert: 0, update: 3 } } },
     });
     expect(await emails()).toEqual(cleaned);

@@ -202,7 +202,7 @@ it('a column of years with two digits is asked for where two orders fit, and rea
   const key = await here.imports.upload(file('21/11/26'));
   const asked = await here.imports.start('sales', key, { event_dt: { column: 'event_dt' } });
   expect(asked.status).toBe(422);
-  expect(JSON.stringify(await asked.json())).toContain('the values seen fit YYYY-MM-DD and D/M/YYYY.');
+  expect(JSON.stringify(await asked.json())).toContain('the values match YYYY-MM-DD and D/M/YYYY.');
   const proven = await here.imports.load('sales', file('11/21/26'));
   expect(proven.column_mapping['event_dt']).toEqual({ column: 'event_dt', date_format: 'M/D/YYYY' });
   expect(await here.imports.engine.query('SELECT event_dt FROM sale')).toEqual([

@@ -29,7 +29,7 @@ describe('a call to undo an import', () => {
     const { id } = await here.imports.load('customers', 'user_id,name\n1,Ann\n');
     const redo = await ask(id, 'redo');
     expect(redo.status).toBe(409);
-    expect(await redo.text()).toContain('Only an import that is undone can be done again.');
+    expect(await redo.text()).toContain('Only an undone import can be redone.');
     await act(id, 'undo');
     const again = await ask(id, 'undo');
     expect(again.status).toBe(409);

@@ -261,7 +261,7 @@ describe('demo data by POST onboarding', () => {
     const reply = await ask('onboarding', demo);
     expect(reply.status).toBe(409);
     expect(await reply.json()).toMatchObject({
-      error: { message: 'This tenant has data of its own; demo data is for an empty one.' },
+      error: { message: 'You already have data. Demo data is only available without data of your own.' },
     });
     expect(await valueOf(await ask('onboarding'))).toMatchObject({ step: 3, data: { choice: null, demo: null } });
   });

@@ -87,13 +87,13 @@ describe('saving a segment (2 §3: segment) (2 §7: segments)', () => {
     const reply = await post(server, 'segment', { name: 'Two minds', ...women, sql: womenText.replace("'F'", "'M'") });
     expect(await refusalOf(reply)).toMatchObject({
       status: 422,
-      message: 'The groups and the sql of this definition do not agree.',
+      message: 'The groups and the SQL don’t match.',
     });
   });
 
   test('from a refused text names every fragment with code, sentence and span', async () => {
     const sql = `SELECT customer.user_id FROM customer WHERE customer.gendr = 'F' AND customer.email IS NULL`;
-    const { status, problems } = await refusalOf(await post(server, 'segment', { name: 'Broken', sql }));
+    const { status, problems } = await refusalOf(await post(server, 'segment', { name: 'Has errors', sql }));
     expect(status).toBe(422);
     expect(problems?.map(({ code, from = 0, to = 0 }) => [code, sql.slice(from, to)])).toEqual([
       ['S03', 'customer.gendr'],

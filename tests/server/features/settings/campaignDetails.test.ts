@@ -43,8 +43,8 @@ describe('settings of campaigns (2 §7: settings)', () => {
   });
 
   it.each([
-    [{ fromEmailAddress: 'news' }, 'Enter an e-mail address, such as news@shop.example.'],
-    [{ replyTo: 'a@b@c' }, 'Enter an e-mail address, such as news@shop.example.'],
+    [{ fromEmailAddress: 'news' }, 'Enter a valid email address, such as news@shop.example.'],
+    [{ replyTo: 'a@b@c' }, 'Enter a valid email address, such as news@shop.example.'],
     [{ senderName: 'a\nb' }, 'Use letters and signs only.'],
     [{ utmSource: 'a b' }, 'Leave out spaces and the signs & # ? =.'],
     [{ frequencyCap: { mails: 0, days: 7 } }, 'Enter a whole number from 1 to 100.'],

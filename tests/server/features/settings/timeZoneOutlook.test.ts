@@ -136,6 +136,6 @@ describe('the outlook on another time zone', () => {
     expect((await ask('Europe/Berlin', 'analyst')).status).toBe(403);
     const wrong = await ask('Mars/Olympus');
     expect(wrong.status).toBe(400);
-    expect(await wrong.text()).toContain('Choose a time zone of the list.');
+    expect(await wrong.text()).toContain('Choose a time zone from the list.');
   });
 });

@@ -131,7 +131,7 @@ describe('a website campaign (2 §3: campaign analytics)', () => {
     const { id } = await campaign('For nobody', { place: 'front', segmentIds: [2] });
     const refused = await server.ask(`campaign/${id}/status`, { as: 'owner', method: 'PUT', body: { action: 'send' } });
     expect(refused.status).toBe(422);
-    expect(JSON.stringify(await refused.json())).toContain('is archived. Activate it, or remove it.');
+    expect(JSON.stringify(await refused.json())).toContain('is archived. Activate it or remove it.');
     expect((await status('activate')).status).toBe(200);
     expect((await act(id, 'send')).status).toBe('running');
     await act(id, 'cancel');

@@ -6,12 +6,12 @@ import { seededSender } from '#server/features/campaigns/public.ts';
 
 /** The subjects of the demo's automations, one a recipe; all are switched off, so that nothing is sent unasked. */
 const seededSubjects: Readonly<Record<RecipeName, string>> = {
-  welcome: 'Good to have you here',
+  welcome: 'Welcome! Good to have you here',
   'first purchase': 'Thank you for your first order',
   'abandoned cart': 'Still thinking about it?',
-  browse: 'You looked at something nice',
-  'after purchase': 'What goes well with it',
-  'win-back': 'We have missed you',
+  browse: 'Still interested?',
+  'after purchase': 'Goes well with your purchase',
+  'win-back': 'We’ve missed you',
   birthday: 'Happy birthday',
   anniversary: 'A year with you',
 };

@@ -12,8 +12,8 @@ export const addressLook: Look = async ({ reader, form: { channel }, parts, opti
     ({ isHtml, text }) => isHtml && !/\{\{-?\s*tenant\.address\b/u.test(text) && !text.includes(line),
   );
   if (without.length > 0) {
-    const message = 'The email does not show your postal address. Insert a footer in the template.';
+    const message = 'The email doesn’t show your postal address. Insert a footer in the template.';
     return without.map(({ field }) => ({ check: 'address', state: 'warning', field, message }) as const);
   }
-  return [{ check: 'address', state: 'ok', field: 'fromEmailAddress', message: `Your postal address is ${line}.` }];
+  return [{ check: 'address', state: 'ok', field: 'fromEmailAddress', message: `Postal address: ${line}.` }];
 };

@@ -9,7 +9,7 @@ export const isMail = (channel: string): boolean => channel === 'dodo-mail';
 export const templateLook: Look = async ({ reader, form: { templateId, channel }, options }) => {
   const template = templateId === null ? undefined : await templates.find(reader, templateId, options);
   if (template?.deleted_at !== null || template.channel !== channel) return [];
-  return [{ check: 'template', state: 'ok', field: 'templateId', message: `The template is “${template.name}”.` }];
+  return [{ check: 'template', state: 'ok', field: 'templateId', message: `Template: “${template.name}”.` }];
 };
 
 /** Says what the subject is. */
@@ -18,7 +18,7 @@ export const subjectLook: Look = ({ form: { channel, subject } }) => {
   const isLong = subject.length > longestSubject;
   const message = isLong
     ? `The subject has ${subject.length} characters. Phones show about ${longestSubject}.`
-    : 'The email has a subject.';
+    : 'Subject is set.';
   return [{ check: 'subject', state: isLong ? 'warning' : 'ok', field: 'subject', message }];
 };
 
@@ -33,15 +33,15 @@ export const senderLook: Look = ({ form: { channel, senderName, fromEmailAddress
   const isSigned = signedBy === undefined || domain === signedBy || domain.endsWith(`.${signedBy}`);
   if (!isSigned) {
     const message =
-      `Emails are signed by ${signedBy}, so mail servers may reject a sender at ${domain}. ` +
+      `Emails are signed by ${signedBy}, so email servers may reject a sender at ${domain}. ` +
       `Use an address at ${signedBy}.`;
     return [{ check: 'sender', state: 'warning', field, message }];
   }
   if (senderName === '') {
-    const message = 'The sender has no name, so recipients see only the address. Enter a name.';
+    const message = 'Recipients see only the address. Enter a sender name.';
     return [{ check: 'sender', state: 'warning', field: 'senderName', message }];
   }
-  return [{ check: 'sender', state: 'ok', field, message: `The sender is ${senderName}, ${address}.` }];
+  return [{ check: 'sender', state: 'ok', field, message: `Sender: ${senderName}, ${address}.` }];
 };
 
 /** Whether the time is still to come, and whether a clock change makes it unclear. */
@@ -56,16 +56,16 @@ export const scheduleLook: Look = ({ form: { channel, scheduledDateAndTime: wall
   if (wall === null)
     return finding(
       'ok',
-      `Not scheduled. It ${isSite ? 'starts when you choose Start on the site' : 'sends when you choose Send now'}.`,
+      `Not scheduled. ${isSite ? 'Starts when you choose Start on site' : 'Sends when you choose Send now'}.`,
     );
   const { at, note } = resolveWallTime(wall, zone);
   if (at <= now.getTime()) return finding('error', 'This time is in the past. Choose a later one.');
   const shown = shownTime(at, zone);
   if (note === 'skipped') {
-    return finding('warning', `Clocks in ${zone} skip this time, so it would ${goesOut} on ${shown}.`);
+    return finding('warning', `Clocks in ${zone} skip this time, so it will ${goesOut} on ${shown}.`);
   }
   if (note === 'repeated') {
-    return finding('warning', `This time occurs twice in ${zone}. It would ${goesOut} the first time, ${shown}.`);
+    return finding('warning', `This time occurs twice in ${zone}. It will ${goesOut} the first time, ${shown}.`);
   }
   return finding('ok', `Ready to schedule for ${shown}.`);
 };

@@ -36,7 +36,7 @@ export const tagLook: Look = async ({ reader, form, parts, cap, now, options }) 
     check: 'mergeTags',
     state: 'ok',
     field: 'templateId',
-    message: 'Every merge tag has a value for every recipient, or a default.',
+    message: 'All merge tags have a value or a default.',
   };
   if (counted.length === 0) return [covered];
   const columns = counted.map(({ field }, index) => sql`COUNT(${filledValue(field)}) AS ${sql.ref(`n${index}`)}`);
@@ -68,7 +68,7 @@ export const foreignLook: Look = ({ parts }) => {
   }
   return [...found].map(([field, written]): Finding => {
     const inSubject = field.endsWith('subject');
-    const cure = inSubject ? 'Write a merge tag instead.' : 'Open the template and choose Replace all.';
+    const cure = inSubject ? 'Replace it with a merge tag.' : 'Open the template and choose Replace all.';
     const message = `“${written}” is a merge tag from another system, so recipients would see it as text. ${cure}`;
     return { check: 'mergeTags', state: 'warning', field, message };
   });
@@ -85,12 +85,12 @@ export const linkLook: Look = ({ parts }) => {
     return [
       ...(nowhere[0] === undefined
         ? []
-        : [finding(`A link leads to “${nowhere[0]}”, which is not an address. Correct it in the template.`)]),
-      ...(open[0] === undefined ? [] : [finding(`A link is not secure: ${open[0]}. Use https://.`)]),
+        : [finding(`“${nowhere[0]}” is not a valid link. Correct it in the template.`)]),
+      ...(open[0] === undefined ? [] : [finding(`A link isn’t secure: ${open[0]}. Use https://.`)]),
     ];
   });
   if (html.length === 0 || found.length > 0) return found;
-  return [{ check: 'links', state: 'ok', field: 'templateId', message: 'Every link leads to a secure address.' }];
+  return [{ check: 'links', state: 'ok', field: 'templateId', message: 'All links are secure.' }];
 };
 
 /** Says that people can unsubscribe from each version; a missing link is an obstacle (newStartProblems). */
@@ -98,5 +98,5 @@ export const unsubscribeLook: Look = ({ form: { channel }, parts }) => {
   if (!isMail(channel)) return [];
   const html = parts.filter(({ isHtml }) => isHtml);
   if (html.length === 0 || !html.every(({ text }) => hasUnsubscribeLink(text))) return [];
-  return [{ check: 'unsubscribe', state: 'ok', field: 'templateId', message: 'The email has an unsubscribe link.' }];
+  return [{ check: 'unsubscribe', state: 'ok', field: 'templateId', message: 'Unsubscribe link is included.' }];
 };

@@ -29,7 +29,7 @@ export const otherCampaignsLook: Look = async (looked) => {
   });
   const near = [...(await sentNear(looked)), ...(await scheduledNear(looked))];
   const within = `within ${nearDays} days`;
-  if (near.length === 0) return [finding('ok', `No other campaign goes to these people ${within}.`)];
+  if (near.length === 0) return [finding('ok', `No other campaign for these people ${within}.`)];
   return near.map(({ name, people }) =>
     finding(
       'warning',

@@ -10,14 +10,14 @@ export const productsLook: Look = async ({ reader, form, parts, today, options }
   const items = await campaignProducts(reader, form, today, options);
   if (items.length > 0) {
     const message =
-      `The template shows the campaign’s products. ${items.length} of them ${items.length === 1 ? 'is' : 'are'} ` +
+      `Products in the template: ${items.length} ${items.length === 1 ? 'is' : 'are'} ` +
       'available.';
     return [{ check: 'products', state: 'ok', field, message }];
   }
   const message =
     form.type === 'Manual'
-      ? 'The template shows the campaign’s products, but none of them is available. Choose other products.'
-      : 'The template shows the campaign’s products, but the campaign has none. Choose products, or another template.';
+      ? 'None of the products in the template are available. Choose other products.'
+      : 'The template shows products, but this campaign has none. Choose products or another template.';
   return [{ check: 'products', state: 'warning', field, message }];
 };
 

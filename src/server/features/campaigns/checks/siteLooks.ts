@@ -15,7 +15,7 @@ export const visitorsLook: Look = async (looked) => {
   const finding = (state: Finding['state'], message: string): Finding[] => [
     { check: 'audience', state, field: 'segmentIds', message },
   ];
-  if (segmentIds.length === 0) return finding('ok', 'Every visitor sees it.');
+  if (segmentIds.length === 0) return finding('ok', 'Shown to every visitor.');
   const [row] = await readRows<{ members: number }>(
     reader,
     sql`SELECT COUNT(DISTINCT ${personKey}) AS members FROM segment WHERE id IN (${sql.join(segmentIds.map(String))})`,
@@ -23,7 +23,7 @@ export const visitorsLook: Look = async (looked) => {
   );
   const members = row?.members ?? 0;
   if (members === 0)
-    return finding('warning', 'These segments have no members, so no visitor sees it. Choose other segments.');
+    return finding('warning', 'These segments have no members. Choose other segments.');
   const count = members === 1 ? '1 customer sees' : `${members.toLocaleString('en-US')} customers see`;
   return finding('ok', `${count} it, once the shop has signed them in. Unknown visitors do not.`);
 };
@@ -55,7 +55,7 @@ export const placeLook: Look = async (looked) => {
   }
   const { origins } = await siteSettingsOf(reader, options);
   if (origins.length === 0) {
-    found.push(finding('warning', 'No shop page can show it yet. Add the shop’s address in Connector Settings.'));
+    found.push(finding('warning', 'Your site isn’t connected yet. Add its address in Connector Settings.'));
   }
   return found;
 };

@@ -148,7 +148,7 @@ async function orPause(engine: TenantEngine, id: number, clock: Clock, send: () 
   } catch (error) {
     if (error instanceof EngineUnavailable) throw error;
     console.error(`[campaigns] ${engine.tenantId} ${id}:`, error);
-    const failure = 'An error occurred on the server. Resume to retry; the server log has the details.';
+    const failure = 'Something went wrong on the server. Resume to retry; the server log has the details.';
     await pauseFor(engine, id, failure, clock.now());
     return { does: 'nothing' };
   }

@@ -84,7 +84,7 @@ async function tell(engine: TenantEngine, row: Paused, telling: Telling): Promis
       html: [
         `<p>${escapedHtml(`${name} is paused. ${row.failure ?? ''}`)}</p>`,
         // People who work for several tenants open the right one.
-        `<p>${linkHtml('Open it', `${publicUrl}${path}?t=${engine.tenantId}`)}</p>`,
+        `<p>${linkHtml('Open in Dodo Console', `${publicUrl}${path}?t=${engine.tenantId}`)}</p>`,
       ].join(''),
     });
     await sendLogged(engine, mail, mailing);

@@ -43,12 +43,12 @@ export async function takeLeavers(
     if (userId === undefined) continue;
     if (kind === 'complaint') {
       if (await isStoppedSince(writer, address, at)) continue;
-      const source = `A complaint at ${name}`;
+      const source = `Marked as spam in ${name}`;
       await suppress(writer, { address, reason: 'complaint', source }, at ?? now);
       complaints += 1;
       continue;
     }
-    const evidence = `Unsubscribed at ${name}, by its audience`;
+    const evidence = `Unsubscribed in ${name} (audience)`;
     if (await isSettled(writer, address, { evidence, at })) continue;
     await optOut(writer, { userId, address }, evidence, { userId: null, name: 'The customer', now });
     unsubscribes += 1;

@@ -158,9 +158,9 @@ async function act(
   const name = serviceNames[service];
   if (kind === 'bounce' || kind === 'complaint') {
     const what = kind === 'complaint' ? 'complaint' : severity;
-    await recordReturned(writer, { mail, address, what, reason: reason || `Told by ${name}`, at: at ?? now });
+    await recordReturned(writer, { mail, address, what, reason: reason || `Reported by ${name}`, at: at ?? now });
   }
   if (kind !== 'unsubscribe' || userId === null) return;
   const author = { userId: null, name: 'The customer', now: at ?? now };
-  await optOut(writer, { userId, address }, `Unsubscribed at ${name} from mail ${mail}`, author);
+  await optOut(writer, { userId, address }, `Unsubscribed in ${name} from email ${mail}`, author);
 }

@@ -10,16 +10,16 @@ import { unknownToServices } from './translate.ts';
 export async function serviceProblems(reader: Reader, form: CampaignForm, channel: MailingService): Promise<Problem[]> {
   const name = serviceNames[channel];
   if (!(await connectedServices(reader)).has(channel)) {
-    const message = `${name} is not connected. Connect it in Connector Settings, or choose another channel.`;
+    const message = `${name} is not connected. Connect it in Connector Settings or choose another channel.`;
     return [{ field: 'channel', message }];
   }
   const problems: Problem[] = [];
   if (form.ab !== null) {
-    const message = `${name} sends one email to everyone. Switch the test off, or choose another channel.`;
+    const message = `${name} sends one email to everyone. Turn off the test or choose another channel.`;
     problems.push({ field: 'ab', message });
   }
   if (form.type === 'Recommended') {
-    const message = `${name} sends one email to everyone, without recommendations. Choose products, or none.`;
+    const message = `${name} sends one email to everyone, without recommendations. Choose products or none.`;
     problems.push({ field: 'type', message });
   }
   const template = form.templateId === null ? undefined : await templates.find(reader, form.templateId);
@@ -30,7 +30,7 @@ export async function serviceProblems(reader: Reader, form: CampaignForm, channe
   for (const [field, text] of written) {
     for (const tag of unknownToServices(text)) {
       const message =
-        `${name} cannot fill in {{ ${tag} }}. Use customer.name, customer.surname or customer.email, ` +
+        `${name} doesn’t support {{ ${tag} }}. Use customer.name, customer.surname or customer.email, ` +
         'with or without a default.';
       problems.push({ field, message });
     }

@@ -15,7 +15,7 @@ export async function chooseWinner(writer: Writer, id: number, group: AbGroup, a
   const row = await campaignRow(writer, id);
   const { ab } = formOf(row);
   if (!ab || ab.distribution === 100) {
-    throw new ApiError('conflict', `“${row.name}” has no rest that a winner could go to.`);
+    throw new ApiError('conflict', `“${row.name}” has no remaining recipients for a winner.`);
   }
   const { numUpdatedRows } = await tenantDb(writer)
     .updateTable('campaign_run')
@@ -24,5 +24,5 @@ export async function chooseWinner(writer: Writer, id: number, group: AbGroup, a
     .where('winner', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n)
-    throw new ApiError('conflict', `“${row.name}” has not started, or has its winner already.`);
+    throw new ApiError('conflict', `“${row.name}” hasn’t started or already has a winner.`);
 }

@@ -43,11 +43,11 @@ export async function callService(
     });
   }
   if (status >= 500) {
-    throw new ServiceError('down', `${service} has a problem of its own (${status}). Try again later.`, uncertain);
+    throw new ServiceError('down', `${service} has a problem (${status}). Try again later.`, uncertain);
   }
   const json = text.trim() === '' ? null : jsonIn(text);
   if (json === undefined) {
-    throw new ServiceError('down', `${service} answered with something that is no JSON. Try again later.`, uncertain);
+    throw new ServiceError('down', `${service} sent an invalid response. Try again later.`, uncertain);
   }
   return { status, json };
 }

@@ -15,8 +15,8 @@ const problem = v.object({
   errors: v.optional(v.array(v.object({ field: v.optional(v.string(), ''), message: v.optional(v.string(), '') })), []),
 });
 
-const wrongKey = 'Mailchimp does not accept the API key. Make a new one in Mailchimp and copy it whole.';
-const wrongList = 'Mailchimp has no audience with this ID. Copy it from the settings of the audience.';
+const wrongKey = 'Mailchimp rejected the API key. Create a new one in Mailchimp and copy the whole key.';
+const wrongList = 'Mailchimp has no audience with this ID. Copy it from the audience settings.';
 
 /** Makes the calls of one account. */
 export function mailchimpOf(parts: ServiceParts, { apiKey }: Pick<MailchimpAccess, 'apiKey'>): MailchimpCalls {
@@ -50,7 +50,7 @@ function objectionOf({ status, json }: ServiceReply): ServiceError {
     .slice(0, 500);
   return new ServiceError(
     status === 404 ? 'list' : 'request',
-    `Mailchimp refused it: ${reasons || `status ${status}`}`,
+    `Mailchimp rejected the request: ${reasons || `status ${status}`}`,
   );
 }
 

@@ -136,7 +136,7 @@ export function mailchimpService(parts: ServiceParts, access: MailchimpAccess): 
         if (status === 'subscribed') continue;
         notTaken.set(address.toLowerCase(), {
           reason: 'no consent',
-          detail: `Mailchimp has this address as ${status}.`,
+          detail: `Mailchimp lists this address as ${status}.`,
           ...(status === 'unsubscribed' && { left: momentOf(changed) }),
         });
       }
@@ -229,5 +229,5 @@ function eventOf(
   if (act.action === 'open') return { address, kind: 'open', at };
   if (act.action === 'click') return { address, kind: 'click', at, ...(act.url !== undefined && { url: act.url }) };
   if (act.action !== 'bounce') return undefined;
-  return { address, kind: 'bounce', at, severity: act.type === 'hard' ? 'hard' : 'soft', reason: 'Told by Mailchimp' };
+  return { address, kind: 'bounce', at, severity: act.type === 'hard' ? 'hard' : 'soft', reason: 'Reported by Mailchimp' };
 }

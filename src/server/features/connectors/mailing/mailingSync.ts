@@ -167,6 +167,6 @@ function opened(place: SecretsOf, field: string, kept: Kept | undefined): string
   if (!kept) return missing(short);
   const text = openKept(place, field, kept.sealed);
   if (text !== undefined) return text;
-  const message = 'The key that it was saved with is gone. Enter it again.';
+  const message = 'The encryption key has changed. Enter it again.';
   throw refusedField(short, message);
 }

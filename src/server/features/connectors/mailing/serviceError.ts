@@ -59,5 +59,5 @@ export function retryAfterOf(header: string | undefined, now: Date): number | un
 /** A reply of another shape than the service's reference has is no reply. */
 export function unreadable(service: string, error: unknown): unknown {
   if (!(error instanceof ValiError)) return error;
-  return new ServiceError('down', `${service} answered with something else than its reference says. Try again later.`);
+  return new ServiceError('down', `${service} sent an unexpected response. Try again later.`);
 }

@@ -32,18 +32,18 @@ const envelope = v.object({
   status: v.optional(v.string(), ''),
 });
 
-const wrongClient = 'Zoho does not know this client ID in the chosen data centre. Check both.';
+const wrongClient = 'Zoho doesn’t know this client ID in the chosen data centre. Check both.';
 /** The errors of Zoho's accounts by code, and their field. */
 const tokenObjections: Readonly<Record<string, readonly [field: string, sentence: string]>> = {
   invalid_client: ['client_id', wrongClient],
-  invalid_client_secret: ['client_secret', 'Zoho does not accept the client secret. Copy it whole.'],
-  invalid_code: ['refresh_token', 'Zoho does not accept the refresh token. Make a new one and copy it whole.'],
+  invalid_client_secret: ['client_secret', 'Zoho rejected the client secret. Copy the whole value.'],
+  invalid_code: ['refresh_token', 'Zoho rejected the refresh token. Create a new one and copy the whole value.'],
 };
 /** Codes of Campaigns for a list that is not there, or not open to this account. */
 const listCodes: ReadonlySet<string> = new Set(['2203', '2206', '2501', '2701', '2704', '2706']);
 /** Codes for a token that counts no more, or lacks a scope. */
 const accessCodes: ReadonlySet<string> = new Set(['1007', '1008', 'INVALID_OAUTHTOKEN', 'OAUTH_SCOPE_MISMATCH']);
-const wrongList = 'Zoho has no mailing list with this key. Copy it from the settings of the list.';
+const wrongList = 'Zoho has no mailing list with this key. Copy it from the list settings.';
 
 /** Makes the calls of one account. */
 export function zohoOf(parts: ServiceParts, access: ZohoAccess): ZohoCalls {
@@ -95,13 +95,13 @@ async function freshToken(parts: ServiceParts, domain: string, access: ZohoAcces
   const failed = v.safeParse(tokenError, json);
   const reason = failed.success ? failed.output.error : '';
   if (reason === 'Access Denied') {
-    throw new ServiceError('limit', 'Zoho gives no more access tokens for now. Try again in ten minutes.', {
+    throw new ServiceError('limit', 'Zoho’s access token limit is reached. Try again in ten minutes.', {
       retryAfter: 600,
     });
   }
   const [field, sentence] = tokenObjections[reason] ?? [
     'refresh_token',
-    `Zoho refuses access: ${reason || 'no reason'}.`,
+    `Zoho denied access: ${reason || 'no reason'}.`,
   ];
   throw new ServiceError('credentials', sentence, { field });
 }
@@ -117,7 +117,7 @@ function readReply(status: number, json: unknown): ZohoReply {
     return { code: number, message: message ?? '', json: inner };
   }
   if (accessCodes.has(number) || status === 401) {
-    const sentence = 'Zoho does not let this refresh token do that. Make one with the scopes of the help page.';
+    const sentence = 'This refresh token lacks permissions. Create one with the scopes shown below the field.';
     throw new ServiceError('credentials', sentence, { field: 'refresh_token' });
   }
   if (listCodes.has(number)) throw new ServiceError('list', wrongList, { field: 'list_key' });
@@ -129,7 +129,7 @@ export class ZohoRefusal extends ServiceError {
   readonly code: string;
 
   constructor(code: string, reason: string) {
-    super('request', `Zoho refused it: ${reason || 'no reason'} (${code}).`);
+    super('request', `Zoho rejected the request: ${reason || 'no reason'} (${code}).`);
     this.code = code;
   }
 }

@@ -3,9 +3,9 @@ import type { ColumnMapping } from '#domain/imports/mapping.ts';
 import type { Addressed } from './storedAddresses.ts';
 
 /** The name of a file of cleaned addresses, as the list of imports shows it. */
-export const addressFileName = 'Cleaned e-mail addresses.csv';
+export const addressFileName = 'Cleaned email addresses.csv';
 
-const columns = { id: 'Customer ID', email: 'E-mail' } as const;
+const columns = { id: 'Customer ID', email: 'Email' } as const;
 
 /** The mapping of its columns, and its file format. */
 export const addressFileMapping: ColumnMapping = {

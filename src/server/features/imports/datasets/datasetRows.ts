@@ -81,7 +81,7 @@ export function expectFreeName(
   except?: number,
 ): void {
   if (!rows.some((row) => row.id !== except && isSameName(row.name, name))) return;
-  const message = `Another ${what} is called “${name}”; choose another name.`;
+  const message = `Another ${what} is called “${name}”. Choose another name.`;
   throw new ApiError('conflict', message, { problems: [{ field: 'name', message }] });
 }
 

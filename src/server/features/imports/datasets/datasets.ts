@@ -104,7 +104,7 @@ export async function setDatasetDeleted(
  */
 export async function datasetOfRun(reader: Reader, datasetId: number, type: ImportRecord['type']) {
   const row = await datasetRows.find(reader, datasetId);
-  if (!row || row.deleted_at !== null) throw wrongDataset('There is no such dataset; import the file without it.');
+  if (!row || row.deleted_at !== null) throw wrongDataset('Dataset not found. Import the file without it.');
   if (row.type !== type) {
     throw wrongDataset(`“${row.name}” holds ${row.type}, and this file is imported as ${type}; choose one of both.`);
   }

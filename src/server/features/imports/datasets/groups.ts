@@ -124,7 +124,7 @@ function columnsOf({ name, period, dataset_ids: ids }: Parts) {
 /** @throws ApiError 422 for datasets that cannot form a group */
 async function expectDatasets(reader: Reader, ids: readonly number[]): Promise<void> {
   const datasets = await datasetsOf(reader, ids);
-  if (datasets.length < ids.length) throw wrongDatasets('One of these datasets is not there any more; choose again.');
+  if (datasets.length < ids.length) throw wrongDatasets('One of these datasets no longer exists. Choose again.');
   const [first, ...others] = datasets;
   if (others.some(({ type }) => type !== first?.type)) return;
   throw wrongDatasets(

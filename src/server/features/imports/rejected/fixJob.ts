@@ -40,7 +40,7 @@ export const fixJob: JobKind<FixInput, Loading> = {
     const loading = read.ok ? read.value : null;
     if (!loading)
       throw new JobFailure(
-        'This import has not ended yet, or ran before rows could be corrected; import the corrected file.',
+        'This import can’t be corrected here. Import the corrected file.',
       );
     const formed = { ...work, plan: withForms(work.plan, loading) };
     const edited = await writeEdited(formed, loading);
@@ -75,7 +75,7 @@ async function workOf(context: JobContext<FixInput, Loading>): Promise<ImportWor
   const { engine, input } = context;
   const { importId } = input;
   const record = await findImport(engine, engine.tenantId, importId);
-  if (!record) throw new JobFailure('This import is not there any more; upload the file again.');
+  if (!record) throw new JobFailure('This import no longer exists. Upload the file again.');
   const { blanks = 'keep', wrong_addresses: wrongAddresses = 'reject' } = record.options;
   const loading = loadPlan(record.type, record.column_mapping, await context.today());
   const plan = { ...loading, blanks, wrongAddresses, importId };

@@ -20,7 +20,7 @@ export async function withoutAddresses(
   if (isOfId) {
     throw new ApiError(
       'unprocessable',
-      'The address also identifies the customer here. Correct it in its row instead.',
+      'The address also identifies the customer. Correct it in its row instead.',
     );
   }
   const { rows } = place < 0 ? { rows: [] } : await findRejected(writer, record.id, { reason });

@@ -139,6 +139,6 @@ async function end(
 
 async function recordOf(engine: JobPlace['engine'], { importId }: UndoInput): Promise<ImportRecord> {
   const record = await findImport(engine, engine.tenantId, importId);
-  if (!record) throw new JobFailure('This import is not there any more.');
+  if (!record) throw new JobFailure('This import no longer exists.');
   return record;
 }

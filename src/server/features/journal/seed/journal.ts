@@ -14,7 +14,7 @@ export async function addJournal(writer: Writer, daysAgo: (days: number) => stri
     const what =
       topic === 'complaint'
         ? 'somebody@mail.invalid complained about a mail'
-        : 'A mail to somebody@mail.invalid came back';
+        : 'Email to somebody@mail.invalid bounced';
     await noteEntry(
       writer,
       { connector: 'mail', topic, state: 'done', outcome: `${what}: ${said}` },

@@ -32,7 +32,7 @@ GROUP BY customer.user_id HAVING COUNT(*) >= 2`,
   },
   {
     name: 'Candle lovers in Victoria',
-    description: 'Bought a candle, and live in Victoria.',
+    description: 'Bought a candle and live in Victoria.',
     sql: `SELECT customer.user_id FROM customer
 WHERE customer.shipping_state = 'VIC'
   AND customer.user_id IN (
@@ -48,13 +48,13 @@ WHERE (customer.custom ->> 'tier') = 'gold'
   },
   {
     name: 'New customers',
-    description: 'Came in the last three months.',
+    description: 'Joined in the last three months.',
     sql: `SELECT customer.user_id FROM customer
 WHERE customer.tenant_created_at >= CURRENT_DATE - INTERVAL '3 months'`,
   },
   {
-    name: 'Everyone with an e-mail address',
-    description: 'Whom a newsletter could go to, before consent is looked at.',
+    name: 'Everyone with an email address',
+    description: 'All customers with an email address, with or without consent.',
     sql: `SELECT customer.user_id FROM customer
 WHERE customer.email LIKE '%@%'`,
   },
@@ -64,14 +64,14 @@ WHERE customer.email LIKE '%@%'`,
 export const seededFilters: readonly SeededDefinition[] = [
   {
     name: 'Acme in stock',
-    description: 'Everything of Acme that can be sent today.',
+    description: 'All Acme products in stock.',
     sql: `SELECT product.item_id FROM product
 WHERE product.brand = 'Acme'
   AND product.stock_qty > 0`,
   },
   {
     name: 'Small gifts',
-    description: 'Gifts below 30.',
+    description: 'Gifts under 30.',
     sql: `SELECT product.item_id FROM product
 WHERE product.meta_category = 'Gifts'
   AND product.price < 30`,

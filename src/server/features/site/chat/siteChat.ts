@@ -42,7 +42,7 @@ export async function answerVisitor(
 ) {
   const { tenant } = site;
   if (!(await chatSettingsOf(site.engine)).active) {
-    throw new ApiError('conflict', 'The assistant is off at the moment.');
+    throw new ApiError('conflict', 'The assistant is currently off.');
   }
   const conversationId = conversation === null ? null : openedConversation(site, visitor, conversation, services);
   const signedIn = services.sites.verified(site, user);

@@ -13,7 +13,7 @@ export const chatQuestion = v.strictObject({
   question: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, 'Ask something.'),
+    v.minLength(1, 'Enter a question.'),
     v.maxLength(chatLimits.question, `Use at most ${chatLimits.question} characters.`),
   ),
   /** The language of the page, such as `de-AT`. */

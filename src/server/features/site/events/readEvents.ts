@@ -53,7 +53,7 @@ function readEvent(
 ): SiteEvent | Omit<DroppedEvent, 'index'> {
   const { success, output } = v.safeParse(sentEvent, sent);
   if (!success) {
-    const [{ field, message } = { message: 'Another shape is needed.' }] = shapeProblems(sentEvent, sent);
+    const [{ field, message } = { message: 'The format is not supported.' }] = shapeProblems(sentEvent, sent);
     const where = field === undefined ? '' : ` ${field}:`;
     return { reason: dropReasonAt(field), message: `${kindOf(sent)} was dropped.${where} ${message}` };
   }

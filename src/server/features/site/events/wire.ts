@@ -78,7 +78,7 @@ export const sentEvent = v.variant('type', [
 
 /** The sender: a visitor who has consented, and the customer whom the shop signed in. */
 export const sender = {
-  consent: v.literal(true, 'Nothing is taken from visitors who have not consented.'),
+  consent: v.literal(true, 'Events of visitors without consent are not accepted.'),
   visitor: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/u, 'A visitor has 32 hexadecimal digits.')),
   /** Anything except a signed customer is anonymous. */
   user: v.fallback(v.optional(v.strictObject({ id, signature: v.pipe(v.string(), v.maxLength(100)) })), undefined),

@@ -24,7 +24,7 @@ export function selectorProblems({ root, places }: Parsed): DocumentProblem[] {
     const place = places.get(id);
     if (!place) return [];
     const { from, to } = place.attributes.get('path')?.value ?? place.open;
-    const message = 'This selector cannot be read, so it is left out. Write it as a CSS selector, such as .box td.';
+    const message = 'This selector can’t be read, so it is ignored. Use a CSS selector such as .box td.';
     return [{ severity: 'warning', message, from, to: Math.max(to, from + 1) }];
   });
 }

@@ -33,7 +33,7 @@ export function readImage(bytes: Uint8Array): ImageFile {
             : view.getUint16(0) === 0xffd8
               ? jpeg(view)
               : undefined;
-  if (!found) throw new ApiError('unsupportedMedia', 'Choose a PNG, JPEG, GIF or WebP picture.');
+  if (!found) throw new ApiError('unsupportedMedia', 'Choose a PNG, JPEG, GIF or WebP image.');
   return found;
 }
 

@@ -4,7 +4,7 @@ import type { MailOutbox } from '#server/mail/outboxMailer.ts';
 import { page, type Page } from '#server/pages/page.ts';
 import { sentenceOf, type OutboxMessage } from '../outbox.ts';
 
-const media = { EMAIL: 'E-mail', SMS: 'SMS' } as const;
+const media = { EMAIL: 'Email', SMS: 'SMS' } as const;
 
 /** Mails on the page; older ones are files below the data folder. */
 const shownMails = 30;
@@ -31,7 +31,7 @@ export function outboxPage(messages: readonly OutboxMessage[], mails: readonly L
   return page(
     'Outbox',
     html`<p>
-        What Dodo Console would send by e-mail or SMS. Nothing left this machine; the newest is first, and new messages
+        Emails and SMS that Dodo Console would send. Nothing was sent; the newest is first, and new messages
         appear by themselves.
       </p>
       <div id="messages" aria-live="polite">

@@ -30,8 +30,8 @@ export function standInPage({ title, action, known, wrong }: StandIn): Page {
             </button>
           </form>`,
       )}
-      <h2>${known.length > 0 ? 'Use another account' : 'Say who you are'}</h2>
-      ${wrong ? html`<p role="alert" id="problem">Enter a valid e-mail address, such as you@shop.example.</p>` : ''}
+      <h2>${known.length > 0 ? 'Use another account' : 'Sign in'}</h2>
+      ${wrong ? html`<p role="alert" id="problem">Enter a valid email address, such as you@shop.example.</p>` : ''}
       <form method="post" action="${action}">
         <label for="email">E-mail</label>
         <input

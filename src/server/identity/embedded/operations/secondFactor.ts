@@ -109,7 +109,7 @@ export const setUserMFAPreference = operation(
   async (provider, { AccessToken, SMSMfaSettings: sms, SoftwareTokenMfaSettings: app, EmailMfaSettings: mail }) => {
     const { account } = await accountHolderOf(provider, AccessToken);
     if (app?.Enabled || app?.PreferredMfa) throw problems.noSoftwareToken();
-    if (mail?.Enabled || mail?.PreferredMfa) throw problems.invalid('The user pool sends no codes by e-mail.');
+    if (mail?.Enabled || mail?.PreferredMfa) throw problems.invalid('The user pool sends no codes by email.');
     const on = sms?.Enabled ?? sms?.PreferredMfa;
     if (on === undefined) return {};
     const isSet = await provider.control.write((writer) => setSecondFactor(writer, account.user_id, on));

@@ -81,7 +81,7 @@ describe('a field of the mapping form', () => {
   it('shows its name and its explanation, and not how it is called on the wire', async () => {
     const { text } = await shown('event_dt', { column: 'Day' });
     expect(text).toContain('Date and time (required)');
-    expect(text).toContain('When it was sold, or happened. For example 1/2/2026');
+    expect(text).toContain('Date and time of the sale or event. For example 1/2/2026');
     expect(text).not.toContain('event_dt');
   });
 

@@ -21,7 +21,7 @@ describe('the draft of a mapping', () => {
   it('fills in the date format where the samples leave only one, and asks where they leave two', () => {
     const open = withSource('sales', empty, { field: 'event_dt', source: { column: 'Date' }, columns });
     expect(draftProblems('sales', open, columns)).toEqual({
-      event_dt: 'Choose how Date writes its dates: the values seen fit M/D/YYYY and D/M/YYYY.',
+      event_dt: 'Choose how Date writes its dates: the values match M/D/YYYY and D/M/YYYY.',
     });
     const settled = withSource('sales', empty, { field: 'event_dt', source: { column: 'Shipped' }, columns });
     expect(settled.sources).toEqual({ event_dt: { column: 'Shipped', date_format: 'D/M/YYYY' } });

@@ -42,7 +42,7 @@ describe.skipIf(!hasCases)('files of next to nothing (../shared/cases/15)', () =
     expect(columns).toMatchObject([{ name: 'name', samples: ['cell with\nnewline'] }]);
     expect(await refusalOf(await here.imports.start('customers', objectKey, mapping))).toMatchObject({
       status: 422,
-      message: 'Choose what fills Customer ID: every row needs it.',
+      message: 'Choose a column for Customer ID, which is required.',
     });
   });
 

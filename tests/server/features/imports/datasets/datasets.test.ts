@@ -280,7 +280,7 @@ describe('what is wrong is said in one sentence', () => {
     });
     expect(await problemOf(await post('dataset', { ...body, import_id: 99_999 }))).toEqual({
       status: 422,
-      message: 'There is no such import; choose one of the list of uploads.',
+      message: 'Import not found. Choose another.',
     });
     await valueOf(await post('dataset', body));
     expect(await problemOf(await post('dataset', body))).toEqual({
@@ -315,9 +315,9 @@ describe('what is wrong is said in one sentence', () => {
     });
     expect(await problemOf(await group([one.id, 99_999]))).toEqual({
       status: 422,
-      message: 'One of these datasets is not there any more; choose again.',
+      message: 'One of these datasets no longer exists. Choose again.',
     });
-    expect((await problemOf(await group([one.id]))).message).toContain('Choose two datasets or more.');
+    expect((await problemOf(await group([one.id]))).message).toContain('Choose at least two datasets.');
     expect((await problemOf(await group([one.id, one.id]))).message).toContain('Choose each dataset once.');
   });
 
@@ -334,7 +334,7 @@ describe('what is wrong is said in one sentence', () => {
       });
     expect(await problemOf(await start(99_999))).toEqual({
       status: 422,
-      message: 'There is no such dataset; import the file without it.',
+      message: 'Dataset not found. Import the file without it.',
     });
     expect(await problemOf(await start(products.id))).toEqual({
       status: 422,
