@@ -61,7 +61,7 @@ test('a shop is connected, synced, followed, looked into and disconnected by key
     expect(reply.status()).toBe(200);
     await heading.focus();
     await pressKeys(page, 'g j');
-    await expect(heading).toHaveText('Activity Log');
+    await expect(heading).toHaveText('Event Log');
     await page.keyboard.press('/');
     await page.keyboard.type('products/update');
     await expect(page.getByRole('row')).toHaveCount(2);

@@ -236,7 +236,7 @@ export const builder = {
     toRow: 'Back to condition',
     addGroup: 'Add group',
     groupOperator: 'Match all or any',
-    choice: 'Change group subject',
+    choice: 'Choose group subject',
     groupFrequency: 'Toggle group frequency',
     setOperator: 'Join groups with',
     duplicateGroup: 'Duplicate group',
@@ -296,8 +296,7 @@ export const builder = {
       'how-much': 'Add at least, at most or exactly, as in at least {{part}}.',
       'how-many-or-much': '“{{part}}” can mean orders or money. Type more than 3 orders, or order total over 100.',
       'bought-what': 'Which field is “{{part}}”? For example: bought brand Acme, or bought in the last 6 months.',
-      'last-purchase':
-        'Add two conditions: bought, then not bought in the last 6 months.',
+      'last-purchase': 'Add two conditions: bought, then not bought in the last 6 months.',
       'which-number':
         'The point in “{{part}}” can mean thousands or decimals. Type 1500 for thousands or 1.5000 for decimals.',
       'no-other-number': 'Numbers can’t be compared this way. Put “not” before the field: not price = 20.',
@@ -313,11 +312,9 @@ export const builder = {
       'no-dates': '“{{part}}” is not a date. Type 2024, March 2024, since 2024-01-05 or in the last 3 months.',
       'no-such-day': '“{{part}}” is not a valid date. Type it like 2024-01-05 or 5 January 2024.',
       'which-year': '“{{part}}” needs a year. Type it like March 2024 or since March 2024.',
-      'which-order':
-        '“{{part}}” is ambiguous. Type it like 2024-01-05 or 5 January 2024.',
+      'which-order': '“{{part}}” is ambiguous. Type it like 2024-01-05 or 5 January 2024.',
       reversed: '“{{part}}” ends before it starts. Type the earlier date first.',
-      'no-anniversary':
-        '“{{part}}” needs a year. Type birthdate 1990, or before 1990.',
+      'no-anniversary': '“{{part}}” needs a year. Type birthdate 1990, or before 1990.',
       'no-limit':
         '“{{part}}” is not a frequency or a period. Type at least 3 times or in the last 6 months, or put the whole value in quotes.',
       'no-period':
@@ -327,13 +324,11 @@ export const builder = {
       unquoted: 'If “{{part}}” is part of the value, put the whole value in quotes.',
       'no-address': '“{{part}}” is not a valid email address. Type email contains {{part}}, or put it in quotes.',
       'no-id': '“{{part}}” is not a known ID. Use another field or put the ID in quotes.',
-      'no-such-value':
-        'No {{field}} is “{{part}}”. Choose an existing value, or put yours in quotes to add it anyway.',
+      'no-such-value': 'No {{field}} is “{{part}}”. Choose an existing value, or put yours in quotes to add it anyway.',
       'no-such-value-near':
         'No {{field}} is “{{part}}”. Did you mean “{{near}}”? Put yours in quotes to add it anyway.',
       'which-spelling': '“{{part}}” has several spellings in the data. Choose one below, or put yours in quotes.',
-      'several-values':
-        'Add one condition per value, or put “{{part}}” in quotes if it is one value.',
+      'several-values': 'Add one condition per value, or put “{{part}}” in quotes if it is one value.',
       several: 'Add one condition at a time, then type “{{part}}”, or put the whole value in quotes.',
       'too-long': 'This is too long for one condition. Add one condition at a time.',
     },

@@ -24,7 +24,10 @@ const needed = (longest: number) => v.pipe(line(longest), v.minLength(1, 'This f
 /** The rules of a connection to Mailchimp, with the sentences a form shows. */
 export const mailchimpEntries = {
   api_key: v.optional(
-    v.pipe(secretOf(120), v.regex(mailchimpKey, 'An API key ends with its data centre, such as -us6. Copy the whole key.')),
+    v.pipe(
+      secretOf(120),
+      v.regex(mailchimpKey, 'An API key ends with its data centre, such as -us6. Copy the whole key.'),
+    ),
   ),
   list_id: v.pipe(needed(50), v.regex(/^[\w-]*$/u, 'An audience ID has letters and digits only.')),
 };

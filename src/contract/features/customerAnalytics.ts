@@ -99,14 +99,14 @@ export const customerAnalyticsEndpoints = {
     query: v.object({ ...customerQuestion, cursor: v.optional(pageNumber) }),
     value: customerOrders,
     summary:
-      `The customer’s baskets, the newest first: all, or page \`cursor\` of ${ordersOnPage} each, of which the ` +
+      `The customer’s orders, newest first: all, or page \`cursor\` of ${ordersOnPage} each, of which the ` +
       'last is not full.',
   },
   customerBuysTheMost: {
     ...ofCustomer,
     path: 'customerAnalytics/buys-the-most',
     value: customerMostBought,
-    summary: 'The items the customer buys the most.',
+    summary: 'The products the customer buys most.',
   },
   customerAnalytics: {
     ...inAnalytics,
@@ -122,7 +122,7 @@ export const customerAnalyticsEndpoints = {
       year: v.optional(v.nullable(year)),
     }),
     value: v.union(Object.values(customerQueries)),
-    summary: 'The figure of a customer that `query` names; the same as its call under customerAnalytics.',
+    summary: 'The customer metric that `query` names; the same as its call under customerAnalytics.',
   },
   customerStoredRecommendations: {
     ...inAnalytics,

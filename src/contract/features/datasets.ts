@@ -106,12 +106,10 @@ export const datasetEndpoints = {
     path: 'dataset/mapping',
     query: v.object({
       /** One dataset; all without it. */
-      dataset_id: v.optional(
-        v.pipe(v.string(), v.regex(wholeNumber, 'Specify a dataset ID.'), v.transform(Number)),
-      ),
+      dataset_id: v.optional(v.pipe(v.string(), v.regex(wholeNumber, 'Specify a dataset ID.'), v.transform(Number))),
     }),
     value: v.array(mapping),
-    summary: 'How the columns of datasets fill fields: of one dataset, or of all.',
+    summary: 'Column mappings of one dataset or of all.',
     source: '2 §7',
   },
   datasetCreate: {
@@ -126,7 +124,7 @@ export const datasetEndpoints = {
       import_id: numericId,
     }),
     value: dataset,
-    summary: 'Saves an upload as a dataset; needs the code of its type, too. 409 for a name that is taken.',
+    summary: 'Saves an upload as a dataset. Also needs the code of its type. 409 if the name is taken.',
     source: '2 §7',
   },
   datasetRename: {
@@ -135,8 +133,7 @@ export const datasetEndpoints = {
     path: 'dataset/:id',
     body: v.strictObject({ name, version: v.optional(numericId) }),
     value: dataset,
-    summary:
-      'Renames a dataset; needs the code of its type, too. 409 for a name that is taken, or over an older version.',
+    summary: 'Renames a dataset. Also needs the code of its type. 409 if the name is taken or the version is older.',
     source: 'product',
   },
   datasetDelete: {
@@ -144,7 +141,7 @@ export const datasetEndpoints = {
     method: 'DELETE',
     path: 'dataset/:id',
     value: v.null(),
-    summary: 'Deletes a dataset, which can be undone; its imports stay. Needs the code of its type, too.',
+    summary: 'Deletes a dataset, which can be undone. Its imports are kept. Also needs the code of its type.',
     source: '2 §7',
   },
   datasetRestore: {
@@ -169,7 +166,7 @@ export const datasetEndpoints = {
     path: 'dataset/group',
     body: v.strictObject(groupParts),
     value: group,
-    summary: 'Groups datasets of several types; needs the code of each type, too.',
+    summary: 'Groups datasets of several types. Also needs the code of each type.',
     source: '2 §7',
   },
   datasetGroupUpdate: {
@@ -188,7 +185,7 @@ export const datasetEndpoints = {
     method: 'DELETE',
     path: 'dataset/group/:id',
     value: v.null(),
-    summary: 'Deletes a group, which can be undone; its datasets stay. Needs the code of each type, too.',
+    summary: 'Deletes a group, which can be undone. Its datasets are kept. Also needs the code of each type.',
     source: 'product',
   },
   datasetGroupRestore: {
@@ -196,7 +193,7 @@ export const datasetEndpoints = {
     method: 'PUT',
     path: 'dataset/group/:id/restore',
     value: group,
-    summary: 'Restores a deleted group; needs the code of each type, too. 409 where its name is taken.',
+    summary: 'Restores a deleted group. Also needs the code of each type. 409 if its name is taken.',
     source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -43,7 +43,7 @@ export const siteOrderEndpoints = {
       size: pageRows,
     }),
     value: v.object({ orders: v.array(doubtfulOrder), total: v.number(), page: v.number() }),
-    summary: 'One page of 12 doubtful orders of the site, newest first. Figures exclude them.',
+    summary: 'One page of 12 doubtful orders of the site, newest first. Reports exclude them.',
   },
   siteOrderCount: {
     ...inSettings,

@@ -113,7 +113,7 @@ export const filterEndpoints = {
       products: v.number(),
       ...countedOn,
     }),
-    summary: 'Counts the products of a definition; nothing is stored.',
+    summary: 'Counts the products of a filter’s conditions. Stores nothing.',
     source: '2 §7',
   },
   filterContent: {
@@ -131,7 +131,7 @@ export const filterEndpoints = {
     }),
     body: v.strictObject(filterSource),
     value: v.object({ products: v.array(listedProduct), total: v.number() }),
-    summary: 'One page of the products of a definition.',
+    summary: 'One page of the products of a filter’s conditions.',
     source: '2 §7',
   },
   filterProductSample: {
@@ -141,8 +141,7 @@ export const filterEndpoints = {
     feature: 'PRODUCTS.FILTERS.VIEW',
     body: v.strictObject(filterSource),
     value: v.array(listedProduct),
-    summary:
-      'Up to twelve products of a definition from all over the range, the same ones as long as the data is the same.',
+    summary: 'Up to twelve sample products of a filter’s conditions, stable while the data is unchanged.',
     source: '2 §7',
   },
   filterPopulate: {
@@ -171,7 +170,7 @@ export const filterEndpoints = {
     feature: 'PRODUCTS.FILTERS.EDIT',
     body: statusBody,
     value: filter,
-    summary: 'Archives a filter, or makes it active again.',
+    summary: 'Archives or activates a filter.',
     source: '2 §7',
   },
   filterRePopulate: {
@@ -190,7 +189,7 @@ export const filterEndpoints = {
     feature: 'PRODUCTS.FILTERS.VIEW',
     body: v.strictObject({ ...filterSource, item_id: v.pipe(v.string(), v.maxLength(200)) }),
     value: explanation,
-    summary: 'Why one product is in a definition or not: each condition, with the deciding rows.',
+    summary: 'Why a product is in a filter or not: each condition with its deciding rows.',
     source: 'product',
   },
   filterHistory: {
@@ -211,7 +210,7 @@ export const filterEndpoints = {
     feature: 'PRODUCTS.FILTERS.EDIT',
     body: restoreBody,
     value: filter,
-    summary: 'Saves the state after a row of the history as a new version; 409 with the newer one like any save.',
+    summary: 'Restores a version from the history as a new version; 409 with the newer one, like any save.',
     source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

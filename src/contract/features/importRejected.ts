@@ -94,6 +94,6 @@ export const importRejectedEndpoints = {
     }),
     summary:
       'Applies the changes a person made to a file of rejected rows, by row number; ' +
-      'cells that only a spreadsheet changed are left out and counted. 422 for any other file.',
+      'cells that only a spreadsheet changed are skipped and counted. 422 for any other file.',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -47,7 +47,7 @@ export const journalEndpoints = {
       size: pageRows,
     }),
     value: v.object({ entries: v.array(entry), total: v.number(), page: v.number() }),
-    summary: 'One page of 12 entries of the activity log, newest first.',
+    summary: 'One page of 12 entries of the event log, newest first.',
     source: 'product',
   },
   journalEntry: {
@@ -59,7 +59,7 @@ export const journalEndpoints = {
       /** The original message; null once it is too old. */
       body: v.nullable(v.string()),
     }),
-    summary: 'One entry of the activity log with its payload.',
+    summary: 'One entry of the event log with its payload.',
   },
   journalReplay: {
     ...owners,
@@ -74,7 +74,7 @@ export const journalEndpoints = {
 export const journalScreens = {
   connectorJournal: {
     path: '/connectors/journal',
-    title: 'Activity Log',
+    title: 'Event Log',
     ...inMain,
     source: 'product',
     keepAlive: true,
@@ -85,7 +85,7 @@ export const journalScreens = {
   },
   journalEntry: {
     path: '/connectors/journal/:id',
-    title: 'Activity Log Entry',
+    title: 'Event Log Entry',
     ...inMain,
     source: 'product',
     feature: 'CONNECTORS.VIEW',

@@ -66,8 +66,7 @@ export const recommendationEndpoints = {
     }),
     figure: true,
     value: recommendationPreview,
-    summary:
-      'A customer’s recommendations in an update, with score, evidence, reason and feedback.',
+    summary: 'A customer’s recommendations in an update, with score, evidence, reason and feedback.',
   },
   recommendationDocument: {
     ...inRecommendations,

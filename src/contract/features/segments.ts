@@ -114,7 +114,7 @@ export const segmentEndpoints = {
       customers: v.number(),
       ...countedOn,
     }),
-    summary: 'Counts the members of a definition; nothing is stored.',
+    summary: 'Counts the members of a segment’s conditions. Stores nothing.',
     source: '2 §7',
   },
   segmentContent: {
@@ -132,7 +132,7 @@ export const segmentEndpoints = {
     }),
     body: v.strictObject(segmentSource),
     value: v.object({ customers: v.array(member), total: v.number() }),
-    summary: 'One page of the members of a definition.',
+    summary: 'One page of the members of a segment’s conditions.',
     source: '2 §7',
   },
   segmentPopulate: {
@@ -161,7 +161,7 @@ export const segmentEndpoints = {
     feature: 'SEGMENTS.EDIT',
     body: statusBody,
     value: segment,
-    summary: 'Archives a segment, or makes it active again. Its stored members stay.',
+    summary: 'Archives or activates a segment. Its stored members are kept.',
     source: '2 §7',
   },
   segmentRePopulate: {
@@ -190,7 +190,7 @@ export const segmentEndpoints = {
     feature: 'SEGMENTS.VIEW',
     body: v.strictObject({ ...segmentSource, user_id: v.pipe(v.string(), v.maxLength(200)) }),
     value: explanation,
-    summary: 'Why one customer is in a definition or not: each condition, with the deciding rows.',
+    summary: 'Why a customer is in a segment or not: each condition with its deciding rows.',
     source: 'product',
   },
   segmentHistory: {
@@ -211,7 +211,7 @@ export const segmentEndpoints = {
     feature: 'SEGMENTS.EDIT',
     body: restoreBody,
     value: segment,
-    summary: 'Saves the state after a row of the history as a new version; 409 with the newer one like any save.',
+    summary: 'Restores a version from the history as a new version; 409 with the newer one, like any save.',
     source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -139,7 +139,7 @@ export const templateEndpoints = {
       version: v.optional(numericId),
     }),
     summary:
-      'Saves a new template, or with `edit` over a version of `templateId`; 422 with the problems that stop a mail.',
+      'Saves a new template, or with `edit` over a version of `templateId`; 422 with the problems that stop an email.',
     source: '2 §7',
   },
   templateDelete: {

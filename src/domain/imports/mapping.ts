@@ -176,7 +176,9 @@ function emptyProblem(type: ImportType, field: string, source: FieldSource): Map
     return [{ field, message: `Enter the text for ${fieldName(type, field)}, or leave the field empty.` }];
   }
   if ('template' in source && templateColumns(source.template).length === 0) {
-    return [{ field, message: `Enter a combination for ${fieldName(type, field)} with the name of a column in braces.` }];
+    return [
+      { field, message: `Enter a combination for ${fieldName(type, field)} with the name of a column in braces.` },
+    ];
   }
   return [];
 }

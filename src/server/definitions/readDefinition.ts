@@ -48,9 +48,7 @@ export function readDefinitions({ groups, operator, texts }: DefinitionSources, 
   if (!model) throw definitionRefused('Send groups with an operator, or sql.');
   if (others.length > 0 && !areSame(models, vocabulary)) {
     throw definitionRefused(
-      texts.length > 1
-        ? 'The conditions in this request don’t match.'
-        : 'The groups and the SQL don’t match.',
+      texts.length > 1 ? 'The conditions in this request don’t match.' : 'The groups and the SQL don’t match.',
     );
   }
   const [text] = texts;

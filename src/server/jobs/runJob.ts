@@ -9,8 +9,7 @@ import { readCheckpoint, readInput } from './stored.ts';
 /** A job that ended the process so often is not tried again. */
 const maxAttempts = 5;
 
-const unreadable =
-  'The server couldn’t read this job’s stored state. Start it again.';
+const unreadable = 'The server couldn’t read this job’s stored state. Start it again.';
 
 /**
  * Runs one job to its end and stores the outcome; a stopping server leaves it to the next start. Says if another

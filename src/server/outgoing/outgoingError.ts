@@ -34,7 +34,9 @@ export function connectionError(error: unknown, host: string, signal: AbortSigna
   if (reason !== undefined) return new OutgoingError('time', `${host} took too long to respond. Try again later.`);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ENODATA') {
-    return new OutgoingError('unreachable', `The name ${host} could not be found. Check the address.`, { cause: error });
+    return new OutgoingError('unreachable', `The name ${host} could not be found. Check the address.`, {
+      cause: error,
+    });
   }
   if (certificateCodes.test(code)) {
     return new OutgoingError('certificate', `The certificate of ${host} is not valid, so nothing was sent.`, {

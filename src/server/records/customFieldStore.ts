@@ -83,8 +83,7 @@ function refuseClashes(fields: readonly CustomField[], names: readonly string[])
       },
     ];
   });
-  if (names.length > maxDeclared)
-    problems.push({ field: 'fields', message: `Use at most ${maxDeclared} fields.` });
+  if (names.length > maxDeclared) problems.push({ field: 'fields', message: `Use at most ${maxDeclared} fields.` });
   const [first] = problems;
   if (first) throw new ApiError('unprocessable', first.message, { problems });
 }

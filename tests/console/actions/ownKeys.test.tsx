@@ -168,7 +168,7 @@ describe('new keys', () => {
     const { element, render, unmount } = await mount(<Screen actions={both} rows />);
     setChosenKeys({ a: { title: 'Title of a', shortcuts: ['y'] } });
     await render(<Screen actions={[...both]} rows />);
-    expect(element.querySelector('[data-key-row=b]')?.textContent).toBe('Title of bY is “Title of a” here');
+    expect(element.querySelector('[data-key-row=b]')?.textContent).toBe('Title of b“Title of a” uses Y here');
     await unmount();
   });
 

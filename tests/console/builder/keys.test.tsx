@@ -271,7 +271,7 @@ describe('the keys of the builder', () => {
     await drawn.goTo(1);
     await run('choice', { choice: 'sale' });
     expect(drawn.text()).toBe(sales);
-    expect(shown.list.at(-1)?.text).toContain('1 condition that this group cannot hold was removed');
+    expect(shown.list.at(-1)?.text).toContain('1 condition that doesn’t fit this group was removed');
     await run('choice', { choice: 'email' });
     expect(drawn.rowNames()).toEqual(['New condition. Incomplete: not in the SQL and not counted. Choose a field.']);
     await run('undo');

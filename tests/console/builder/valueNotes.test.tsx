@@ -49,7 +49,7 @@ describe('what the data says about a compared text', () => {
 
   it('is the value that nobody has in the capitals of the text', async () => {
     expect(await notesOf("customer.email = 'Ann.Lee@Shop.example'", 0)).toEqual([
-      'Your data also has “ann.lee@shop.example” as e-mail. “Ann.Lee@Shop.example” is a different value, because capitals matter.',
+      'Your data also has “ann.lee@shop.example” as email. “Ann.Lee@Shop.example” is a different value, because capitals matter.',
     ]);
   });
 

@@ -178,7 +178,7 @@ describe('one line', () => {
     ['timeline', 'purchases'],
     ['order history', 'purchases'],
     ['aov', 'basketPrice'],
-    ['key figures', 'overview'],
+    ['key metrics', 'overview'],
     ['banana', undefined],
   ])('“%s” says the section of an analytics screen that is called so besides: %s', (query, part) => {
     const parts = ['overview', 'purchases', 'basketPrice'].map((id) => ({

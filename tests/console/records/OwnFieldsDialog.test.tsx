@@ -66,27 +66,27 @@ afterEach(async () => {
 
 const text = () => document.querySelector('dialog')?.textContent ?? '';
 const withdraw = (name: string) =>
-  act(async () => document.querySelector<HTMLElement>(`[aria-label="Withdraw ${name}"]`)?.click());
+  act(async () => document.querySelector<HTMLElement>(`[aria-label="Remove ${name}"]`)?.click());
 
 it('names the segments and filters that read a field before its withdrawal or its new type is saved', async () => {
   await render();
   expect(asked.mock.calls.flat()).toEqual(['/api/customers/other-fields']);
   await withdraw('tier');
-  await until(() => text().includes('Read by'));
-  expect(text()).toContain('Read by segment “A”, segment “B”, segment “C”, segment “D”, 1 more.');
+  await until(() => text().includes('Used by'));
+  expect(text()).toContain('Used by segment “A”, segment “B”, segment “C”, segment “D”, 1 more.');
   expect(text()).not.toContain('Widths');
   const type = document.querySelector<HTMLSelectElement>('[aria-label="Type of dim.w"]');
   await act(async () => {
     if (type) type.value = 'string';
     type?.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  expect(text()).toContain('Read by segment “Widths”. Their conditions on it may no longer fit its new type');
+  expect(text()).toContain('Used by segment “Widths”. They may stop updating if their conditions');
 });
 
 it('asks for no list that is closed to this person', async () => {
   await render(['SEGMENTS.VIEW', 'PRODUCTS.FILTERS.VIEW']);
   await withdraw('tier');
   await settle();
-  expect(text()).not.toContain('Read by');
+  expect(text()).not.toContain('Used by');
   expect(asked.mock.calls.flat()).toEqual(['/api/customers/other-fields']);
 });

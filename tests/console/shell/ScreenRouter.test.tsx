@@ -185,7 +185,7 @@ describe('the router', () => {
     values['onboarding'] = { ...notOnboarded, step: 2, owner: false };
     await open('/segments', { tenantId: a });
     await until(() => text().includes('Setup in progress'));
-    expect(text()).toContain('An owner of the tenant answers a few questions first');
+    expect(text()).toContain('An owner needs to finish setting up this tenant');
     expect(document.querySelector('form')).toBeNull();
     expect(text()).toContain('SWITCH TENANT');
     expect(text()).toContain('SIGN OUT');

@@ -278,7 +278,7 @@ export const campaigns = {
     service: 'Sent by your connected account: one email for everyone, without test groups or recommendations.',
     pinned: 'Separate IDs with commas. Use – to leave a position free.',
     when: 'In the time zone below.',
-    rate: 'Leave empty to send as fast as the mail server allows.',
+    rate: 'Leave empty to send as fast as the email server allows.',
   },
   channels: { 'dodo-mail': 'Email', website: 'Website', zoho: 'Zoho', mailchimp: 'Mailchimp' },
   objectives: {

@@ -81,7 +81,7 @@ export const chat = {
       greeting: 'The first message. Leave empty to greet visitors in their language.',
       language: 'Used for visitors whose language isn’t supported.',
       languages: 'Codes separated by commas, such as en, de, fr, es, it, el.',
-      hours: 'Outside these hours, the assistant says when your team is back. Leave empty for all day.',
+      hours: 'Outside these hours, the assistant says when your team is available. Leave empty for all day.',
       handoverEmail: 'We email conversations here when a visitor asks for a person. Leave empty to turn hand-over off.',
       filterId: 'Suggests active, in-stock products from this filter.',
     },

@@ -92,7 +92,7 @@ export const imports = {
     constant: 'Same text in every row',
     template: 'Combine columns',
     constantText: 'Text for {{field}}',
-    templateText: 'Template for {{field}}',
+    templateText: 'Combination for {{field}}',
     templateHint: 'Column names in braces: {{example}}',
     productHint:
       'Multiplies two columns in braces: {{example}}. For a discount, add * (1 - {Discount}) or * (1 - {Discount} / 100).',
@@ -191,7 +191,7 @@ export const imports = {
     without: 'Map without this dataset',
   },
   detail: {
-    progress: '{{status}}: batch {{done}} of {{all}}',
+    progress: '{{status}}: part {{done}} of {{all}}',
     preparing: 'Checking the file and preparing its rows',
     waiting: 'Queued behind earlier imports',
     leave: 'You can leave this page. This continues in the background.',

@@ -1,7 +1,7 @@
 /** Texts of the screens of the connectors' journal. */
 export const journal = {
-  listLabel: 'Activity log, newest first',
-  search: 'Search activity log',
+  listLabel: 'Event log, newest first',
+  search: 'Search event log',
   columns: { topic: 'Event', connector: 'Source', state: 'State', outcome: 'Result', received: 'Received' },
   connectors: {
     shopify: 'Shopify',
@@ -16,7 +16,7 @@ export const journal = {
   replay: 'Replay',
   replayed: '“{{topic}}” is being processed again',
   keeps: 'Entries are kept for {{entry}} days, payloads for {{body}}.',
-  emptyTitle: 'No activity yet',
+  emptyTitle: 'No events yet',
   emptyText: 'Webhooks, reports and syncs with other systems appear here with their results.',
   loadFailed: 'The entry could not be loaded',
   ownersOnly: 'Owners only',

@@ -6,7 +6,7 @@ export const keys: readonly AreaKeys[] = [
     of: { 'shopify:': ['shopify'] },
     keys: () => ({
       sync: ['Sync changes', 'r'],
-      journal: ['Activity log', 'shift+j'],
+      journal: ['Event log', 'shift+j'],
       disconnect: ['Disconnect shop', 'shift+d'],
     }),
   },

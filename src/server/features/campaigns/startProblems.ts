@@ -82,9 +82,7 @@ async function segmentProblems(reader: Reader, { segmentIds }: Pick<CampaignForm
   return (await unusableSegments(reader, segmentIds)).map(({ name, reason }) => ({
     field: 'segmentIds',
     message:
-      reason === 'archived'
-        ? `“${name}” is archived. Activate it or remove it.`
-        : `${name} does not exist. Remove it.`,
+      reason === 'archived' ? `“${name}” is archived. Activate it or remove it.` : `${name} does not exist. Remove it.`,
   }));
 }
 

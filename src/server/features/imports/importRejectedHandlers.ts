@@ -63,10 +63,7 @@ export const importRejectedHandlers = {
   importRejectedRun: async ({ engine, tenant, params, permissions, jobs }) => {
     const begun = await correctable(engine, tenant.tenant_id, params.id, permissions);
     if (begun.status === 'checked') {
-      throw new ApiError(
-        'conflict',
-        'Nothing is imported yet. Start the import to include the edited rows.',
-      );
+      throw new ApiError('conflict', 'Nothing is imported yet. Start the import to include the edited rows.');
     }
     const input: FixInput = { importId: begun.id, ended: endOf(begun) };
     await jobs.add(engine, fixJobKind, input, async (writer) => {

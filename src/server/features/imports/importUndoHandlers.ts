@@ -89,16 +89,10 @@ function checkUndo({ status, metadata }: ImportRecord, action: 'undo' | 'redo', 
         : status === 'cancelled'
           ? 'was cancelled; none of its rows remain'
           : 'has not ended yet; wait until it ends';
-    throw new ApiError(
-      'conflict',
-      action === 'undo' ? `This import ${done}.` : 'Only an undone import can be redone.',
-    );
+    throw new ApiError('conflict', action === 'undo' ? `This import ${done}.` : 'Only an undone import can be redone.');
   }
   if (until === undefined) {
-    throw new ApiError(
-      'conflict',
-      'Nothing to undo. This import changed no rows, or it is too old to undo.',
-    );
+    throw new ApiError('conflict', 'Nothing to undo. This import changed no rows, or it is too old to undo.');
   }
   if (until < now.toISOString()) {
     throw new ApiError('conflict', 'This import finished more than 30 days ago and can no longer be undone.');

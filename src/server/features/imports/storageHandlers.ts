@@ -22,8 +22,7 @@ export const storageHandlers = {
     const objects = objectsOf(config, tenant.tenant_id);
     const objectKey = objects.newKey(query.objectKey);
     if (objects.signed) {
-      if (contentLength === 0)
-        throw new ApiError('unprocessable', 'Send contentLength, the file’s size in bytes.');
+      if (contentLength === 0) throw new ApiError('unprocessable', 'Send contentLength, the file’s size in bytes.');
       return { objectKey, ...(await objects.signed.upload(objectKey, contentLength, addressLife)) };
     }
     const token = tokens.seal('storageUpload', { tenantId: tenant.tenant_id, objectKey }, addressLife);

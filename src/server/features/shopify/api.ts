@@ -67,10 +67,7 @@ export async function shopifyApiOf(
           if ('data' in outcome) return outcome.data;
           if (outcome.again === 'token') {
             if (isRefreshed)
-              throw new ShopifyError(
-                'access',
-                'Shopify no longer accepts this connection. Reconnect the shop.',
-              );
+              throw new ShopifyError('access', 'Shopify no longer accepts this connection. Reconnect the shop.');
             isRefreshed = true;
           } else if (last) throw new ShopifyError('away', 'Shopify is busy. The sync continues later.');
           else await wait(outcome.wait ?? growing(attempt), undefined, { ...(signal && { signal }) });

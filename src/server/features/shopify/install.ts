@@ -32,10 +32,7 @@ export async function finishInstall(
   const { shop, code, state } = readCallback(shopify, query, clock.machine());
   const beginner = { shop, accountId, now: clock.machine() };
   if (!(await engine.write((writer) => takeState(writer, state, beginner)))) {
-    throw new ApiError(
-      'unprocessable',
-      'This connection link is invalid or expired. Connect the shop again.',
-    );
+    throw new ApiError('unprocessable', 'This connection link is invalid or expired. Connect the shop again.');
   }
   const other = await tenantOfShop(control, shop);
   if (other !== undefined && other !== engine.tenantId && (await isConnected(engines.tenant(other)))) {

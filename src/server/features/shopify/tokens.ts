@@ -27,8 +27,7 @@ export async function requestTokens(
     throw new ShopifyError('away', 'Shopify is busy. Try again in a minute.');
   }
   if (reply.status !== 200) {
-    const what =
-      'code' in grant ? 'The connection timed out' : 'Shopify no longer accepts this connection';
+    const what = 'code' in grant ? 'The connection timed out' : 'Shopify no longer accepts this connection';
     throw new ShopifyError('access', `${what}. Reconnect the shop.`);
   }
   return pairOf(jsonOf(reply.text));

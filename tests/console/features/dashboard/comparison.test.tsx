@@ -112,7 +112,7 @@ describe('the comparison of the dashboard', () => {
     firstDay = '2020-01-01';
     const { tiles, text } = await dashboardAt('');
     expect(tiles['net_sales']).toMatch(/\+100%.*vs /u);
-    expect(tiles['returning_share']).toMatch(/\+50.0 points/u);
+    expect(tiles['returning_share']).toMatch(/\+50.0 pp/u);
     expect(text).not.toContain('Sales begin on');
   });
 
@@ -128,7 +128,7 @@ describe('the comparison of the dashboard', () => {
     firstDay = '2026-02-19';
     const { tiles, text } = await dashboardAt('');
     expect(text).toContain('Your sales data starts on 19 Feb 2026, so there is nothing to compare with.');
-    for (const tile of Object.values(tiles)) expect(tile).not.toContain('before');
+    for (const tile of Object.values(tiles)) expect(tile).not.toContain('vs ');
     // Nobody can have bought before.
     expect(tiles['returning_share']).not.toContain('50');
   });
@@ -137,9 +137,9 @@ describe('the comparison of the dashboard', () => {
     firstDay = '2026-02-10';
     const { tiles, text } = await dashboardAt('');
     expect(text).toContain('Only the average order value is compared.');
-    expect(tiles['average_basket_price']).toContain('before');
-    expect(tiles['net_sales']).not.toContain('before');
-    expect(tiles['orders']).not.toContain('before');
+    expect(tiles['average_basket_price']).toContain('vs ');
+    expect(tiles['net_sales']).not.toContain('vs ');
+    expect(tiles['orders']).not.toContain('vs ');
   });
 
   it('is beside the number of orders without a value', async () => {

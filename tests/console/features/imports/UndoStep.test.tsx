@@ -41,7 +41,7 @@ it('offers to do an import again as soon as it is undone, however fast that was'
   await until(() => findAction('import:undo')?.when?.() === true);
   await act(async () => findAction('import:undo')?.run({}));
   await page.render(step());
-  expect(page.element.textContent).toContain('Rows that the import added go');
+  expect(page.element.textContent).toContain('Removing added rows');
   status = 'undone';
   await page.render(step());
   await until(() => findAction('import:redo')?.when?.() === true);

@@ -20,7 +20,7 @@ describe('the result of an import', () => {
     expect(await said({ customers: 1234, products: 0 })).toBe(
       '1,234 rows have unknown customers. They count in sales now, and for each customer once that ID is imported or created.',
     );
-    expect(await said({ customers: 0, products: 1 })).toContain('One line names a product that was not there.');
+    expect(await said({ customers: 0, products: 1 })).toContain('1 row has an unknown product.');
     expect(await said(undefined)).toBe('');
   });
 });

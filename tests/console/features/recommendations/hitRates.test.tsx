@@ -20,10 +20,10 @@ it.each([
   ['better', 'Better than best sellers'],
   ['same', 'No different from best sellers'],
   ['worse', 'Worse than best sellers'],
-] as const)('a batch is said to be %s, with both hit rates and their difference in points', async (verdict, words) => {
+] as const)('a batch is said to be %s, with both hit rates and their difference in pp', async (verdict, words) => {
   const text = await read({ rates: { ...rates, verdict }, tooFew: 'Too few.', foot: 'Set today.' });
   expect(text).toContain(words);
-  for (const part of ['41.2%', '35%', '+6.2 points', '95% interval +5.0 to +7.4', 'Set today.'])
+  for (const part of ['41.2%', '35%', '+6.2 pp', '95% interval +5.0 to +7.4', 'Set today.'])
     expect(text).toContain(part);
   expect(text).not.toContain('Too few.');
 });

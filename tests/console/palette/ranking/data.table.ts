@@ -42,8 +42,8 @@ export const data: RankingTable = {
     'Data Upload|Import Customers|Import Products': ['imprt'],
     'Chatbot Settings|Conversation History': ['chat bot'],
     Shopify: ['shopify store', 'connect shopify'],
-    'Connector Settings|Activity Log|Shopify': ['plugins'],
-    'Activity Log': ['webhook log', 'failed webhooks', 'sync log'],
+    'Connector Settings|Event Log|Shopify': ['plugins'],
+    'Event Log': ['webhook log', 'failed webhooks', 'sync log'],
   },
   staff: {
     'Data Upload': [

@@ -38,7 +38,7 @@ export const editor: RankingTable = {
     'Duplicate condition': ['clone condition'],
     'Add condition': ['add rule'],
     'Toggle frequency': ['how many times'],
-    'Show the SQL only|Show builder and SQL': ['edit query', 'show sql'],
+    'Show SQL only|Show builder and SQL': ['edit query', 'show sql'],
     'Show changes': ['diff'],
     'Negate condition': ['invert condition', 'exclude these'],
     'Undo|Go back': ['step back'],

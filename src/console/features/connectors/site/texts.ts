@@ -32,7 +32,7 @@ export const site = {
     campaign: 'Unknown campaign.',
     call: 'Unknown call.',
     event: 'Unrecognized event format.',
-    batch: 'Rejected batch: no consent, or unreadable.',
+    batch: 'Rejected request: no consent, or unreadable.',
   },
   demoShop: 'Open demo shop',
   secret: 'Identity secret',

@@ -22,8 +22,7 @@ export const visitorsLook: Look = async (looked) => {
     options,
   );
   const members = row?.members ?? 0;
-  if (members === 0)
-    return finding('warning', 'These segments have no members. Choose other segments.');
+  if (members === 0) return finding('warning', 'These segments have no members. Choose other segments.');
   const count = members === 1 ? '1 customer sees' : `${members.toLocaleString('en-US')} customers see`;
   return finding('ok', `${count} it, once the shop has signed them in. Unknown visitors do not.`);
 };

@@ -22,7 +22,8 @@ export interface StartObstacle extends Problem {
 }
 
 /** The message for a tenant without a postal address. */
-const noAddress = 'Your postal address is missing. Enter it in Settings; it is required by law in every marketing email.';
+const noAddress =
+  'Your postal address is missing. Enter it in Settings; it is required by law in every marketing email.';
 const noLink = 'The email has no unsubscribe link. Insert a footer in the template.';
 
 /**

@@ -23,6 +23,5 @@ export async function chooseWinner(writer: Writer, id: number, group: AbGroup, a
     .where('campaign_id', '=', id)
     .where('winner', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n)
-    throw new ApiError('conflict', `“${row.name}” hasn’t started or already has a winner.`);
+  if (numUpdatedRows === 0n) throw new ApiError('conflict', `“${row.name}” hasn’t started or already has a winner.`);
 }

@@ -229,5 +229,11 @@ function eventOf(
   if (act.action === 'open') return { address, kind: 'open', at };
   if (act.action === 'click') return { address, kind: 'click', at, ...(act.url !== undefined && { url: act.url }) };
   if (act.action !== 'bounce') return undefined;
-  return { address, kind: 'bounce', at, severity: act.type === 'hard' ? 'hard' : 'soft', reason: 'Reported by Mailchimp' };
+  return {
+    address,
+    kind: 'bounce',
+    at,
+    severity: act.type === 'hard' ? 'hard' : 'soft',
+    reason: 'Reported by Mailchimp',
+  };
 }

@@ -38,10 +38,7 @@ export const fixJob: JobKind<FixInput, Loading> = {
     const work = await workOf(context);
     const read = readCheckpoint(importJobKind, await loadingOf(context.engine, work.record.id));
     const loading = read.ok ? read.value : null;
-    if (!loading)
-      throw new JobFailure(
-        'This import can’t be corrected here. Import the corrected file.',
-      );
+    if (!loading) throw new JobFailure('This import can’t be corrected here. Import the corrected file.');
     const formed = { ...work, plan: withForms(work.plan, loading) };
     const edited = await writeEdited(formed, loading);
     // A crash behind the one step leaves nothing to do.

@@ -18,10 +18,7 @@ export async function withoutAddresses(
   const place = columns.findIndex(({ field }) => field === 'email');
   const isOfId = columns.some(({ field, source }) => field === 'user_id' && source === columns[place]?.source);
   if (isOfId) {
-    throw new ApiError(
-      'unprocessable',
-      'The address also identifies the customer. Correct it in its row instead.',
-    );
+    throw new ApiError('unprocessable', 'The address also identifies the customer. Correct it in its row instead.');
   }
   const { rows } = place < 0 ? { rows: [] } : await findRejected(writer, record.id, { reason });
   for (const { row_no: row, cells } of rows) await editRejected(writer, record.id, row, cells.with(place, null));

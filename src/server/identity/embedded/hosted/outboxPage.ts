@@ -31,8 +31,8 @@ export function outboxPage(messages: readonly OutboxMessage[], mails: readonly L
   return page(
     'Outbox',
     html`<p>
-        Emails and SMS that Dodo Console would send. Nothing was sent; the newest is first, and new messages
-        appear by themselves.
+        Emails and SMS that Dodo Console would send. Nothing was sent; the newest is first, and new messages appear by
+        themselves.
       </p>
       <div id="messages" aria-live="polite">
         <h2>Codes</h2>

@@ -58,7 +58,7 @@ describe('a problem of a field', () => {
   it.each<[string, FieldSource | undefined, string]>([
     ['event_dt', { column: 'Day' }, 'Date format of Date and time event_dt'],
     ['event_value', { column: 'Amount' }, 'Decimal sign of Line amount event_value'],
-    ['event_value', { template: 'no column' }, 'Template for Line amount event_value'],
+    ['event_value', { template: 'no column' }, 'Combination for Line amount event_value'],
     ['event_dt', { constant: 'soon' }, 'Text for Date and time event_dt'],
     ['event_dt', undefined, 'Date and time (required) event_dt'],
   ])('%s is said where it is mended: %j', async (field, source, control) => {
@@ -81,7 +81,7 @@ describe('a field of the mapping form', () => {
   it('shows its name and its explanation, and not how it is called on the wire', async () => {
     const { text } = await shown('event_dt', { column: 'Day' });
     expect(text).toContain('Date and time (required)');
-    expect(text).toContain('Date and time of the sale or event. For example 1/2/2026');
+    expect(text).toContain('Date and time of the sale or event. Example: 1/2/2026');
     expect(text).not.toContain('event_dt');
   });
 
@@ -97,18 +97,20 @@ describe('a field of the mapping form', () => {
         onChange={() => undefined}
       />,
     );
-    expect(element.textContent).toContain('as spreadsheets count days: 44143.5 is 2020-11-08.');
+    expect(element.textContent).toContain('spreadsheet day numbers instead of dates: 44143.5 is 2020-11-08.');
     await unmount();
   });
 
   it('says what follows where nothing fills the amount or the name of a line', async () => {
     expect((await shown('event_value')).text).toContain('Without it, every sale has an amount of 0.');
-    expect((await shown('event_id')).text).toContain('a corrected file adds lines instead of correcting them');
+    expect((await shown('event_id')).text).toContain('a corrected file adds rows instead of updating them');
   });
 
   it('says what sales lack where nothing names their customer, product or order', async () => {
-    expect((await shown('user_id')).text).toContain('Without it no sale belongs to a customer');
-    expect((await shown('item_id')).text).toContain('Without it no sale belongs to a product');
+    expect((await shown('user_id')).text).toContain('Without it, customer segments and reports skip these sales');
+    expect((await shown('item_id')).text).toContain(
+      'Without it, product reports, filters and recommendations skip these sales',
+    );
     expect((await shown('transaction_id')).text).toContain('Without it, each row counts as a separate order.');
     expect((await shown('transaction_id', { column: 'InvoiceNo' })).text).not.toContain('Without it');
   });
@@ -137,16 +139,18 @@ describe('a field of the mapping form', () => {
   it('shows a product as it shows other templates, with an example of the file’s own columns', async () => {
     const { text, template } = await shown('event_value', { template: '{Quantity} * {UnitPrice}' });
     expect(template).toBe('{Quantity} * {UnitPrice}');
-    expect(text).toContain('Two columns in braces are multiplied: {Quantity} * {UnitPrice}');
+    expect(text).toContain('Multiplies two columns in braces: {Quantity} * {UnitPrice}');
     expect((await shown('event_id', { template: '' })).text).toContain('{InvoiceNo}-{Quantity}');
   });
 
   it('names the columns whose money a product of pieces and price leaves out', async () => {
     const product = { template: '{Quantity} * {UnitPrice}' };
     const { text } = await shown('event_value', product, ['Discount %', 'Colour', 'Amount due']);
-    expect(text).toContain('may hold the amount itself, or what is taken off it: Discount % · Amount due.');
-    expect((await shown('event_value', product, ['Colour'])).text).not.toContain('taken off');
-    expect((await shown('event_value', { column: 'UnitPrice' }, ['Discount'])).text).not.toContain('taken off');
+    expect(text).toContain('may contain the amount or a discount: Discount % · Amount due.');
+    expect((await shown('event_value', product, ['Colour'])).text).not.toContain('unmapped columns may contain');
+    expect((await shown('event_value', { column: 'UnitPrice' }, ['Discount'])).text).not.toContain(
+      'unmapped columns may contain',
+    );
   });
 
   it('asks how dates are written of a column, and of a template that begins with one of dates', async () => {
