@@ -44,7 +44,7 @@ test('an owner changes what onboarding asked: name, time zone, currency and VAT,
   await expect(notice(page, 'Business details saved.')).toBeVisible();
   await typeInto(page, 'VAT', 'ten');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Write a number, such as 10 or 12.5.')).toBeVisible();
+  await expect(page.getByText('Enter a number, such as 10 or 12.5.')).toBeVisible();
   await typeInto(page, 'VAT', '12.5');
   await typeInto(page, 'Currency', 'NZ$');
   await page.keyboard.press('Enter');

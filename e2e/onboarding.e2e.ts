@@ -66,7 +66,7 @@ test('a new person sets a tenant up with demo data, leaves in the middle, goes o
   await page.keyboard.type('12,5');
   await page.keyboard.press('Enter');
   await expect(page.getByText('This field is required')).toBeVisible();
-  await expect(page.getByText('Write a number, such as 10 or 12.5.')).toBeVisible();
+  await expect(page.getByText('Enter a number, such as 10 or 12.5.')).toBeVisible();
   await expectGood(page);
   await page.getByLabel('Currency').focus();
   await page.keyboard.type('EUR');

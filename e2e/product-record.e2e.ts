@@ -30,9 +30,9 @@ test('a product is created: amounts that are none are told, a comma is as good a
   await page.keyboard.press('Control+Enter');
   await expect(page.getByLabel('Price', { exact: true })).toBeFocused();
   await expect(page.getByText('Is the comma for thousands or for decimals?')).toBeVisible();
-  await expect(page.getByText('Write an amount that is not below 0.')).toBeVisible();
+  await expect(page.getByText('Enter an amount of 0 or more.')).toBeVisible();
   await expect(page.getByText('Write a number, such as 12.50 or 12,50')).toBeVisible();
-  await expect(page.getByText('Write a web address, such as https://shop.example/item.')).toBeVisible();
+  await expect(page.getByText('Enter a web address, such as https://shop.example/item.')).toBeVisible();
   await expectAccessible(page);
 
   await typeInto(page, 'Price', '40,50');

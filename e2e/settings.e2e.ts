@@ -52,7 +52,7 @@ test('a link leads to a section, sections are gone to from the palette, and owne
   await expect(page.getByText('Use 0 or more.')).toBeVisible();
   await typeInto(page, 'VAT', 'NaN');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Write a number, such as 10 or 12.5.')).toBeVisible();
+  await expect(page.getByText('Enter a number, such as 10 or 12.5.')).toBeVisible();
   await typeInto(page, 'VAT', '19');
   await expect(page.getByText('A total of $29.97 contains $4.79 of VAT', { exact: false })).toBeVisible();
   await typeInto(page, 'Currency', 'XQZ');

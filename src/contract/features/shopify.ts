@@ -58,7 +58,7 @@ export const shopBody = v.strictObject({
     v.maxLength(200, 'Use at most 200 characters.'),
     v.check(
       (text) => shopDomain(text) !== undefined,
-      'Write the shop’s name at Shopify, such as corner-shop.myshopify.com.',
+      'Enter the shop’s Shopify address, such as corner-shop.myshopify.com.',
     ),
   ),
 });

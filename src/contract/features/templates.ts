@@ -253,7 +253,7 @@ export const templateEndpoints = {
     body: v.strictObject({
       ...bodies,
       ...previewed,
-      subject: v.pipe(v.string(), v.trim(), v.minLength(1, 'A mail needs a subject.'), v.maxLength(200)),
+      subject: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter a subject.'), v.maxLength(200)),
       to: v.pipe(
         v.array(
           v.pipe(

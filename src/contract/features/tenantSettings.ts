@@ -22,7 +22,7 @@ export const tenantSettingsEntries = {
   ),
   /** Percent; one rate, without a history: `dashboardAnalytics/headline` applies it to net sales of every period. */
   vat: v.pipe(
-    v.number('Write a number, such as 10 or 12.5.'),
+    v.number('Enter a number, such as 10 or 12.5.'),
     v.minValue(0, 'Use 0 or more.'),
     v.maxValue(highestVat, `Use at most ${highestVat}.`),
   ),
@@ -42,7 +42,7 @@ export const businessEntries = {
 
 const plainLine = (longest: number) => v.pipe(line(longest), v.regex(/^\P{C}*$/u, 'Use letters and signs only.'));
 const address = v.pipe(plainLine(254), v.transform(addressIn), addressOrNothing);
-const parameter = v.pipe(plainLine(100), v.regex(/^[^&#?=\s]*$/u, 'Leave out spaces and the signs & # ? =.'));
+const parameter = v.pipe(plainLine(100), v.regex(/^[^&#?=\s]*$/u, 'Remove spaces and the characters & # ? =.'));
 const count = (least: number, most: number) => {
   const sentence = `Enter a whole number from ${least} to ${most}.`;
   return v.pipe(v.number(sentence), v.integer(sentence), v.minValue(least, sentence), v.maxValue(most, sentence));

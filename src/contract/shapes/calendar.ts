@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /** A calendar year and a month, 1 to 12, as a body sends them. */
-const yearWords = 'Write the year as a number, such as 2026.';
-const monthWords = 'Write the month as a number from 1 to 12.';
+const yearWords = 'Enter the year as a number, such as 2026.';
+const monthWords = 'Enter the month as a number from 1 to 12.';
 export const year = v.pipe(
   v.number(yearWords),
   v.integer(yearWords),

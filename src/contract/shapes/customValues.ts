@@ -30,7 +30,7 @@ export const sentCustomValues = v.optional(
 const valueShapes = {
   string: line(2000),
   number: plainNumber,
-  date: v.nullable(v.pipe(v.string('Write a date as YYYY-MM-DD.'), v.check(isDay, 'Write a date as YYYY-MM-DD.'))),
+  date: v.nullable(v.pipe(v.string('Enter a date as YYYY-MM-DD.'), v.check(isDay, 'Enter a date as YYYY-MM-DD.'))),
 } as const satisfies Readonly<Record<FieldType, v.GenericSchema>>;
 
 /** An object with its own members only: field names may equal those of Object.prototype. */
@@ -50,7 +50,7 @@ export function customValuesForm(column: string, declared: readonly CustomField[
       v.unknown(),
       v.transform((sent) => (typeof sent === 'object' && sent !== null ? bare(sent) : sent)),
       v.strictObject(form, (issue) =>
-        issue.expected === 'never' ? 'There is no such field; declare it first.' : 'Write the fields by name.',
+        issue.expected === 'never' ? 'This field does not exist. Add it first.' : 'Write the fields by name.',
       ),
     ),
   );

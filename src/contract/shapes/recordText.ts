@@ -14,7 +14,7 @@ const unprintable = /[\p{Cc}\p{Cs}]/u;
 export const written = v.pipe(
   v.string('Enter some text.'),
   v.trim(),
-  v.check((text) => !unprintable.test(text), 'Leave out control characters and broken characters.'),
+  v.check((text) => !unprintable.test(text), 'Remove control characters and broken characters.'),
 );
 /** Empty text is null. */
 export const emptyIsNull = v.transform((text: string) => (text === '' ? null : text));
@@ -33,7 +33,7 @@ export function lines(most: number) {
     v.pipe(
       v.string('Enter some text.'),
       v.trim(),
-      v.check((text) => !unprintableInLines.test(text), 'Leave out control characters and broken characters.'),
+      v.check((text) => !unprintableInLines.test(text), 'Remove control characters and broken characters.'),
       v.maxLength(most, `Use at most ${most} characters.`),
       emptyIsNull,
     ),
@@ -66,9 +66,9 @@ export const emailAddress = v.nullable(
 export function day(first: string) {
   return v.nullable(
     v.pipe(
-      v.string('Write a date as YYYY-MM-DD.'),
+      v.string('Enter a date as YYYY-MM-DD.'),
       v.trim(),
-      v.check((text) => text === '' || isDay(text), 'Write a date as YYYY-MM-DD.'),
+      v.check((text) => text === '' || isDay(text), 'Enter a date as YYYY-MM-DD.'),
       v.check((text) => text === '' || !isDay(text) || text >= first, `Choose a day from ${first} on.`),
       emptyIsNull,
     ),
@@ -86,7 +86,7 @@ export const webAddress = v.nullable(
   v.pipe(
     written,
     v.maxLength(2000, 'Use at most 2000 characters.'),
-    v.check((text) => text === '' || webPage.test(text), 'Write a web address, such as https://shop.example/item.'),
+    v.check((text) => text === '' || webPage.test(text), 'Enter a web address, such as https://shop.example/item.'),
     emptyIsNull,
   ),
 );
@@ -103,7 +103,7 @@ const maxPieces = 1e15;
 export const countOfPieces = v.nullable(
   v.pipe(
     v.number('Enter a number.'),
-    v.check((count) => Math.abs(count) <= maxPieces, 'Write a number of at most 15 digits.'),
+    v.check((count) => Math.abs(count) <= maxPieces, 'Enter a number of at most 15 digits.'),
     v.check(isPlainNumber, 'Use at most 15 digits.'),
   ),
 );
@@ -115,8 +115,8 @@ const maxMoney = 99_999_999_999.9999;
 export const amountOfMoney = v.nullable(
   v.pipe(
     v.number('Enter a number.'),
-    v.minValue(0, 'Write an amount that is not below 0.'),
-    v.maxValue(maxMoney, 'Write an amount below 100 billion.'),
+    v.minValue(0, 'Enter an amount of 0 or more.'),
+    v.maxValue(maxMoney, 'Enter an amount below 100 billion.'),
     v.check((amount) => Number(amount.toFixed(4)) === amount, 'Use at most four decimals.'),
   ),
 );

@@ -34,10 +34,7 @@ export const meant = v.nullable(v.string());
 export const instant = v.string();
 
 /** A day without a time, `YYYY-MM-DD`, that the calendar has. */
-export const plainDay = v.pipe(
-  v.string('Write the day as YYYY-MM-DD.'),
-  v.check(isDay, 'Write the day as YYYY-MM-DD.'),
-);
+export const plainDay = v.pipe(v.string('Enter a date as YYYY-MM-DD.'), v.check(isDay, 'Enter a date as YYYY-MM-DD.'));
 
 /** A record found by name, for pickers. */
 export const choice = v.object({ id: numericId, name: v.string() });

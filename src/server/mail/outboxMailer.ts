@@ -57,7 +57,7 @@ export function outboxMailer(dataFolder: string): MailOutbox {
 
 function nameOf({ at, id }: ComposedMail): string {
   const name = `${at.toISOString().replaceAll(':', '-')}-${id}`;
-  if (!nameShape.test(name)) throw new Error('The id of a mail has letters, digits, hyphens and underscores only.');
+  if (!nameShape.test(name)) throw new Error('Email IDs have only letters, digits, hyphens and underscores.');
   return name;
 }
 

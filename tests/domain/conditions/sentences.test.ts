@@ -85,7 +85,7 @@ const said: readonly (readonly [text: string, sentence: string, kind?: Kind])[] 
   [`${C}customer.birthdate >= NULL`, 'Nothing equals NULL: test whether the field is set.'],
   [`${C}customer.gender = TRUE`, "Yes and no are stored as text: write 'true' or 'false' in quotes."],
   [`${C}customer.gender = FALSE`, "Yes and no are stored as text: write 'true' or 'false' in quotes."],
-  [`${C}customer.birthdate >= '1.1.2000'`, 'Write the date as YYYY-MM-DD.'],
+  [`${C}customer.birthdate >= '1.1.2000'`, 'Enter the date as YYYY-MM-DD.'],
   [`${S}sale.event_value > 1e15${G}`, 'A number is 0, or between 0.00000001 and 999999999999999, above or below 0.'],
   [`${S}sale.event_value > 1234567890123456${G}`, 'A number has at most 15 significant digits.'],
   [`${C}customer.birthdate >= '2000-02-30'`, 'This is not a day of the calendar.'],

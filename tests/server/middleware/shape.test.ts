@@ -76,8 +76,8 @@ describe('what is sent', () => {
     expect(await saidOf('segment/content?order=sideways', {})).toEqual({ order: 'Write one of "asc", "desc".' });
     expect(await saidOf('customers/one')).toEqual({ user_id: 'This field is missing.' });
     expect(await saidOf('customerAnalytics/abpm?user_id=C0000001&year=soon&month=13')).toEqual({
-      year: 'Write the year as a number, such as 2026.',
-      month: 'Write the month as a number from 1 to 12.',
+      year: 'Enter the year as a number, such as 2026.',
+      month: 'Enter the month as a number from 1 to 12.',
     });
     expect(await saidOf('import', { type: 'customers', objectKey: 5, column_mapping: [] })).toMatchObject({
       objectKey: 'Enter some text.',

@@ -185,7 +185,10 @@ export async function readBody<Shape extends v.GenericSchema>(
   shape: Shape,
   request: Request,
 ): Promise<v.InferOutput<Shape>> {
-  const tooLarge = new ApiError('tooLarge', `A batch has at most ${siteLimits.bytes / 1024} kB; send smaller ones.`);
+  const tooLarge = new ApiError(
+    'tooLarge',
+    `A request can have at most ${siteLimits.bytes / 1024} kB. Send smaller ones.`,
+  );
   if (Number(request.headers.get('content-length') ?? 0) > siteLimits.bytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -45,21 +45,21 @@ const fieldChecks: readonly ((field: LoadField, plan: LoadPlan) => Check | reado
           holds: `CASE WHEN contains(${cell}, '+') THEN regexp_full_match(trim(${cell}), '${shortened}')
             ELSE false END`,
           reason:
-            `${label} is a number that a spreadsheet shortened: show the column there as text, ` +
-            'or without decimals, and save it again',
+            `${label} is a number that a spreadsheet shortened: format the column as text ` +
+            'or without decimals, then save the file again',
           cell,
         }
       : undefined,
   // Forms refuse it, too (contract, amountOfMoney).
   ({ target, label, cell }, { table }) =>
     table.name === 'product' && target.type === 'money'
-      ? { holds: `${target.name} < 0`, reason: `${label} is below 0: write an amount that is not`, cell }
+      ? { holds: `${target.name} < 0`, reason: `${label} is below 0: enter an amount of 0 or more`, cell }
       : undefined,
   ({ target, label, cell }, { table }) =>
     table.name === 'customer' && target.name === table.key
       ? {
           holds: `starts_with(${target.name}, 'anon:')`,
-          reason: `${label} begins with anon:, which is reserved for sales without a customer`,
+          reason: `${label} starts with anon:, which is reserved for sales without a customer`,
           cell,
         }
       : undefined,
@@ -67,7 +67,7 @@ const fieldChecks: readonly ((field: LoadField, plan: LoadPlan) => Check | reado
     isRecordId(target, table)
       ? {
           holds: `${target.name} IN (${unusableIds.map((id) => `'${id}'`).join(', ')})`,
-          reason: `${label} consists of dots only, which addresses cannot contain`,
+          reason: `${label} has only dots, which is not allowed`,
         }
       : undefined,
   ({ target, label, cell }, { table }) =>

@@ -126,6 +126,6 @@ describe('the calendar of what goes out', () => {
     expect((await read()).from).toBe(testToday);
     const refused = await server.ask('campaign/calendar?from=2026-02-30', { as: 'owner' });
     expect(refused.status).toBe(400);
-    expect(JSON.stringify(await refused.json())).toContain('Write the day as YYYY-MM-DD.');
+    expect(JSON.stringify(await refused.json())).toContain('Enter a date as YYYY-MM-DD.');
   });
 });

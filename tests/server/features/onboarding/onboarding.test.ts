@@ -227,7 +227,7 @@ describe('onboarding (2 §7: onboarding)', () => {
     ]);
     // JSON has no NaN: it is written as null.
     expect(await sentencesOf(await save({ currency: '€', vat: Number.NaN }))).toEqual([
-      'Write a number, such as 10 or 12.5.',
+      'Enter a number, such as 10 or 12.5.',
     ]);
     expect(await problemsOf(await save({ currency: '€', vat: null }))).toEqual(['vat']);
     expect(await problemsOf(await save({ currency: '', vat: 300 }))).toEqual(['currency', 'vat']);

@@ -38,7 +38,7 @@ export async function callService(
   if (status === 429) {
     const retryAfter = retryAfterOf(headers['retry-after'], now());
     const when = retryAfter === undefined ? 'Try again in a minute.' : `Try again in ${retryAfter} s.`;
-    throw new ServiceError('limit', `${service} takes no more calls for now. ${when}`, {
+    throw new ServiceError('limit', `${service} is limiting requests. ${when}`, {
       ...(retryAfter !== undefined && { retryAfter }),
     });
   }
