@@ -253,7 +253,7 @@ test('sending leads to the first problem, a draft with a time is offered its sch
   await expect(question.getByText(/this email\./u)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('“Planned” is scheduled')).toBeVisible();
+  await expect(page.getByText('“Planned” scheduled')).toBeVisible();
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
   await title.focus();
   await page.keyboard.press('Shift+P');
@@ -275,8 +275,8 @@ test('sending leads to the first problem, a draft with a time is offered its sch
   await pressKeys(page, 'g m');
   await page.getByRole('link', { name: 'Beside a product' }).focus();
   await page.keyboard.press('Shift+P');
-  await expect(page.getByText('“Beside a product” is paused')).toBeVisible();
+  await expect(page.getByText('“Beside a product” paused')).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(page.getByText('“Beside a product” has resumed')).toBeVisible();
+  await expect(page.getByText('“Beside a product” resumed')).toBeVisible();
   expect(pointers()).toEqual([]);
 });

@@ -84,13 +84,13 @@ export const weekJobs: readonly Job[] = [
     start: '/marketing-campaigns?search=beside',
     before: [rows],
     keys: ['j', 'Shift+P'],
-    seen: { text: '“Beside a product” is paused' },
+    seen: { text: '“Beside a product” paused' },
     most: 2,
   },
   {
     name: 'undo that pause',
     keys: ['Control+z'],
-    seen: { text: '“Beside a product” has resumed' },
+    seen: { text: '“Beside a product” resumed' },
     most: 1,
   },
   {
