@@ -56,7 +56,7 @@ export function Headline({ time, vat }: { readonly time: DashboardPeriod; readon
   const query = then ? allOf({ present, past }) : allOf({ present });
   const texts: Readonly<Record<Name, (value: number) => string>> = {
     net_sales: money.amount,
-    net_sales_without_vat: money.part,
+    net_sales_without_vat: money.amount,
     orders: formatCount,
     average_basket_price: money.average,
     returning_share: formatPercent,

@@ -40,7 +40,7 @@ export const productAnalytics = {
     nothing: 'none',
   },
   basketPrice: {
-    ofAllTime: '{{price}} all time',
+    ofAllTime: 'average {{price}} all time',
     empty: 'No orders with this product yet.',
   },
   boughtTogether: {

@@ -1,3 +1,4 @@
+import { currencyDecimals } from '#domain/tenant/currencyDecimals.ts';
 import type { ChatChannel } from '#domain/chat/conversation.ts';
 import { phrases, type ChatLanguage } from '#domain/chat/phrases.ts';
 import type { ChatSettings } from '#domain/chat/settings.ts';
@@ -64,7 +65,7 @@ export async function ask(
       const known = conversationId === null ? undefined : await conversationOf(reader, conversationId, channel);
       const spoken = known?.language ?? languageOf(asking.language, channel, chosen);
       const { currency } = await tenantSettingsOf(reader);
-      const money = (price: number) => `${currency}${price.toFixed(2)}`;
+      const money = (price: number) => `${currency}${price.toFixed(currencyDecimals(currency))}`;
       const today = clock.today(tenant.time_zone);
       const time = timeIn(tenant.time_zone, clock.now());
       const embedded = await answerTo(reader, { question, language: spoken, settings: chosen, today, time, money });

@@ -1,3 +1,4 @@
+import { currencyDecimals } from '#domain/tenant/currencyDecimals.ts';
 import { html, raw } from 'hono/html';
 import type { Page } from '#server/pages/page.ts';
 import { shopStyle } from './style.ts';
@@ -82,7 +83,7 @@ const pictureOf = ({ image_url: image, name }: ShopItem): Page =>
     : html`<div class="none" aria-hidden="true">${String.fromCodePoint(name.codePointAt(0) ?? 0x20)}</div>`;
 
 const priceOf = (currency: string, { price }: ShopItem): Page =>
-  html`<p class="price">${currency}${price.toFixed(2)}</p>`;
+  html`<p class="price">${currency}${price.toFixed(currencyDecimals(currency))}</p>`;
 
 /** The shelves: a place for a campaign, and products. */
 export function shelves({ base, currency }: Shop, items: readonly ShopItem[]): Page {
