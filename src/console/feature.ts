@@ -4,6 +4,7 @@ import type { AreaKeys } from '#console/actions/areaKeys.ts';
 import type { Loads } from '#console/data/request.ts';
 import type { RecordKind } from '#console/palette/recordKind.ts';
 import type { Texts } from '#console/texts/i18n.ts';
+import type { SkeletonName } from '#console/ui/skeletonShapes.ts';
 import type { ComponentType } from 'react';
 import type { ScreenProps } from './screenProps.ts';
 
@@ -26,6 +27,8 @@ type LoadsOf<Name extends ScreenName> = (
 export interface Feature {
   /** Its screens in the contract's table, each with a loader for its code. */
   readonly screens: { readonly [Name in ScreenName]?: ScreenLoader<Name> };
+  /** The shapes of its screens while they load; a screen that is not named is a form. */
+  readonly skeletons?: { readonly [Name in ScreenName]?: SkeletonName };
   /** The requests that its screens send on opening. */
   readonly loads?: { readonly [Name in ScreenName]?: LoadsOf<Name> };
   /** The default keys of its actions, for the key settings. */

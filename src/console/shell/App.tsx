@@ -12,6 +12,7 @@ import { Overlays } from './Overlays.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { screenActions } from './sidebarEntries.ts';
 import { ScreenRouter } from './ScreenRouter.tsx';
+import { WaitingStatus } from './WaitingStatus.tsx';
 import { answerLeave, unsaved } from '#console/state/unsaved.ts';
 import { useLoaded, lazyComponent } from '#console/ui/lazyComponent.tsx';
 import { reportFailure } from './failures.ts';
@@ -50,6 +51,7 @@ export function App() {
           </DataProvider>
         </div>
       </div>
+      <WaitingStatus />
       <LeaveQuestion />
       <Notices />
       <DatabaseState />

@@ -4,7 +4,8 @@ import { nextStep, type Step } from '#console/navigation/step.ts';
 import { session } from '#console/state/session.ts';
 import { tenant } from '#console/state/tenant.ts';
 import { lazyComponent } from '#console/ui/lazyComponent.tsx';
-import { PageSkeleton } from '#console/ui/Skeleton.tsx';
+import { screenSkeletons } from '#console/screenSkeletons.ts';
+import { PageSkeleton, ScreenSkeleton } from '#console/ui/Skeleton.tsx';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocationProperty, usePathname } from 'wouter/use-browser-location';
@@ -54,7 +55,11 @@ export function ScreenRouter() {
     return (
       <MainLayout current={found.name}>
         {step.kind === 'stay' && <ShownScreens found={found} path={path} />}
-        {step.kind === 'load' && <PageSkeleton />}
+        {step.kind === 'load' && (
+          <ScreenSkeleton value={screenSkeletons[found.name] ?? 'form'}>
+            <PageSkeleton />
+          </ScreenSkeleton>
+        )}
         {step.kind === 'foreign' && <ForeignTenant />}
         {step.kind === 'ask' && <TenantQuestion tenantId={step.tenantId} />}
       </MainLayout>

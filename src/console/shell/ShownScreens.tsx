@@ -5,7 +5,8 @@ import { useState, createElement, useEffect, useLayoutEffect } from 'react';
 import { KeepAlive } from './KeepAlive.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { isDialogOpen } from '#console/actions/ownKeys.ts';
-import { PageSkeleton } from '#console/ui/Skeleton.tsx';
+import { screenSkeletons } from '#console/screenSkeletons.ts';
+import { PageSkeleton, ScreenSkeleton } from '#console/ui/Skeleton.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useScreen } from '#console/navigation/screenCode.ts';
 
@@ -27,7 +28,11 @@ function Outlet({ found: { name, parameters } }: { readonly found: FoundScreen }
     if (isThere && shownBefore) focusHeading();
     shownBefore ||= isThere;
   }, [isThere]);
-  return screen ? createElement(screen, { parameters }) : <PageSkeleton />;
+  return (
+    <ScreenSkeleton value={screenSkeletons[name] ?? 'form'}>
+      {screen ? createElement(screen, { parameters }) : <PageSkeleton />}
+    </ScreenSkeleton>
+  );
 }
 
 function blurWithin(): void {

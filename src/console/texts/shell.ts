@@ -51,6 +51,7 @@ export const messages = {
   retry: 'Retry',
   sessionEnded: 'Your session has ended. Please sign in again.',
   loading: 'Loading',
+  loadingPage: 'Loading …',
 } as const;
 
 /** Texts of message pages: not found, denied. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Button } from './Button.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { PartSkeleton } from './Skeleton.tsx';
+import type { SkeletonName } from './skeletonShapes.ts';
 
 /** The part of a query that is shown; `useCall` returns it. */
 interface ShownQuery<Value> {
@@ -18,11 +19,13 @@ export function Loaded<Value>(props: {
   readonly query: ShownQuery<Value>;
   /** The failed action, in a sentence without its end. */
   readonly failed?: string;
-  /** Its place; two grey lines where it is absent. */
+  /** Its shape while it loads; lines of text if absent. */
+  readonly shape?: SkeletonName | undefined;
+  /** Its place while it loads, if no shape is like it. */
   readonly waiting?: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }) {
-  const { query, failed, waiting, children } = props;
+  const { query, failed, shape = 'text', waiting, children } = props;
   const { t } = useTranslation();
   if (query.data !== undefined) return children(query.data);
   if (query.error) {
@@ -38,14 +41,5 @@ export function Loaded<Value>(props: {
       </div>
     );
   }
-  return waiting ?? <Lines />;
-}
-
-function Lines() {
-  return (
-    <div className="flex animate-late flex-col gap-3 py-2" aria-busy aria-hidden>
-      <Skeleton width="long" />
-      <Skeleton width="middle" />
-    </div>
-  );
+  return waiting ?? <PartSkeleton shape={shape} />;
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { IsInset } from './Skeleton.tsx';
 
 /** True within the shell, whose `main` is around every page; message pages exist outside of it, too. */
 export const InShell = createContext(false);
@@ -56,7 +57,9 @@ export function PageFrame(props: PageFrameProps) {
         </div>
         {tabs}
       </div>
-      <div className={classes('flex min-h-0 w-full flex-1 flex-col', widths[width])}>{children}</div>
+      <div className={classes('flex min-h-0 w-full flex-1 flex-col', widths[width])}>
+        <IsInset value={width !== 'full'}>{children}</IsInset>
+      </div>
     </div>
   );
 }

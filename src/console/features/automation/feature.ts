@@ -6,6 +6,7 @@ export const automation = {
   screens: {
     automation: screen(() => import('./AutomationScreen.tsx'), 'AutomationScreen'),
   },
+  skeletons: { automation: 'list' },
   loads: { automation: automationLoads },
   keys: () => import('./defaultKeys.ts'),
 } satisfies Feature;

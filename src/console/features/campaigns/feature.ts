@@ -18,6 +18,14 @@ export const campaigns = {
     campaignWhy: screen(() => import('./CampaignWhyScreen.tsx'), 'CampaignWhyScreen'),
     campaignAnalytics: screen(() => import('./CampaignAnalyticsScreen.tsx'), 'CampaignAnalyticsScreen'),
   },
+  skeletons: {
+    campaigns: 'list',
+    campaignCreate: 'formAndAside',
+    campaign: 'formAndAside',
+    campaignPeople: 'list',
+    campaignWhy: 'record',
+    campaignAnalytics: 'analytics',
+  },
   loads: {
     campaigns: campaignsLoads,
     campaignAnalytics: campaignAnalyticsLoads,

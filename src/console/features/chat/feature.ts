@@ -8,6 +8,7 @@ export const chat = {
     conversation: screen(() => import('./ConversationScreen.tsx'), 'ConversationScreen'),
     chatbotSettings: screen(() => import('./ChatbotSettingsScreen.tsx'), 'ChatbotSettingsScreen'),
   },
+  skeletons: { conversationHistory: 'list', conversation: 'conversation', chatbotSettings: 'settings' },
   loads: {
     conversationHistory: conversationHistoryLoads,
     conversation: conversationLoads,

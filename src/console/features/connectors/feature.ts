@@ -6,6 +6,7 @@ export const connectors = {
   screens: {
     connectorSettings: screen(() => import('./ConnectorSettingsScreen.tsx'), 'ConnectorSettingsScreen'),
   },
+  skeletons: { connectorSettings: 'settings' },
   loads: { connectorSettings: connectorSettingsLoads },
   keys: () => import('./defaultKeys.ts'),
 } satisfies Feature;

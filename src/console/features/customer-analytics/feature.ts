@@ -6,5 +6,6 @@ export const customerAnalytics = {
   screens: {
     customerAnalytics: screen(() => import('./CustomerAnalyticsScreen.tsx'), 'CustomerAnalyticsScreen'),
   },
+  skeletons: { customerAnalytics: 'analytics' },
   loads: { customerAnalytics: customerAnalyticsLoads },
 } satisfies Feature;

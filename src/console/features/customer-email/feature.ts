@@ -5,4 +5,5 @@ export const customerEmail = {
   screens: {
     customerEmail: screen(() => import('./CustomerEmailScreen.tsx'), 'CustomerEmailScreen'),
   },
+  skeletons: { customerEmail: 'mail' },
 } satisfies Feature;

@@ -7,6 +7,7 @@ export const dashboard = {
     home: screen(() => import('./DashboardScreen.tsx'), 'DashboardScreen'),
     dashboard: screen(() => import('./DashboardScreen.tsx'), 'DashboardScreen'),
   },
+  skeletons: { home: 'dashboard', dashboard: 'dashboard' },
   loads: { dashboard: dashboardLoads },
   keys: () => import('./defaultKeys.ts'),
 } satisfies Feature;

@@ -6,6 +6,7 @@ export const doubtfulOrders = {
   screens: {
     doubtfulOrders: screen(() => import('./DoubtfulOrderListScreen.tsx'), 'DoubtfulOrderListScreen'),
   },
+  skeletons: { doubtfulOrders: 'list' },
   loads: { doubtfulOrders: doubtfulOrdersLoads },
   keys: () => import('./defaultKeys.ts'),
 } satisfies Feature;

@@ -8,6 +8,7 @@ export const filters = {
     filterCreate: screen(() => import('./FilterCreateScreen.tsx'), 'FilterCreateScreen'),
     filter: screen(() => import('./FilterScreen.tsx'), 'FilterScreen'),
   },
+  skeletons: { filters: 'list', filterCreate: 'builder', filter: 'builder' },
   loads: { filters: filtersLoads, filter: filterLoads },
   records: () => import('./records.ts'),
 } satisfies Feature;

@@ -9,6 +9,7 @@ export const imports = {
     customersImport: screen(() => import('./CustomersImportScreen.tsx'), 'CustomersImportScreen'),
     productsImport: screen(() => import('./ProductsImportScreen.tsx'), 'ProductsImportScreen'),
   },
+  skeletons: { imports: 'list', import: 'mapping', customersImport: 'mapping', productsImport: 'mapping' },
   loads: { imports: importsLoads, import: importLoads },
   keys: () => import('./defaultKeys.ts'),
   records: () => import('./records.ts'),

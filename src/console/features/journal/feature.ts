@@ -7,6 +7,7 @@ export const journal = {
     connectorJournal: screen(() => import('./JournalListScreen.tsx'), 'JournalListScreen'),
     journalEntry: screen(() => import('./JournalEntryScreen.tsx'), 'JournalEntryScreen'),
   },
+  skeletons: { connectorJournal: 'list', journalEntry: 'mail' },
   loads: { connectorJournal: connectorJournalLoads, journalEntry: journalEntryLoads },
   keys: () => import('./defaultKeys.ts'),
 } satisfies Feature;

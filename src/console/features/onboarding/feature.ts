@@ -5,4 +5,5 @@ export const onboarding = {
   screens: {
     onboarding: screen(() => import('./OnboardingScreen.tsx'), 'OnboardingScreen'),
   },
+  skeletons: { onboarding: 'form' },
 } satisfies Feature;

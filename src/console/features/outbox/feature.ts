@@ -7,6 +7,7 @@ export const outbox = {
     outbox: screen(() => import('./OutboxListScreen.tsx'), 'OutboxListScreen'),
     outboxMail: screen(() => import('./OutboxMailScreen.tsx'), 'OutboxMailScreen'),
   },
+  skeletons: { outbox: 'list', outboxMail: 'mail' },
   loads: { outbox: outboxLoads, outboxMail: outboxMailLoads },
   keys: () => import('./defaultKeys.ts'),
 } satisfies Feature;

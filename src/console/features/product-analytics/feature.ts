@@ -6,5 +6,6 @@ export const productAnalytics = {
   screens: {
     productAnalytics: screen(() => import('./ProductAnalyticsScreen.tsx'), 'ProductAnalyticsScreen'),
   },
+  skeletons: { productAnalytics: 'analytics' },
   loads: { productAnalytics: productAnalyticsLoads },
 } satisfies Feature;

@@ -5,4 +5,5 @@ export const profile = {
   screens: {
     profile: screen(() => import('./ProfileScreen.tsx'), 'ProfileScreen'),
   },
+  skeletons: { profile: 'settings' },
 } satisfies Feature;

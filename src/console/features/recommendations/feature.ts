@@ -7,6 +7,7 @@ export const recommendations = {
     recommendations: screen(() => import('./RecommendationsScreen.tsx'), 'RecommendationsScreen'),
     recommendationsAnalytics: screen(() => import('./BatchAnalyticsScreen.tsx'), 'BatchAnalyticsScreen'),
   },
+  skeletons: { recommendations: 'mailAndItems', recommendationsAnalytics: 'analytics' },
   loads: { recommendationsAnalytics: recommendationsAnalyticsLoads },
   keys: () => import('./defaultKeys.ts'),
 } satisfies Feature;

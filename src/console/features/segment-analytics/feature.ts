@@ -6,5 +6,6 @@ export const segmentAnalytics = {
   screens: {
     segmentAnalytics: screen(() => import('./SegmentAnalyticsScreen.tsx'), 'SegmentAnalyticsScreen'),
   },
+  skeletons: { segmentAnalytics: 'analytics' },
   loads: { segmentAnalytics: segmentAnalyticsLoads },
 } satisfies Feature;

@@ -8,6 +8,7 @@ export const segments = {
     segmentCreate: screen(() => import('./SegmentCreateScreen.tsx'), 'SegmentCreateScreen'),
     segment: screen(() => import('./SegmentScreen.tsx'), 'SegmentScreen'),
   },
+  skeletons: { segments: 'list', segmentCreate: 'builder', segment: 'builder' },
   loads: { segments: segmentsLoads, segment: segmentLoads },
   records: () => import('./records.ts'),
 } satisfies Feature;

@@ -5,4 +5,5 @@ export const settings = {
   screens: {
     settings: screen(() => import('./SettingsScreen.tsx'), 'SettingsScreen'),
   },
+  skeletons: { settings: 'settings' },
 } satisfies Feature;

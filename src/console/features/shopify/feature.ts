@@ -6,6 +6,7 @@ export const shopify = {
   screens: {
     shopify: screen(() => import('./ShopifyScreen.tsx'), 'ShopifyScreen'),
   },
+  skeletons: { shopify: 'settings' },
   loads: { shopify: shopifyLoads },
   keys: () => import('./defaultKeys.ts'),
 } satisfies Feature;

@@ -8,6 +8,7 @@ export const templates = {
     templateCreate: screen(() => import('./TemplateScreen.tsx'), 'TemplateCreateScreen'),
     template: screen(() => import('./TemplateScreen.tsx'), 'TemplateScreen'),
   },
+  skeletons: { templates: 'list', templateCreate: 'editor', template: 'editor' },
   loads: { templates: templatesLoads, template: templateLoads },
   keys: () => import('./defaultKeys.ts'),
   records: () => import('./records.ts'),

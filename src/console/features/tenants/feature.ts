@@ -5,4 +5,5 @@ export const tenants = {
   screens: {
     tenantSelection: screen(() => import('./TenantSelectionScreen.tsx'), 'TenantSelectionScreen'),
   },
+  skeletons: { tenantSelection: 'rows' },
 } satisfies Feature;
