@@ -6,7 +6,7 @@ import { ChartPart } from '#console/charts/ChartPart.tsx';
 import { Legend } from '#console/charts/Legend.tsx';
 import type { PartProps } from '#console/charts/Part.tsx';
 import { SmallSelect } from '#console/charts/SmallSelect.tsx';
-import { useMoney } from '#console/data/useMoney.ts';
+import { useMoney, withCurrency } from '#console/data/useMoney.ts';
 import type { Tables } from '#console/charts/useTables.ts';
 
 /** A month's average basket price as the API answers it. */
@@ -79,7 +79,7 @@ export function BasketPrice(props: BasketPriceProps) {
       name="basketPrice"
       title={t('charts.basketPrice')}
       note={note === undefined ? t('charts.byMonth') : `${t('charts.byMonth')} · ${note}`}
-      query={query}
+      query={withCurrency(query, money)}
       isEmpty={() => chart === undefined}
       empty={empty}
       chart={chart}

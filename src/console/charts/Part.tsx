@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import type { Load } from '#console/data/request.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import type { Query } from '#console/data/useCall.ts';
+import type { Shown } from '#console/data/useMoney.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { classes } from '#console/ui/classes.ts';
 import { Loaded } from '#console/ui/Loaded.tsx';
+import type { SkeletonName } from '#console/ui/skeletonShapes.ts';
 import { FigureAge } from './FigureAge.tsx';
 import { behindFigure, useFigureOffer, type FigureLink, type FigureMembers } from './figureOffers.ts';
 import { Code } from 'lucide-react';
@@ -19,7 +20,7 @@ export interface PartProps<Value> {
   readonly note?: string | undefined;
   /** Legend, choices and the table's button. */
   readonly aside?: ReactNode;
-  readonly query: Pick<Query<Value>, 'data' | 'error' | 'reload'>;
+  readonly query: Shown<Value>;
   /** The calls of the figure, for its SQL. */
   readonly figures?: readonly Load[];
   /** The people or products of the figure, to make a segment or a filter of. */
@@ -38,8 +39,8 @@ export interface PartProps<Value> {
   readonly isEmpty?: ((value: Value) => boolean) | undefined;
   /** Why it is empty. */
   readonly empty?: string | undefined;
-  /** The height of the skeleton while the figure is loading. */
-  readonly skeleton?: 'chart' | 'row';
+  /** Its shape while it loads: a chart by default. */
+  readonly skeleton?: SkeletonName;
   readonly children: (value: Value) => ReactNode;
 }
 
@@ -59,7 +60,7 @@ export function Part<Value>(props: PartProps<Value>) {
   return (
     <section
       aria-labelledby={id}
-      aria-busy={query.data === undefined && query.error === undefined}
+      aria-busy={(query.data === undefined && query.error === undefined) || query.isPrevious === true}
       data-part={name}
       className={classes(
         'min-w-0 gap-3',
@@ -98,11 +99,12 @@ export function Part<Value>(props: PartProps<Value>) {
 function Content<Value>(props: Pick<PartProps<Value>, 'query' | 'children' | 'isEmpty' | 'empty' | 'skeleton'>) {
   const { query, children, isEmpty, empty, skeleton } = props;
   const { t } = useTranslation();
-  const place = classes('animate-late rounded bg-sunken', skeleton === 'chart' ? 'h-chart' : 'h-14');
   return (
-    <Loaded query={query} failed={t('charts.failed')} waiting={<div className={place} aria-hidden />}>
-      {(value) => (isEmpty?.(value) ? <p className="text-table text-ink-2">{empty}</p> : children(value))}
-    </Loaded>
+    <div className={query.isPrevious === true ? 'opacity-50' : 'contents'}>
+      <Loaded query={query} failed={t('charts.failed')} shape={skeleton}>
+        {(value) => (isEmpty?.(value) ? <p className="text-table text-ink-2">{empty}</p> : children(value))}
+      </Loaded>
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ export function RankPart<Row>({ heads, track, most, nameless, rankOf, ...part }:
   const named = (row: RankRow): RankRow =>
     nameless !== undefined && row.key === unknown ? { ...row, name: nameless, title: nameless } : row;
   return (
-    <Part {...part} isEmpty={({ length }) => length === 0}>
+    <Part skeleton="rows" {...part} isEmpty={({ length }) => length === 0}>
       {(rows) => (
         <RankTable
           name={part.name}

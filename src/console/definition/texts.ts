@@ -186,6 +186,7 @@ export const filters = {
   whyRow: 'Why is {{name}} in?',
   sample: 'Sample',
   sampleLabel: 'Sample products in this filter',
+  sampleFailed: 'The sample could not be loaded.',
   sampleEmpty: 'The sample appears once the filter matches products.',
 } as const;
 

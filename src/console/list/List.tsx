@@ -5,6 +5,8 @@ import { isMany } from './column.ts';
 import { titleTruncatedCell, useStableHandlers, followRowClick } from './rowEvents.ts';
 import type { ListProps, ColumnChooser } from './listProps.ts';
 import { classes } from '#console/ui/classes.ts';
+import { ListCardsSkeleton } from './ListCardsSkeleton.tsx';
+import { FailedColumns } from './FailedColumns.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { isSelected } from './selection.ts';
@@ -71,7 +73,10 @@ export function List<Row>(props: ListProps<Row>) {
   };
   const isEmpty = rows !== undefined && rows.length === 0;
   return (
-    <div className="flex flex-1 flex-col" aria-busy={rows === undefined || props.query.isPrevious === true}>
+    <div
+      className="flex flex-1 flex-col"
+      aria-busy={(rows === undefined && !props.query.error) || props.query.isPrevious === true}
+    >
       <ListToolbar
         {...{ search, field, columns, sorting, filters, actions }}
         switches={props.switches ?? []}
@@ -80,6 +85,7 @@ export function List<Row>(props: ListProps<Row>) {
       >
         {props.toolbar}
       </ListToolbar>
+      <FailedColumns columns={columns} />
       <div
         ref={attach}
         className={classes(
@@ -101,6 +107,8 @@ export function List<Row>(props: ListProps<Row>) {
               content: cards.renderCard(row),
             }))}
           />
+        ) : cards?.on && !props.query.error && !rows ? (
+          <ListCardsSkeleton />
         ) : (
           !isEmpty && <ListTable {...{ props, state, handlers, tabStop }} />
         )}

@@ -7,6 +7,7 @@ import type { ListState } from './useListState.ts';
 import type { RowHandlers } from './rowEvents.ts';
 import { pageSize } from '#contract/paging.ts';
 import { Skeleton } from '#console/ui/Skeleton.tsx';
+import { useWaiting } from '#console/ui/waiting.ts';
 
 /** Props of the table of a list besides the list's own. */
 export interface ListTableProps<Row> {
@@ -60,9 +61,10 @@ const rows = Array.from({ length: pageSize }, (_, index) => `row-${index}`);
 
 /** Rows that are on their way, in the shape of rows. */
 function ListSkeleton({ columns, selectable }: { readonly columns: number; readonly selectable: boolean }) {
+  useWaiting();
   const cells = Array.from({ length: columns + (selectable ? 1 : 0) }, (_, index) => `cell-${index}`);
   return (
-    <tbody className="animate-late" aria-hidden>
+    <tbody className="animate-late" aria-hidden data-skeleton>
       {rows.map((row) => (
         <tr key={row}>
           {cells.map((name, index) => (

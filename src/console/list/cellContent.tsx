@@ -1,8 +1,9 @@
 import { isDayShaped } from '#domain/conditions/dates.ts';
 import { formatAge, formatCount, formatDateTime, formatDay, formatTenantTime } from '#console/texts/format.ts';
 import type { ReactNode } from 'react';
-import type { Column } from './column.ts';
+import { stateOf, type Column } from './column.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { WaitingValue } from '#console/ui/Skeleton.tsx';
 
 /**
  * The content of a cell, by its kind: empty values as a muted dash, numbers grouped, instants relative with the exact
@@ -10,6 +11,9 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
  * since a list has a hundred of them.
  */
 export function cellContent<Row>(column: Column<Row>, row: Row, now: number): ReactNode {
+  const state = stateOf(column);
+  if (state === 'waiting') return <WaitingValue />;
+  if (state === 'failed') return <FailedValue />;
   if (column.render) return column.render(row);
   const value = column.value(row);
   if (value === null || value === '') return <EmptyValue />;
@@ -29,6 +33,12 @@ function date(instant: string, now: number, exact: (instant: string) => string):
       <span className="hidden group-focus-within:inline group-hover:inline">{exact(instant)}</span>
     </time>
   );
+}
+
+/** A value that could not be loaded; the list says why. */
+function FailedValue() {
+  const { t } = useTranslation();
+  return <span className="text-ink-3">{t('list.notLoaded')}</span>;
 }
 
 /** No value: a muted dash with a label for screen readers. */

@@ -9,6 +9,15 @@ export type CellValue = string | number | null;
 /** The position of a cell in the two lines of a narrow row; a column without one is hidden there. */
 export type NarrowPlace = 'title' | 'detail' | 'figure' | 'note';
 
+/** The query of a column whose values arrive after the rows; `useCall` returns it. */
+export interface LaterValues {
+  readonly data: unknown;
+  readonly error: { readonly message: string } | undefined;
+  /** The values are those of the rows before. */
+  readonly isPrevious?: boolean;
+  readonly reload: () => void;
+}
+
 /** How wide a column is, relative to the others; `text` for sentences. */
 export type ColumnWidth = 'narrow' | 'middle' | 'wide' | 'text';
 
@@ -28,12 +37,20 @@ export interface Column<Row> {
    * A column of texts, some of which are days without a time: those are formatted. A column of days is of kind `date`.
    */
   readonly mayBeDay?: true;
+  /** Set if the values arrive after the rows: until then the cells are skeletons, and the list says if it failed. */
+  readonly later?: LaterValues | undefined;
   readonly width?: ColumnWidth;
   readonly narrow?: NarrowPlace;
   /** The name of its sort in the address and in the call; not sortable without one. */
   readonly sort?: string;
   /** Hides the column below 1,180 px. */
   readonly roomyOnly?: true;
+}
+
+/** Whether the values of a column are on their way, failed, or there. */
+export function stateOf({ later }: { readonly later?: LaterValues | undefined }): 'waiting' | 'failed' | 'known' {
+  if (later === undefined || (later.data !== undefined && later.isPrevious !== true)) return 'known';
+  return later.error ? 'failed' : 'waiting';
 }
 
 /** True for columns whose digits align. */

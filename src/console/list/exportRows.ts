@@ -8,7 +8,7 @@ import type { ListProps } from './listProps.ts';
 import { isSelected, type Selection } from './selection.ts';
 import Papa from 'papaparse';
 import { guarded } from '#domain/records/formulaGuard.ts';
-import type { CellValue, Column } from './column.ts';
+import { stateOf, type CellValue, type Column } from './column.ts';
 
 /** A byte order mark, without which spreadsheets read UTF-8 as something else. */
 const mark = '\uFEFF';
@@ -32,8 +32,10 @@ function defused(value: CellValue): CellValue {
  * Exports a list's results, or the selected ones, as a file: written on the server, or here from all of its pages.
  */
 export async function exportRows<Row>(props: ListProps<Row>, selection: Selection): Promise<void> {
-  const { label, columns, rowKey, rowsOf, onExport } = props;
+  const { label, rowKey, rowsOf, onExport } = props;
   const name = exportName(label);
+  // Values that have not arrived would be written as empty.
+  const columns = props.columns.filter((column) => stateOf(column) === 'known');
   const some = selection.all || selection.keys.size > 0;
   const write = (rows: readonly Row[]): number => {
     const kept = rows.filter((row) => !some || isSelected(selection, rowKey(row)));

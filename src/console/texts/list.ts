@@ -35,6 +35,8 @@ export const list = {
   sortColumn: 'Column',
   sortOrder: 'Order',
   empty: 'empty',
+  notLoaded: 'Not loaded',
+  columnsFailed: '{{columns}} could not be loaded.',
   failedTitle: 'List could not be loaded',
   failedText: '{{message}} Your search, sorting and page are kept.',
   deniedTitle: 'You don’t have access to this list',

@@ -30,16 +30,29 @@ export function Loaded<Value>(props: {
   if (query.data !== undefined) return children(query.data);
   if (query.error) {
     return (
-      <div role="alert" className="flex flex-wrap items-center gap-3 text-table">
-        <p>
-          <span className="font-medium">{failed ?? t('messages.notLoaded')}</span>{' '}
-          <span className="text-ink-2">{query.error.message}</span>
-        </p>
-        <Button size="bar" onClick={query.reload}>
-          {t('messages.retry')}
-        </Button>
-      </div>
+      <FailedLine failed={failed ?? t('messages.notLoaded')} message={query.error.message} onRetry={query.reload} />
     );
   }
   return waiting ?? <PartSkeleton shape={shape} />;
+}
+
+/** A part that could not be loaded: what failed, why, and a way to try again. */
+export function FailedLine(props: {
+  /** The failed action, in a sentence without its end. */
+  readonly failed: string;
+  readonly message: string;
+  readonly onRetry: () => void;
+}) {
+  const { failed, message, onRetry } = props;
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 text-table">
+      <p>
+        <span className="font-medium">{failed}</span> <span className="text-ink-2">{message}</span>
+      </p>
+      <Button size="bar" onClick={onRetry}>
+        {t('messages.retry')}
+      </Button>
+    </div>
+  );
 }

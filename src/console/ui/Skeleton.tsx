@@ -135,6 +135,23 @@ const pieces: Readonly<Record<SkeletonPiece, ReactNode>> = {
       ))}
     </div>
   ),
+  figure: (
+    <div className="flex h-14 flex-col justify-center gap-3">
+      <Skeleton width="long" />
+      <Skeleton width="middle" />
+    </div>
+  ),
+  figures: (
+    <div className="grid grid-cols-2 gap-4 wide:grid-cols-3 roomy:grid-cols-6">
+      {repeated(6, (key) => (
+        <div key={key} className="flex h-14 flex-col justify-between">
+          <Skeleton width="middle" />
+          <Skeleton width="long" />
+          <Skeleton width="middle" />
+        </div>
+      ))}
+    </div>
+  ),
   chart: <div className="h-chart rounded bg-sunken" />,
   bar: (
     <div className="flex h-8 items-center gap-3">

@@ -6,6 +6,8 @@ export type SkeletonPiece =
   | 'field'
   | 'area'
   | 'tiles'
+  | 'figure'
+  | 'figures'
   | 'chart'
   | 'bar'
   | 'rows'
@@ -24,6 +26,10 @@ const half = ['heading', 'chart'] as const;
 export const skeletonShapes = {
   text: ['text'],
   facts: ['facts'],
+  chart: ['chart'],
+  cards: [[['card'], ['card'], ['card']]],
+  figure: ['figure'],
+  figures: ['figures'],
   list: ['bar', 'rows'],
   rows: ['rows'],
   form: ['field', 'field', 'field', 'area', 'field'],

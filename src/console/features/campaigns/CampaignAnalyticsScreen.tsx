@@ -6,6 +6,7 @@ import { useActions } from '#console/actions/useActions.ts';
 import { usePartActions } from '#console/analytics/usePartActions.ts';
 import { useTables } from '#console/charts/useTables.ts';
 import { useCall } from '#console/data/useCall.ts';
+import { useMoney, withCurrency } from '#console/data/useMoney.ts';
 import { Crumb } from '#console/navigation/Crumb.tsx';
 import { go } from '#console/navigation/go.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
@@ -40,7 +41,7 @@ export function CampaignAnalyticsScreen({ parameters: { id } }: ScreenProps<'cam
   const [machines, setMachines] = useQueryState('machines', machinesParser);
   const [name] = campaignAnalyticsLoads({ id })[0];
   const rule: FigureRule = { machines: machines ? 'true' : 'false', ...(window && { window: String(window) }) };
-  const query = useCall(name, { params: { id }, query: { ...rule } }, { keepPrevious: true });
+  const query = withCurrency(useCall(name, { params: { id }, query: { ...rule } }, { keepPrevious: true }), useMoney());
   const figures = query.data;
   useTitle(figures && t('campaigns.analytics.title', { name: figures.name }));
   const open: Action = {

@@ -63,8 +63,8 @@ function CampaignList() {
   const url = useListUrl(sorts, 'desc');
   const query = useCall(...campaignsLoads({}, url.params)[0], { keepPrevious: true });
   const isAnalyst = useAccess()('CAMPAIGNS.ANALYTICS.VIEW').kind === 'granted';
-  const figures = useCall('campaignAnalytics', isAnalyst ? {} : null, { keepPrevious: true }).data;
-  const emails = new Map(figures?.map(({ id, email }) => [id, email]));
+  const figures = useCall('campaignAnalytics', isAnalyst ? {} : null, { keepPrevious: true });
+  const emails = new Map(figures.data?.map(({ id, email }) => [id, email]));
   const create = createAction('campaignCreate', t('campaigns.create'));
   const sending = useSending(({ field }, { id }) => go(`${pathTo('campaign', { id })}?check=${field}`));
   const [asking, setAsking] = useState<ActedCampaign>();
@@ -141,6 +141,7 @@ function CampaignList() {
             const rate = ledger === null ? undefined : emails.get(id)?.[`${key}_rate`];
             return rate === undefined ? <EmptyValue /> : formatPercent(rate);
           },
+          later: figures,
           sort: key,
         }))
       : []),

@@ -53,7 +53,7 @@ export function KeyNumbers(props: FigureProps) {
       {...partOf(props, 'overview')}
       title={t('campaigns.analytics.parts.overview')}
       note={isMail ? t('campaigns.analytics.window', { count: window }) : t('campaigns.analytics.website.note')}
-      skeleton="row"
+      skeleton="figures"
       links={mail.flatMap(({ name, ...one }) => ('path' in one && one.path ? [{ title: name, path: one.path }] : []))}
     >
       {() => (

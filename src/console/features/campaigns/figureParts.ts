@@ -2,7 +2,7 @@ import type { analyticsParts } from '#contract/features/campaignAnalytics.ts';
 import { pathTo } from '#contract/links.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { load } from '#console/data/request.ts';
-import type { Query } from '#console/data/useCall.ts';
+import type { Shown } from '#console/data/useMoney.ts';
 
 /** The figures of one campaign. */
 export type Figures = CallValue<'campaignDefaultAnalytics'>;
@@ -17,7 +17,7 @@ export interface FigureRule {
 export interface FigureProps {
   readonly id: string;
   readonly figures: Figures;
-  readonly query: Query<Figures>;
+  readonly query: Shown<Figures>;
   readonly rule: FigureRule;
 }
 

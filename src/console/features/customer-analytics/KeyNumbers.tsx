@@ -5,7 +5,7 @@ import { formatPercent, formatCount } from '#console/texts/format.ts';
 import { KeyFigures } from '#console/charts/KeyFigures.tsx';
 import { Part } from '#console/charts/Part.tsx';
 import { unknown } from '#console/charts/RankTable.tsx';
-import { useMoney } from '#console/data/useMoney.ts';
+import { useMoney, withCurrency } from '#console/data/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { load } from '#console/data/request.ts';
 import { useCall, type Query } from '#console/data/useCall.ts';
@@ -37,8 +37,8 @@ export function KeyNumbers(props: {
     <Part
       name="overview"
       title={t('customerAnalytics.parts.overview')}
-      query={all}
-      skeleton="row"
+      query={withCurrency(all, money)}
+      skeleton="figures"
       figures={[price, spending, load('customerVisits', { query }), shops, mails, load('customerInfo', { query })]}
     >
       {({ info: { baskets }, price, spending, shops, mails, visits: byYear }) => {

@@ -2,7 +2,7 @@ import { pathTo } from '#contract/links.ts';
 import { timesInWords } from '#domain/recommendations/reasons.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Part } from '#console/charts/Part.tsx';
-import { useMoney } from '#console/data/useMoney.ts';
+import { useMoney, withCurrency } from '#console/data/useMoney.ts';
 import { RankPart } from '#console/charts/RankPart.tsx';
 import { filterOf, productsBy } from '#console/charts/figureMembers.ts';
 import { load } from '#console/data/request.ts';
@@ -21,7 +21,7 @@ const cell = 'border-b border-line py-2';
 export function Recommendations({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const figure = load('customerRecommendations', { query: { user_id: id } });
-  const query = useCall(...figure);
+  const query = withCurrency(useCall(...figure), useMoney());
   const title = t('customerAnalytics.parts.recommendations');
   const [newest] = query.data ?? [];
   return (
@@ -133,8 +133,8 @@ function Item({ item }: { readonly item: CallValue<'customerRecommendations'>[nu
 export function MostBought({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const figure = load('customerBuysTheMost', { query: { user_id: id } });
-  const query = useCall(...figure);
   const money = useMoney();
+  const query = withCurrency(useCall(...figure), money);
   return (
     <RankPart
       name="mostBought"

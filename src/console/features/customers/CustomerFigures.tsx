@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatPercent, formatDateTime, formatCount } from '#console/texts/format.ts';
-import { useMoney } from '#console/data/useMoney.ts';
+import { useMoney, withCurrency } from '#console/data/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall, type Query } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
@@ -15,8 +15,8 @@ const shown = 5;
 /** The newest baskets of a customer, with their content. */
 export function CustomerPurchases({ id, analytics }: { readonly id: string; readonly analytics: Action }) {
   const { t } = useTranslation();
-  const query = useCall(...customerLoads({ id })[5]);
   const money = useMoney();
+  const query = withCurrency(useCall(...customerLoads({ id })[5]), money);
   return (
     <FactsPart
       title={t('records.sections.purchases')}
@@ -70,7 +70,7 @@ function Activity({ query }: { readonly query: Query<CallValue<'customerInfo'>> 
   const { t } = useTranslation();
   const money = useMoney();
   return (
-    <FactsPart title={t('records.sections.activity')} query={query}>
+    <FactsPart title={t('records.sections.activity')} query={withCurrency(query, money)}>
       {(value) => (
         <Facts
           facts={[

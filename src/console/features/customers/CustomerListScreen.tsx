@@ -17,7 +17,7 @@ import { useCustomerFilters } from './useCustomerFilters.ts';
 import { useCustomerListActions } from './useCustomerListActions.ts';
 import { recordTexts } from '#console/records/texts.ts';
 import { customerList } from '#console/records/listTexts.ts';
-import { useMoney } from '#console/data/useMoney.ts';
+import { useMoney, withCurrency } from '#console/data/useMoney.ts';
 
 const none: readonly never[] = [];
 
@@ -32,11 +32,12 @@ function useCustomerFigures(
   const { t } = useTranslation();
   const money = useMoney(isWanted);
   const body = isWanted && rows ? { user_ids: rows.map((row) => row.user_id) } : undefined;
-  const figures = useCall('customerListedFigures', body ? { body } : null, { keepPrevious: true }).data;
+  const query = withCurrency(useCall('customerListedFigures', body ? { body } : null, { keepPrevious: true }), money);
+  const { data: figures, error, isPrevious } = query;
   return useMemo(() => {
     if (!isWanted) return none;
     const byId = new Map(figures?.map((row) => [row.user_id, row]));
-    return figureColumns(t, money, (row) => byId.get(row.user_id), [
+    return figureColumns(t, money, query, (row) => byId.get(row.user_id), [
       { key: 'baskets', title: t('recordLists.figures.baskets'), kind: 'number', value: ({ baskets }) => baskets },
       {
         key: 'last_purchase',
@@ -46,7 +47,9 @@ function useCustomerFigures(
       },
       { key: 'last_event', title: t('recordLists.figures.lastEvent'), kind: 'date', value: (row) => row.last_event },
     ]);
-  }, [isWanted, t, money, figures]);
+    // `query` is a new object with each render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isWanted, t, money, figures, error, isPrevious]);
 }
 
 const loadKind = async () => (await import('#console/records/customerKind.ts')).customerKind;

@@ -7,7 +7,7 @@ import { SmallSelect } from '#console/charts/SmallSelect.tsx';
 import type { Tables } from '#console/charts/useTables.ts';
 import { load } from '#console/data/request.ts';
 import { useCall, type Query } from '#console/data/useCall.ts';
-import { useMoney } from '#console/data/useMoney.ts';
+import { useMoney, withCurrency } from '#console/data/useMoney.ts';
 import { formatDays } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
@@ -34,7 +34,7 @@ export function DaySales({ time, tables }: DayProps) {
   const [measure, setMeasure] = useQueryState('measure', parseMeasure);
   const now = load('dashboardDaySales', { query: periodQuery(days) });
   const then = compared && load('dashboardDaySales', { query: periodQuery(compared) });
-  const present = useCall(...now);
+  const present = withCurrency(useCall(...now), money);
   const past = useCall('dashboardDaySales', then?.[1] ?? null);
   const texts = useMemo(
     () => (measure === 'net_sales' ? { ...averageAmounts(money), full: money.amount } : countTexts),
@@ -107,8 +107,8 @@ export function DayVisits({ time, tables }: DayProps) {
 /** What charts by day have in common: state, chart and legend. */
 function useDayPart<Row extends { readonly date: string }>(
   { days, today, compared }: DashboardPeriod,
-  present: Query<Row[]>,
-  past: Query<Row[]>,
+  present: Pick<Query<Row[]>, 'data' | 'error' | 'reload'>,
+  past: Pick<Query<Row[]>, 'data' | 'error' | 'reload'>,
   valueOf: (row: Row) => number,
   texts: ValueTexts,
 ) {

@@ -5,7 +5,7 @@ import type { FigureMembers } from '#console/charts/figureOffers.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { load } from '#console/data/request.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { useMoney } from '#console/data/useMoney.ts';
+import { useMoney, withCurrency } from '#console/data/useMoney.ts';
 import {
   formatChange,
   formatCount,
@@ -37,6 +37,9 @@ const lists: Readonly<Record<Name, string>> = {
   average_basket_price: '/customers?view=analytics&sortOption=spending-desc',
   returning_share: '/customers?view=analytics&sortOption=baskets-desc',
 };
+
+/** The key figures that are amounts. */
+const amounts: ReadonlySet<Name> = new Set(['net_sales', 'net_sales_without_vat', 'average_basket_price']);
 
 /** Columns by number of tiles; the second of five has the longest title. */
 const columns: Readonly<Record<number, string>> = { 4: 'roomy:grid-cols-4', 5: 'roomy:grid-cols-headline' };
@@ -83,13 +86,13 @@ export function Headline({ time, vat }: { readonly time: DashboardPeriod; readon
           <Part
             name={name}
             title={t(`dashboard.parts.${name}`, { vat: formatTaxRate(rate) })}
-            query={query}
+            query={amounts.has(name) ? withCurrency(query, money) : query}
             figures={then ? [now, then] : [now]}
             members={who(name)}
             link={lists[name]}
             isTile
             isAligned
-            skeleton="row"
+            skeleton="figure"
           >
             {(all) => {
               const isKnown = name !== 'returning_share' || !firstDay || days.from > firstDay;

@@ -4,7 +4,7 @@ import type { Month } from '#console/charts/heatCalendar.ts';
 import type { Tables } from '#console/charts/useTables.ts';
 import { load, type Load } from '#console/data/request.ts';
 import { useCall, type Query } from '#console/data/useCall.ts';
-import { useMoney } from '#console/data/useMoney.ts';
+import { useMoney, withCurrency } from '#console/data/useMoney.ts';
 import { formatPercent } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useMemo } from 'react';
@@ -27,7 +27,7 @@ export function BasketPrices({ days, tables }: MonthsProps) {
     <MonthPart
       name="basketPrice"
       figure={figure}
-      query={useCall(...figure)}
+      query={withCurrency(useCall(...figure), money)}
       valueOf={priceOf}
       link="/customers?view=analytics&sortOption=spending-desc"
       {...{ days, tables, texts }}
@@ -74,7 +74,7 @@ const averageOf = (row: { readonly avg: number }): number => row.avg;
 function MonthPart<Row extends Month>(props: {
   readonly name: 'basketPrice' | 'returnings' | 'avgVisits';
   readonly figure: Load;
-  readonly query: Query<Row[]>;
+  readonly query: Pick<Query<Row[]>, 'data' | 'error' | 'reload'>;
   readonly valueOf: (row: Row) => number;
   readonly texts: ValueTexts;
   readonly link: string;

@@ -55,7 +55,7 @@ export function Business({ time: { period, days } }: { readonly time: DashboardP
       link={best === undefined ? pathTo('products') : productsNamed(best)}
       links={facts}
       isTile
-      skeleton="row"
+      skeleton="figures"
     >
       {() => <Facts facts={facts} />}
     </Part>
@@ -97,7 +97,7 @@ export function Outlook({ time: { period, days } }: { readonly time: DashboardPe
       link={pathTo('customers')}
       links={facts}
       isTile
-      skeleton="row"
+      skeleton="figures"
     >
       {() => <Facts facts={facts} />}
     </Part>

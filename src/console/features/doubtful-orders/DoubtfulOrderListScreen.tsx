@@ -5,7 +5,7 @@ import { go } from '#console/navigation/go.ts';
 import { siteOrderSorts } from '#contract/features/doubtfulOrders.ts';
 import { call, type CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { useMoney } from '#console/data/useMoney.ts';
+import { useMoney, type Money } from '#console/data/useMoney.ts';
 import type { Column } from '#console/list/column.ts';
 import { EntityList } from '#console/list/EntityList.tsx';
 import { useListUrl, viewTitle } from '#console/list/useListUrl.ts';
@@ -13,7 +13,6 @@ import { useTitle } from '#console/navigation/useTitle.ts';
 import { doubtfulOrders } from './texts.ts';
 import { formatCount } from '#console/texts/format.ts';
 import type { Translate } from '#console/texts/i18n.ts';
-import type { MoneyFormat } from '#console/texts/money.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { doubtfulOrdersLoads } from './loads.ts';
 import { useDecisions } from './useDecisions.ts';
@@ -62,7 +61,7 @@ export function DoubtfulOrderListScreen() {
   );
 }
 
-function columnsOf(t: Translate, { amount }: MoneyFormat): readonly Column<Order>[] {
+function columnsOf(t: Translate, { amount, query }: Money): readonly Column<Order>[] {
   return [
     {
       key: 'number',
@@ -97,6 +96,7 @@ function columnsOf(t: Translate, { amount }: MoneyFormat): readonly Column<Order
       kind: 'number',
       value: ({ total }) => total,
       format: amount,
+      later: query,
       sort: 'total',
       narrow: 'figure',
     },

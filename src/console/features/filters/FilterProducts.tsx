@@ -5,7 +5,9 @@ import type { Draft } from '#console/builder/draft.ts';
 import { sentDefinition } from '#console/builder/sentDefinition.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { useMoney } from '#console/data/useMoney.ts';
+import { Amount } from '#console/data/Amount.tsx';
+import { useMoney, type Money } from '#console/data/useMoney.ts';
+import { Loaded } from '#console/ui/Loaded.tsx';
 import { Picture } from '#console/ui/Picture.tsx';
 
 /** The products of a filter: a sample with pictures, then the whole list. */
@@ -25,33 +27,39 @@ function ProductSample({ draft }: { readonly draft: Draft }) {
   const { t } = useTranslation();
   const money = useMoney();
   const body = sentDefinition(draft);
-  const { data, error } = useCall('filterProductSample', body && { body }, { keepPrevious: true });
-  const products = body ? (data ?? []) : [];
-  if (error) return <p className="px-6 py-3 text-table text-danger narrow:px-4">{error.message}</p>;
+  const query = useCall('filterProductSample', body && { body }, { keepPrevious: true });
   return (
     <section aria-label={t('filters.sampleLabel')} className="mb-3 border-b border-line px-6 pb-3 narrow:px-4">
       <h2 className="mb-2 text-table font-medium text-ink-2">{t('filters.sample')}</h2>
-      {products.length === 0 ? (
-        <p className="text-table text-ink-3">{t('filters.sampleEmpty')}</p>
-      ) : (
-        <ul
-          aria-label={t('filters.sampleLabel')}
-          // Scroll containers must be focusable, so that arrow keys scroll.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          className="grid grid-flow-col auto-cols-card gap-3 overflow-x-auto pb-1"
-        >
-          {products.map((product) => (
-            <Card key={product.item_id} product={product} amount={money.amount} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={body ? query : { ...query, data: [], error: undefined }}
+        failed={t('filters.sampleFailed')}
+        shape="cards"
+      >
+        {(products) =>
+          products.length === 0 ? (
+            <p className="text-table text-ink-3">{t('filters.sampleEmpty')}</p>
+          ) : (
+            <ul
+              aria-label={t('filters.sampleLabel')}
+              // Scroll containers must be focusable, so that arrow keys scroll.
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+              tabIndex={0}
+              className="grid grid-flow-col auto-cols-card gap-3 overflow-x-auto pb-1"
+            >
+              {products.map((product) => (
+                <Card key={product.item_id} product={product} money={money} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </section>
   );
 }
 
-function Card(props: { readonly product: Product; readonly amount: (value: number) => string }) {
-  const { product, amount } = props;
+function Card(props: { readonly product: Product; readonly money: Money }) {
+  const { product, money } = props;
   const { name, item_id: id, brand, category, price } = product;
   return (
     <li className="flex min-w-0 flex-col gap-1 rounded border border-line bg-surface p-2 text-small">
@@ -60,7 +68,11 @@ function Card(props: { readonly product: Product; readonly amount: (value: numbe
         {name ?? id}
       </span>
       <span className="truncate text-ink-3">{[brand, category].filter(Boolean).join(' · ') || id}</span>
-      {price !== null && <span className="text-ink-2 tabular-nums">{amount(price)}</span>}
+      {price !== null && (
+        <span className="text-ink-2 tabular-nums">
+          <Amount of={price} money={money} />
+        </span>
+      )}
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatPercent, formatCount } from '#console/texts/format.ts';
 import { KeyFigures } from '#console/charts/KeyFigures.tsx';
 import { Part } from '#console/charts/Part.tsx';
-import { useMoney } from '#console/data/useMoney.ts';
+import { useMoney, withCurrency } from '#console/data/useMoney.ts';
 import type { FigureMembers } from '#console/charts/figureOffers.ts';
 import type { Load } from '#console/data/request.ts';
 import type { CallValue } from '#console/data/call.ts';
@@ -27,10 +27,10 @@ export function KeyNumbers(props: {
     <Part
       name="overview"
       title={t('productAnalytics.parts.overview')}
-      query={query}
+      query={withCurrency(query, money)}
       figures={[figure]}
       members={members}
-      skeleton="row"
+      skeleton="figures"
     >
       {(info) => (
         <KeyFigures

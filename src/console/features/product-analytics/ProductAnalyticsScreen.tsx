@@ -125,8 +125,9 @@ function BasketPrices(props: {
       months={query.data?.months}
       year={year}
       note={
-        query.data &&
-        t('productAnalytics.basketPrice.ofAllTime', { price: money.average(query.data.average_basket_price) })
+        query.data && money.query.data !== undefined
+          ? t('productAnalytics.basketPrice.ofAllTime', { price: money.average(query.data.average_basket_price) })
+          : undefined
       }
       empty={t('productAnalytics.basketPrice.empty')}
       figures={[figure]}

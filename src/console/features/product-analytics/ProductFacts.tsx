@@ -1,7 +1,7 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatTenantDay, formatCount } from '#console/texts/format.ts';
 import { Part } from '#console/charts/Part.tsx';
-import { useMoney } from '#console/data/useMoney.ts';
+import { useMoney, withCurrency } from '#console/data/useMoney.ts';
 import type { Load } from '#console/data/request.ts';
 import type { CallValue } from '#console/data/call.ts';
 import type { Query } from '#console/data/useCall.ts';
@@ -32,7 +32,12 @@ export function ProductFacts({ query, figure }: { readonly query: Query<Info>; r
     ['lastSale', orNull(info.last_sale, formatTenantDay)],
   ];
   return (
-    <Part name="product" title={t('productAnalytics.parts.product')} query={query} figures={[figure]}>
+    <Part
+      name="product"
+      title={t('productAnalytics.parts.product')}
+      query={withCurrency(query, money)}
+      figures={[figure]}
+    >
       {(info) => (
         <div className="flex flex-col gap-4">
           <div className="w-24">

@@ -4,7 +4,7 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { formatCount } from '#console/texts/format.ts';
 import { Part } from '#console/charts/Part.tsx';
 import { figureCell, nameCell } from '#console/charts/ChartTable.tsx';
-import { useMoney } from '#console/data/useMoney.ts';
+import { useMoney, withCurrency } from '#console/data/useMoney.ts';
 import { useShownRows } from '#console/charts/useTables.ts';
 import type { CallValue } from '#console/data/call.ts';
 import type { FigureMembers } from '#console/charts/figureOffers.ts';
@@ -33,7 +33,7 @@ export function SegmentUsers(props: { readonly id: string; readonly members: Fig
   const { id, members } = props;
   const { t } = useTranslation();
   const figure = load('productSegmentUsers', { query: { item_id: id } });
-  const query = useCall(...figure);
+  const query = withCurrency(useCall(...figure), useMoney());
   return (
     <Part
       name="segmentUsers"

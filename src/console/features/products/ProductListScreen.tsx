@@ -4,7 +4,8 @@ import { memo, useMemo } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { SmallSelect } from '#console/charts/SmallSelect.tsx';
-import { useMoney } from '#console/data/useMoney.ts';
+import { Amount } from '#console/data/Amount.tsx';
+import { useMoney, type Money } from '#console/data/useMoney.ts';
 import { call } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { placedOnce } from '#console/list/column.ts';
@@ -105,7 +106,7 @@ const ProductList = memo(function ProductListAt({ url }: { readonly url: Product
         on: url.layout === 'grid',
         Cards: ListCards,
         across: cardsAcross,
-        renderCard: (product) => <ProductCard product={product} amount={money.amount} />,
+        renderCard: (product) => <ProductCard product={product} money={money} />,
       }}
       onExport={(request) =>
         call('productExport', {
@@ -127,8 +128,8 @@ function questionOf([, { query }]: ReturnType<typeof productsLoads>[0]) {
 }
 
 /** A product as a card: its picture, name, brand, price and stock. */
-function ProductCard(props: { readonly product: ListedProduct; readonly amount: (value: number) => string }) {
-  const { product, amount } = props;
+function ProductCard(props: { readonly product: ListedProduct; readonly money: Money }) {
+  const { product, money } = props;
   const { t } = useTranslation();
   const { price, brand, stock_qty: stock } = product;
   return (
@@ -139,7 +140,9 @@ function ProductCard(props: { readonly product: ListedProduct; readonly amount: 
           {nameOf(product)}
         </span>
         <span className="truncate text-small text-ink-2">{brand ?? product.item_id}</span>
-        <span className="tabular-nums">{price === null ? t('productList.noPrice') : amount(price)}</span>
+        <span className="tabular-nums">
+          {price === null ? t('productList.noPrice') : <Amount of={price} money={money} />}
+        </span>
         {/* A separate line, also without a stock: side by side they would fit only some cards, and rows would differ
             in height. The corner is the box's (ListCards). */}
         <span className="pr-6 text-small text-ink-3 tabular-nums">

@@ -3,7 +3,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatPercent, formatCount } from '#console/texts/format.ts';
 import { useMoney } from '#console/data/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
-import { FactSection, Facts } from '#console/records/Facts.tsx';
+import { FactSection, Facts, FactsPart } from '#console/records/Facts.tsx';
 import type { Translate } from '#console/texts/i18n.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 
@@ -17,25 +17,27 @@ export function ProductSaleFacts({ product }: { readonly product: Product }) {
   const amount = (value: number | null) => (value === null ? null : money.amount(value));
   return (
     <>
-      <FactSection title={t('records.sections.prices')}>
-        <Facts
-          facts={[
-            { name: t('recordLists.fields.price'), value: amount(price) },
-            { name: t('recordLists.fields.cost'), value: amount(cost) },
-            {
-              name: t('records.product.facts.margin'),
-              value:
-                price === null || cost === null || price === 0
-                  ? null
-                  : t('records.product.margin', {
-                      amount: money.amount(price - cost),
-                      share: formatPercent((price - cost) / price),
-                    }),
-            },
-            { name: t('recordLists.fields.stock'), value: stock === null ? null : formatCount(stock) },
-          ]}
-        />
-      </FactSection>
+      <FactsPart title={t('records.sections.prices')} query={money.query}>
+        {() => (
+          <Facts
+            facts={[
+              { name: t('recordLists.fields.price'), value: amount(price) },
+              { name: t('recordLists.fields.cost'), value: amount(cost) },
+              {
+                name: t('records.product.facts.margin'),
+                value:
+                  price === null || cost === null || price === 0
+                    ? null
+                    : t('records.product.margin', {
+                        amount: money.amount(price - cost),
+                        share: formatPercent((price - cost) / price),
+                      }),
+              },
+              { name: t('recordLists.fields.stock'), value: stock === null ? null : formatCount(stock) },
+            ]}
+          />
+        )}
+      </FactsPart>
       <FactSection title={t('records.sections.description')}>
         {description === null || description === '' ? (
           <p className="text-table text-ink-3">{t('records.noneYet')}</p>

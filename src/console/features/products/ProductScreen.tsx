@@ -19,7 +19,7 @@ import { recordTexts } from '#console/records/texts.ts';
 import { removal } from '#console/records/removalTexts.ts';
 import { charts } from '#console/charts/texts.ts';
 import type { Action } from '#console/actions/action.ts';
-import { useMoney } from '#console/data/useMoney.ts';
+import { useMoney, withCurrency } from '#console/data/useMoney.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { formatCount } from '#console/texts/format.ts';
 
@@ -88,7 +88,7 @@ function ProductFigures({ id, analytics }: { readonly id: string; readonly analy
   return (
     <FactsPart
       title={t('records.sections.sales')}
-      query={query}
+      query={withCurrency(query, money)}
       aside={
         <Link href={analytics.path ?? ''} data-action={analytics.id} className="text-table text-accent-text">
           {t('records.moreFigures')}

@@ -1,4 +1,4 @@
-import type { MoneyFormat } from '#console/texts/money.ts';
+import type { Money } from '#console/data/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { EmptyValue } from '#console/list/cellContent.tsx';
 import type { Column } from '#console/list/column.ts';
@@ -45,13 +45,14 @@ export function nameOf({ name, item_id: id }: Pick<ListedProduct, 'name' | 'item
 }
 
 /** Every column of products except custom fields. */
-export function productColumns(t: Translate, { amount }: MoneyFormat): readonly Column<ListedProduct>[] {
+export function productColumns(t: Translate, { amount, query }: Money): readonly Column<ListedProduct>[] {
   const money = (key: 'price' | 'cost'): Column<ListedProduct> => ({
     key,
     kind: 'number',
     title: t(`recordLists.fields.${key}`),
     value: (row) => row[key],
     format: amount,
+    later: query,
   });
   return [
     {

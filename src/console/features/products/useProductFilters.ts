@@ -4,7 +4,7 @@ import { useCall } from '#console/data/useCall.ts';
 import type { ListFilter, ListSwitch } from '#console/list/listProps.ts';
 import type { ProductListUrl } from './productListUrl.ts';
 import { useMemo } from 'react';
-import { useMoney } from '#console/data/useMoney.ts';
+import { useMoney, withCurrency } from '#console/data/useMoney.ts';
 import type { Column } from '#console/list/column.ts';
 import { figureColumns } from '#console/records/list/figureColumns.tsx';
 import type { ListedProduct } from './productColumns.tsx';
@@ -22,17 +22,20 @@ export function useProductFigures(
   const { t } = useTranslation();
   const money = useMoney(isWanted);
   const body = isWanted && rows ? { item_ids: rows.map((row) => row.item_id) } : undefined;
-  const figures = useCall('productListedFigures', body ? { body } : null, { keepPrevious: true }).data;
+  const query = withCurrency(useCall('productListedFigures', body ? { body } : null, { keepPrevious: true }), money);
+  const { data: figures, error, isPrevious } = query;
   return useMemo(() => {
     if (!isWanted) return none;
     const byId = new Map(figures?.map((row) => [row.item_id, row]));
-    return figureColumns(t, money, (row) => byId.get(row.item_id), [
+    return figureColumns(t, money, query, (row) => byId.get(row.item_id), [
       { key: 'units', title: t('recordLists.figures.units'), kind: 'number', value: ({ units }) => units },
       { key: 'views', title: t('recordLists.figures.views'), kind: 'number', value: ({ views }) => views },
       { key: 'buyers', title: t('recordLists.figures.buyers'), kind: 'number', value: ({ buyers }) => buyers },
       { key: 'last_sale', title: t('recordLists.figures.lastSale'), kind: 'date', value: (row) => row.last_sale },
     ]);
-  }, [isWanted, t, money, figures]);
+    // `query` is a new object with each render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isWanted, t, money, figures, error, isPrevious]);
 }
 
 const switches = ['sold', 'recommended', 'imageNotNull'] as const;

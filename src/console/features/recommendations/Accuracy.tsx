@@ -26,7 +26,7 @@ export function Accuracy({ batch }: { readonly batch: number | null }) {
       figures={[figure]}
       isEmpty={(value) => value === null}
       empty={t('recommendations.accuracy.none')}
-      skeleton="row"
+      skeleton="figures"
     >
       {(value) => value && <Tested value={value} />}
     </Part>

@@ -15,7 +15,7 @@ export function Coverage({ batch }: { readonly batch: number | null }) {
       title={t('recommendations.parts.coverage')}
       query={useCall(...figure, { keepPrevious: true })}
       figures={[figure]}
-      skeleton="row"
+      skeleton="figures"
     >
       {(value) => (
         <KeyFigures

@@ -7,7 +7,7 @@ import { Part } from '#console/charts/Part.tsx';
 import type { CallValue } from '#console/data/call.ts';
 import type { Load } from '#console/data/request.ts';
 import type { Query } from '#console/data/useCall.ts';
-import { useMoney } from '#console/data/useMoney.ts';
+import { useMoney, withCurrency } from '#console/data/useMoney.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { formatCount, formatDay, formatPercent, formatRatio } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -29,7 +29,7 @@ export function Items(props: {
     <Part
       name="items"
       title={t('recommendations.items')}
-      query={query}
+      query={withCurrency(query, useMoney())}
       figures={[figure]}
       isEmpty={({ items }) => items.length === 0}
       empty={t('recommendations.noItems')}

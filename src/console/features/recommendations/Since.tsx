@@ -30,7 +30,7 @@ export function Since(props: { readonly batch: number | null; readonly names: Re
       figures={query.data === null ? [] : [figure]}
       isEmpty={(value) => value === null}
       empty={t('recommendations.accuracy.noneSince')}
-      skeleton="row"
+      skeleton="figures"
     >
       {(value) =>
         value && (

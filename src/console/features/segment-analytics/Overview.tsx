@@ -2,7 +2,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { formatPercent, formatCount } from '#console/texts/format.ts';
 import { KeyFigures } from '#console/charts/KeyFigures.tsx';
 import { Part } from '#console/charts/Part.tsx';
-import { useMoney } from '#console/data/useMoney.ts';
+import { useMoney, withCurrency } from '#console/data/useMoney.ts';
 import type { CallValue } from '#console/data/call.ts';
 import type { Load } from '#console/data/request.ts';
 import type { Query } from '#console/data/useCall.ts';
@@ -18,7 +18,13 @@ export function Overview({
   const { t } = useTranslation();
   const money = useMoney();
   return (
-    <Part name="overview" title={t('segmentAnalytics.parts.overview')} query={query} figures={[figure]} skeleton="row">
+    <Part
+      name="overview"
+      title={t('segmentAnalytics.parts.overview')}
+      query={withCurrency(query, money)}
+      figures={[figure]}
+      skeleton="figures"
+    >
       {(value) => {
         const { population, target } = value;
         return (

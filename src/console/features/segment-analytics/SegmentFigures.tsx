@@ -7,6 +7,7 @@ import type { CallValue } from '#console/data/call.ts';
 import { customersWith, filterOf, inAll, membersOf, productsBy, segmentOf } from '#console/charts/figureMembers.ts';
 import { load } from '#console/data/request.ts';
 import { useCall } from '#console/data/useCall.ts';
+import { useMoney, withCurrency } from '#console/data/useMoney.ts';
 import { EmptyState } from '#console/ui/StateMessage.tsx';
 import { DayVisits, StoreVisits, VisitedStores } from './Visits.tsx';
 import { Demography, OtherSegments } from './Members.tsx';
@@ -121,7 +122,7 @@ function BestSellers({ segmentId }: { readonly segmentId: number }) {
     <Part
       name="bestSellers"
       title={t('segmentAnalytics.parts.bestSellers')}
-      query={query}
+      query={withCurrency(query, useMoney())}
       isEmpty={({ length }) => length === 0}
       empty={t('segmentAnalytics.bestSellers.empty')}
       figures={[figure]}

@@ -1,5 +1,5 @@
 import type { MoneyFormat } from '#console/texts/money.ts';
-import type { CellKind, CellValue, Column } from '#console/list/column.ts';
+import type { CellKind, CellValue, Column, LaterValues } from '#console/list/column.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 import { lazyComponent } from '#console/ui/lazyComponent.tsx';
 
@@ -24,6 +24,7 @@ interface OwnFigure<Figures> {
 export function figureColumns<Row, Figures extends ListedFigures>(
   t: Translate,
   { amount }: MoneyFormat,
+  later: LaterValues,
   figuresOf: (row: Row) => Figures | undefined,
   own: readonly OwnFigure<Figures>[],
 ): readonly Column<Row>[] {
@@ -42,6 +43,7 @@ export function figureColumns<Row, Figures extends ListedFigures>(
         const values = months.map(amount).join(', ');
         return <Sparkline values={months} label={t('recordLists.figures.monthsText', { values })} />;
       },
+      later,
       width: 'narrow',
       roomyOnly: true,
     },
@@ -52,10 +54,12 @@ export function figureColumns<Row, Figures extends ListedFigures>(
       kind: 'number',
       value: (row) => valueOf(row, (figures) => figures.net_sales),
       format: amount,
+      later,
       narrow: 'figure',
     },
     ...own.map(({ value, ...rest }): Column<Row> => ({
       ...rest,
+      later,
       sort: rest.key,
       value: (row) => valueOf(row, value),
       ...(rest.kind === 'date' && { narrow: 'note' }),

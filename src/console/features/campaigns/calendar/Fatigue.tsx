@@ -24,7 +24,7 @@ export function Fatigue({ figure, query }: { readonly figure: Load; readonly que
       links={(query.data?.most ?? []).map((one) => ({ title: one.full_name, path: customerPath(one) }))}
       isEmpty={({ fatigue }) => fatigue.length === 0}
       empty={t('campaigns.calendar.nobody')}
-      skeleton="row"
+      skeleton="figures"
     >
       {({ fatigue, most }) => {
         const all = fatigue.reduce((sum, { people }) => sum + people, 0);

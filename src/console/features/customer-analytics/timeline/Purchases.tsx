@@ -12,6 +12,7 @@ import { SmallSelect } from '#console/charts/SmallSelect.tsx';
 import { filterOf, productsBy } from '#console/charts/figureMembers.ts';
 import { load } from '#console/data/request.ts';
 import { useCall } from '#console/data/useCall.ts';
+import { useMoney, withCurrency } from '#console/data/useMoney.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { OrderList } from './OrderList.tsx';
 import { useRemoveOrder } from './useRemoveOrder.ts';
@@ -23,7 +24,7 @@ const anyShop = '';
 export function Purchases({ id, time }: { readonly id: string; readonly time: PeriodState }) {
   const { t } = useTranslation();
   const figure = load('customerPurchaseHistory', { query: { user_id: id } });
-  const query = useCall(...figure);
+  const query = withCurrency(useCall(...figure), useMoney());
   const [{ shop, order }, setAsked] = useAddressStates(timelineParsers);
   const { data: orders = [] } = query;
   const { year, month } = time.period;
