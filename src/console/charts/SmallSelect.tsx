@@ -11,6 +11,8 @@ export function SmallSelect<Value extends string>(props: {
   readonly options: readonly SelectOption<Value>[];
   readonly onChange: (value: Value) => void;
   readonly isLabelled?: true;
+  /** The options are loading. */
+  readonly isPending?: boolean;
 }) {
   const { label, isLabelled, ...rest } = props;
   const select = (

@@ -1,7 +1,7 @@
 import type { Kind } from '#domain/conditions/model.ts';
 import { call, type CallValue } from '#console/data/call.ts';
-import { useCall } from '#console/data/useCall.ts';
 import type { StoredDefinition } from './definitionCalls.ts';
+import { useBeside } from '#console/data/beside.ts';
 
 /** The users of a stored definition's members. */
 export type User = CallValue<'segmentUsedBy'>[number];
@@ -11,7 +11,7 @@ const nobody: readonly User[] = [];
 /** Dependents of a stored segment; filters have none yet. */
 export function useUsers(kind: Kind, stored: StoredDefinition | undefined): readonly User[] {
   const isRead = kind === 'segment' && stored !== undefined;
-  return useCall('segmentUsedBy', isRead ? { params: { id: stored.id } } : null).data ?? nobody;
+  return useBeside('segmentUsedBy', isRead ? { params: { id: stored.id } } : null, 'users').data ?? nobody;
 }
 
 /** The current dependents, for actions that must not rely on a cached list. */

@@ -21,6 +21,7 @@ import {
   type CustomColumnCalls,
 } from './customFields.ts';
 import { useAccess } from '#console/actions/access.ts';
+import { useBeside } from '#console/data/beside.ts';
 
 /** The custom fields of one column, each with its type; the last ones may be new. */
 export function CustomFieldRows(props: {
@@ -199,7 +200,7 @@ function useFieldReaders(
   const access = useAccess();
   const asks = (feature: 'SEGMENTS.VIEW' | 'PRODUCTS.FILTERS.VIEW') =>
     isWanted && access(feature).kind === 'granted' ? { query: {} } : null;
-  const segment = useCall('segmentList', asks('SEGMENTS.VIEW')).data;
-  const filter = useCall('filterList', asks('PRODUCTS.FILTERS.VIEW')).data;
+  const segment = useBeside('segmentList', asks('SEGMENTS.VIEW'), 'segments').data;
+  const filter = useBeside('filterList', asks('PRODUCTS.FILTERS.VIEW'), 'filters').data;
   return fieldReaders(table, { segment, filter });
 }

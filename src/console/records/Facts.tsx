@@ -101,7 +101,9 @@ export function FactsPart<Value>(props: {
   const { title, aside, query, children } = props;
   return (
     <FactSection title={title} aside={aside}>
-      <Loaded query={query}>{children}</Loaded>
+      <Loaded query={query} shape="facts">
+        {children}
+      </Loaded>
     </FactSection>
   );
 }

@@ -8,6 +8,7 @@ import { useSnapshot } from 'valtio';
 import { classes } from '#console/ui/classes.ts';
 import { lazyComponent } from '#console/ui/lazyComponent.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { FailedBesides } from './FailedBesides.tsx';
 import { TopBar } from './TopBar.tsx';
 import { ActionKeys } from '#console/actions/ActionKeys.tsx';
 import { InShell } from '#console/ui/PageFrame.tsx';
@@ -77,6 +78,7 @@ export function MainLayout({ current, children }: { readonly current: ScreenName
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > scrolledFrom)}
         className="relative min-h-0 overflow-y-auto bg-surface outline-none"
       >
+        <FailedBesides />
         <InShell value>{children}</InShell>
       </main>
       <Footer />

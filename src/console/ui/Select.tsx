@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { classes, controlClasses } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { WaitingValue } from './Skeleton.tsx';
 import { Field } from './TextField.tsx';
 import type { SelectHTMLAttributes } from 'react';
 
@@ -11,6 +12,8 @@ export interface SelectProps<Value extends string> {
   readonly error?: string | undefined;
   readonly value: Value;
   readonly options: readonly SelectOption<Value>[];
+  /** The options are loading: a skeleton in its place. */
+  readonly isPending?: boolean | undefined;
   readonly disabled?: boolean;
   readonly onChange: (value: Value) => void;
   readonly onBlur?: () => void;
@@ -38,13 +41,23 @@ export interface PlainSelectProps<Value extends string> extends Omit<
   SelectHTMLAttributes<HTMLSelectElement>,
   'value' | 'onChange'
 > {
+  /** The options are loading: a skeleton in its place. */
+  readonly isPending?: boolean | undefined;
   readonly value: Value;
   readonly options: readonly SelectOption<Value>[];
   readonly onChange: (value: Value) => void;
 }
 
 /** A select without a label, styled by the caller; `onChange` gets the typed option. */
-export function PlainSelect<Value extends string>({ options, onChange, className, ...rest }: PlainSelectProps<Value>) {
+export function PlainSelect<Value extends string>(props: PlainSelectProps<Value>) {
+  const { options, onChange, className, isPending = false, ...rest } = props;
+  if (isPending) {
+    return (
+      <span className={classes(className, 'flex min-w-24 items-center')}>
+        <WaitingValue width="column" />
+      </span>
+    );
+  }
   return (
     <span className="relative flex min-w-0 text-ink-2">
       <select

@@ -3,7 +3,14 @@ import { classes } from './classes.ts';
 import { skeletonShapes, type SkeletonName, type SkeletonPiece } from './skeletonShapes.ts';
 import { useWaiting } from './waiting.ts';
 
-const widths = { short: 'w-1/4', middle: 'w-1/2', long: 'w-3/4', full: 'w-full', word: 'w-12' } as const;
+const widths = {
+  short: 'w-1/4',
+  middle: 'w-1/2',
+  long: 'w-3/4',
+  full: 'w-full',
+  word: 'w-12',
+  column: 'w-24',
+} as const;
 
 /**
  * One grey line in place of a text that is loading. Its container is transparent for the first 150 ms (`animate-late`).

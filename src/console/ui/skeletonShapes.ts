@@ -46,6 +46,7 @@ export const skeletonShapes = {
   builder: ['bar', 'card', 'card', 'bar'],
   editor: ['bar', [['card', 'card', 'card'], ['sheet'], ['field', 'field', 'area']]],
   mail: ['facts', 'sheet'],
+  sheet: ['sheet'],
   mailAndItems: [[['sheet'], ['heading', 'rows']]],
   conversation: [
     [

@@ -1,7 +1,6 @@
 import { recipeNames } from '#domain/automation/recipes.ts';
 import { NumberField } from '#console/form/NumberField.tsx';
 import { TemplateField } from '#console/features/templates/public.ts';
-import { useCall } from '#console/data/useCall.ts';
 import { Form } from '#console/form/Form.tsx';
 import type { FormState } from '#console/form/useForm.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -9,18 +8,19 @@ import { PageSection } from '#console/ui/PageFrame.tsx';
 import { Select } from '#console/ui/Select.tsx';
 import { TextField } from '#console/ui/TextField.tsx';
 import type { AutomationValues } from './useAutomationForm.ts';
+import { useBeside } from '#console/data/beside.ts';
 
 const senders = ['senderName', 'fromEmailAddress'] as const;
 
 /** The fields of an automation: recipients, timing and content. */
 export function AutomationFields({ form }: { readonly form: FormState<AutomationValues> }) {
   const { t } = useTranslation();
-  const segments = useCall('segmentFormat', {}).data ?? [];
-  const details = useCall('settings', {}).data?.campaignDetails;
+  const segments = useBeside('segmentFormat', {}, 'segments');
+  const details = useBeside('settings', {}, 'senders').data?.campaignDetails;
   const recipe = form.field('recipe');
   const segment = form.field('segmentId');
   const recipeOptions = recipeNames.map((name) => ({ value: name, label: t(`automation.recipes.${name}.title`) }));
-  const segmentOptions = segments.map((one) => ({ value: String(one.id), label: one.name }));
+  const segmentOptions = (segments.data ?? []).map((one) => ({ value: String(one.id), label: one.name }));
   return (
     <Form name="automation" form={form} feature="CAMPAIGNS.EDIT">
       <PageSection title={t('automation.parts.when')}>
@@ -42,6 +42,7 @@ export function AutomationFields({ form }: { readonly form: FormState<Automation
           label={t('automation.fields.segmentId')}
           {...segment}
           value={segment.value === null ? '' : String(segment.value)}
+          isPending={segments.data === undefined && !segments.error}
           options={[{ value: '', label: t('automation.everybody') }, ...segmentOptions]}
           onChange={(chosen) => segment.onChange(chosen === '' ? null : Number(chosen))}
         />

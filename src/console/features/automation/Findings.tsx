@@ -123,7 +123,9 @@ function Part<Value>(props: {
       className="flex flex-col gap-3 pt-2"
     >
       <h2 className="text-h2 font-title">{title}</h2>
-      <Loaded query={query}>{children}</Loaded>
+      <Loaded query={query} shape="rows">
+        {children}
+      </Loaded>
     </section>
   );
 }

@@ -20,6 +20,7 @@ import type { Translate } from '#console/texts/i18n.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { createSerializer } from 'nuqs';
 import { campaignPeopleLoads } from './loads.ts';
+import { useBeside } from '#console/data/beside.ts';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { campaigns };
@@ -77,7 +78,7 @@ export function CampaignPeopleScreen({ parameters: { id } }: ScreenProps<'campai
   const [ledger, campaign] = campaignPeopleLoads({ id }, params);
   const [ledgerCall, question] = ledger;
   const query = useCall(ledgerCall, question, { keepPrevious: true });
-  const name = useCall(...campaign).data?.name;
+  const name = useBeside(...campaign, 'campaign').data?.name;
   const title = name === undefined ? t('screens.campaignPeople') : t('campaigns.people.title', { name });
   useTitle(viewTitle(title, { search: address.search, filters }));
   const open: Action = {

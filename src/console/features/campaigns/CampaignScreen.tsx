@@ -34,7 +34,7 @@ export function CampaignCreateScreen() {
   const { t } = useTranslation();
   const settings = useCall(...campaignCreateLoads()[0]);
   return (
-    <EntityFormPage title={t('screens.campaignCreate')} failedTitle={t('campaigns.loadFailed')}>
+    <EntityFormPage title={t('screens.campaignCreate')} failedTitle={t('campaigns.loadFailed')} needs={settings}>
       {() => settings.data && <CampaignForm campaign={undefined} sender={senderOf(settings.data.campaignDetails)} />}
     </EntityFormPage>
   );

@@ -11,6 +11,7 @@ import type { ScreenProps } from '#console/screenProps.ts';
 import { campaigns } from './texts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { campaignWhyLoads } from './loads.ts';
+import { useBeside } from '#console/data/beside.ts';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { campaigns };
@@ -20,7 +21,7 @@ export function CampaignWhyScreen({ parameters: { id, user_id: user } }: ScreenP
   const { t } = useTranslation();
   const [why, campaign] = campaignWhyLoads({ id, user_id: user });
   const query = useCall(...why);
-  const name = useCall(...campaign).data?.name;
+  const name = useBeside(...campaign, 'campaign').data?.name;
   const titleOf = ({ full_name: person }: Why): string =>
     name === undefined ? person : t('campaigns.why.title', { campaign: name, name: person });
   const path = pathTo('campaignWhy', { id, user_id: user });

@@ -1,5 +1,6 @@
 import { chatLanguages, chatTones } from '#domain/chat/phrases.ts';
 import type { ChatSettings } from '#domain/chat/settings.ts';
+import { allOf } from '#console/charts/allOf.ts';
 import { call } from '#console/data/call.ts';
 import { useCall, useRefreshed } from '#console/data/useCall.ts';
 import { Form } from '#console/form/Form.tsx';
@@ -18,6 +19,7 @@ import { FaqFields } from './FaqFields.tsx';
 import { chatbotSettingsLoads } from './loads.ts';
 import { ReadSettings } from './ReadSettings.tsx';
 import { TestBox } from './TestBox.tsx';
+import { useBeside } from '#console/data/beside.ts';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { chat };
@@ -25,15 +27,17 @@ export const texts = { chat };
 /** The assistant's settings, editable by owners and readable by others, with a test box that uses the current form. */
 export function ChatbotSettingsScreen() {
   const { t } = useTranslation();
-  const { data, error, reload } = useCall(...chatbotSettingsLoads()[0]);
-  const isOwner = useCall('tenant', {}).data?.owner;
+  const { data, error, reload } = allOf({
+    settings: useCall(...chatbotSettingsLoads()[0]),
+    tenant: useCall('tenant', {}),
+  });
   return (
     <PageFrame width="full" title={t('screens.chatbotSettings')}>
-      {data && isOwner !== undefined ? (
-        isOwner ? (
-          <SettingsForm settings={data} />
+      {data ? (
+        data.tenant.owner ? (
+          <SettingsForm settings={data.settings} />
         ) : (
-          <ReadSettings settings={data} />
+          <ReadSettings settings={data.settings} />
         )
       ) : error ? (
         <ErrorState title={t('chat.loadFailed')} text={error.message} onRetry={reload} />
@@ -47,7 +51,7 @@ export function ChatbotSettingsScreen() {
 function SettingsForm({ settings }: { readonly settings: ChatSettings }) {
   const { t } = useTranslation();
   const refreshed = useRefreshed();
-  const filters = useCall('filterFormat', {}).data ?? [];
+  const filters = useBeside('filterFormat', {}, 'filters');
   const form = useForm<ChatForm>({
     saved: formOf(settings),
     validate: errorsOf,
@@ -94,9 +98,10 @@ function SettingsForm({ settings }: { readonly settings: ChatSettings }) {
           <Select
             label={t('chat.settings.fields.filterId')}
             hint={t('chat.settings.hints.filterId')}
+            isPending={filters.data === undefined && !filters.error}
             options={[
               { value: '', label: t('chat.settings.everything') },
-              ...filters.map(({ id, name }) => ({ value: String(id), label: name })),
+              ...(filters.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             {...form.field('filterId')}
           />

@@ -1,22 +1,23 @@
 import type { ChatSettings } from '#domain/chat/settings.ts';
-import { useCall } from '#console/data/useCall.ts';
 import { Facts } from '#console/records/Facts.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageSection } from '#console/ui/PageFrame.tsx';
 import { formOf } from './chatForm.ts';
 import { TestBox } from './TestBox.tsx';
+import { useBeside } from '#console/data/beside.ts';
+import { WaitingValue } from '#console/ui/Skeleton.tsx';
 
 /** The read-only settings, with the test box. */
 export function ReadSettings({ settings }: { readonly settings: ChatSettings }) {
   const { t } = useTranslation();
-  const filters = useCall('filterFormat', {}).data ?? [];
+  const filters = useBeside('filterFormat', {}, 'filters').data;
   const { active, name, greeting, languages, tone, filterId, handoverEmail, hours, faq } = settings;
   const named = (field: 'name' | 'greeting' | 'handoverEmail', value: string) => ({
     name: t(`chat.settings.fields.${field}`),
     value,
   });
   const languageNames = languages.map((language) => t(`chat.languages.${language}`)).join(', ');
-  const filter = filters.find(({ id }) => id === filterId)?.name ?? String(filterId);
+  const filter = filters ? (filters.find(({ id }) => id === filterId)?.name ?? String(filterId)) : <WaitingValue />;
   return (
     <div className="grid flex-1 gap-x-8 roomy:grid-cols-2">
       <div className="flex max-w-form flex-col gap-4 px-6 pb-6 narrow:px-4">

@@ -1,12 +1,12 @@
 import { createSerializer, parseAsArrayOf, parseAsString } from 'nuqs';
 import { chatRatings, chatSorts } from '#contract/features/chat.ts';
 import { chatChannels, chatStates } from '#domain/chat/conversation.ts';
-import { useCall } from '#console/data/useCall.ts';
 import { parseChoices } from '#console/list/clientList.ts';
 import type { ListFilter } from '#console/list/listProps.ts';
 import { useAddressFilters } from '#console/list/useAddressFilters.ts';
 import { listParsers } from '#console/list/useListUrl.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { useBeside } from '#console/data/beside.ts';
 
 /** The state of the list in the address, under the names of the call. */
 const conversationParsers = {
@@ -23,7 +23,7 @@ export function useConversationFilters(): {
   readonly filters: readonly ListFilter[];
 } {
   const { t } = useTranslation();
-  const known = useCall('chatTags', {}).data ?? [];
+  const known = useBeside('chatTags', {}, 'tags').data ?? [];
   const { state, filters } = useAddressFilters(conversationParsers, () => ({
     states: {
       title: t('chat.filters.states'),

@@ -13,18 +13,20 @@ import {
 import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
 import { call, type CallValue } from '#console/data/call.ts';
-import { useCall, useRefreshed } from '#console/data/useCall.ts';
+import { useRefreshed } from '#console/data/useCall.ts';
 import { copyLink, go } from '#console/navigation/go.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
 import { notifySaved } from '#console/state/notifySaved.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ratings, triageFields } from './Triage.tsx';
+import { useBeside } from '#console/data/beside.ts';
 
 /** The actions of a conversation: settled, rated, commented on, tagged, and left for the one beside it. */
 export function useConversationActions(id: string, shown: CallValue<'chatMessages'> | undefined) {
   const { t } = useTranslation();
   const refreshed = useRefreshed();
-  const beside = useCall('chatConversations', { query: {} }, { keepPrevious: true }).data?.conversations ?? [];
+  const beside =
+    useBeside('chatConversations', { query: {} }, 'conversations', { keepPrevious: true }).data?.conversations ?? [];
   const place = beside.findIndex((one) => String(one.id) === id);
   const own = (name: string, action: Omit<Action, 'id' | 'group'>): Action => ({
     id: `conversation:${name}`,

@@ -1,3 +1,4 @@
+import { allOf } from '#console/charts/allOf.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { connectorSettings } from './texts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -20,27 +21,24 @@ export const texts = { connectorSettings, ...siteTexts };
 export function ConnectorSettingsScreen() {
   const { t } = useTranslation();
   const [ofServices, ofServer, ofSite] = connectorSettingsLoads();
-  const services = useCall(...ofServices);
-  const server = useCall(...ofServer);
-  const site = useCall(...ofSite);
-  const isOwner = useCall('tenant', {}).data?.owner;
-  const failed = [services, server, site].find(({ data, error }) => data === undefined && error);
+  const { data, error, reload } = allOf({
+    services: useCall(...ofServices),
+    server: useCall(...ofServer),
+    site: useCall(...ofSite),
+    tenant: useCall('tenant', {}),
+  });
   return (
     <PageFrame width="form" title={t('screens.connectorSettings')}>
-      {services.data && server.data && site.data && isOwner !== undefined ? (
+      {data ? (
         <>
-          <SiteSection site={site.data} />
+          <SiteSection site={data.site} />
           <DoubtfulOrdersSection />
-          {isOwner ? <EditedServices saved={services.data} /> : <ReadServices saved={services.data} />}
-          <MailHook {...server.data.hook} />
-          <OutgoingRules allowed={server.data.outgoing_allowed} />
+          {data.tenant.owner ? <EditedServices saved={data.services} /> : <ReadServices saved={data.services} />}
+          <MailHook {...data.server.hook} />
+          <OutgoingRules allowed={data.server.outgoing_allowed} />
         </>
-      ) : failed ? (
-        <ErrorState
-          title={t('connectorSettings.loadFailed')}
-          text={failed.error?.message ?? ''}
-          onRetry={() => failed.reload()}
-        />
+      ) : error ? (
+        <ErrorState title={t('connectorSettings.loadFailed')} text={error.message} onRetry={reload} />
       ) : (
         <PageSkeleton />
       )}

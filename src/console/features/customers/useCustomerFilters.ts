@@ -1,8 +1,8 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { call } from '#console/data/call.ts';
-import { useCall } from '#console/data/useCall.ts';
 import type { ListFilter, ListSwitch } from '#console/list/listProps.ts';
 import type { CustomerListUrl } from './customerListUrl.ts';
+import { useBeside } from '#console/data/beside.ts';
 
 /** The filters of the customer list: a category, the stored members of a segment; and newest first. */
 export function useCustomerFilters(url: CustomerListUrl): {
@@ -12,7 +12,7 @@ export function useCustomerFilters(url: CustomerListUrl): {
   const { t } = useTranslation();
   const { category, segmentOption: id, recent, push } = url;
   // Names are needed only for a chosen segment.
-  const segments = useCall('segmentList', id === null ? null : { query: {} }).data;
+  const segments = useBeside('segmentList', id === null ? null : { query: {} }, 'segments').data;
   const segment = segments?.find((one) => one.id === id);
   return {
     filters: [

@@ -4,7 +4,7 @@ import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
 import { call, type CallValue } from '#console/data/call.ts';
 import { downloadText } from '#console/data/downloads.ts';
-import { useCall, useRefreshed } from '#console/data/useCall.ts';
+import { useRefreshed } from '#console/data/useCall.ts';
 import { go } from '#console/navigation/go.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
 import { formatCount } from '#console/texts/format.ts';
@@ -12,6 +12,7 @@ import type { Translate } from '#console/texts/i18n.ts';
 import { privacy } from './privacyTexts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { lazyComponent } from '#console/ui/lazyComponent.tsx';
+import { useIsOwner } from '#console/data/beside.ts';
 
 const ConfirmDialog = lazyComponent(async () => (await import('#console/ui/ConfirmDialog.tsx')).ConfirmDialog);
 
@@ -24,7 +25,7 @@ type Counts = CallValue<'personalData'>;
 export function usePersonalData(id: string, name: string) {
   const { t } = useTranslation();
   const refreshed = useRefreshed();
-  const isOwner = useCall('tenant', {}).data?.owner === true;
+  const isOwner = useIsOwner() === true;
   const [counts, setCounts] = useState<Counts>();
   const params = { user_id: id };
   const take = async () => {

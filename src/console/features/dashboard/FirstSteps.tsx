@@ -3,7 +3,6 @@ import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import type { CallValue } from '#console/data/call.ts';
-import { useCall } from '#console/data/useCall.ts';
 import { go } from '#console/navigation/go.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -11,6 +10,7 @@ import { Badge } from '#console/ui/Badge.tsx';
 import { pathTo } from '#contract/links.ts';
 import { importFeature } from '#domain/imports/targets.ts';
 import { Box, Check, ReceiptText, Users, type LucideIcon } from 'lucide-react';
+import { useBeside } from '#console/data/beside.ts';
 
 const steps = ['customers', 'products', 'sales'] as const;
 type Step = (typeof steps)[number];
@@ -26,7 +26,7 @@ const paths: Readonly<Record<Step, string>> = {
 export function FirstSteps({ outlook }: { readonly outlook: CallValue<'dashboardOutlook'> | undefined }) {
   const { t } = useTranslation();
   const seesProducts = useAccess()('PRODUCTS.VIEW').kind === 'granted';
-  const products = useCall('productList', seesProducts ? { query: {} } : null).data?.total;
+  const products = useBeside('productList', seesProducts ? { query: {} } : null, 'products').data?.total;
   const counts: Readonly<Record<Step, number>> = { customers: outlook?.users ?? 0, products: products ?? 0, sales: 0 };
   const next = steps.find((step) => counts[step] === 0) ?? 'sales';
   const actions = steps.map((step): Action => ({

@@ -1,12 +1,13 @@
 import { Check, X } from 'lucide-react';
 import type { Action } from '#console/actions/action.ts';
 import { call, type CallValue } from '#console/data/call.ts';
-import { useCall, useRefreshed } from '#console/data/useCall.ts';
+import { useRefreshed } from '#console/data/useCall.ts';
 import type { SelectedRows } from '#console/list/listProps.ts';
 import { notifyError } from '#console/state/notices.ts';
 import { notifySaved } from '#console/state/notifySaved.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { useIsOwner } from '#console/data/beside.ts';
 
 type Order = CallValue<'siteOrders'>['orders'][number];
 type Decision = 'accepted' | 'rejected';
@@ -34,7 +35,7 @@ const decide = (id: number, decision: Decision | null) =>
 export function useDecisions() {
   const { t } = useTranslation();
   const refreshed = useRefreshed();
-  const isOwner = useCall('tenant', {}).data?.owner === true;
+  const isOwner = useIsOwner() === true;
   const refresh = () => refreshed('siteOrders', 'siteOrderCount');
 
   const one = async ({ id, number }: Order, decision: Decision): Promise<void> => {

@@ -5,12 +5,13 @@ import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import { call, type CallValue } from '#console/data/call.ts';
-import { useCall, useRefresh } from '#console/data/useCall.ts';
+import { useRefresh } from '#console/data/useCall.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { openStarted } from './upload/openStarted.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { FactsTable } from './RejectedRows.tsx';
+import { useBeside } from '#console/data/beside.ts';
 
 const feature = 'IMPORTS.CUSTOMERS.CREATE';
 
@@ -24,7 +25,7 @@ export function StoredAddresses() {
 }
 
 function Offered() {
-  const { data } = useCall('storedAddresses', {});
+  const { data } = useBeside('storedAddresses', {}, 'storedAddresses');
   return data && data.cleaned + data.shared.count > 0 ? <Cleaning found={data} /> : null;
 }
 

@@ -1,9 +1,10 @@
 import { RotateCcw } from 'lucide-react';
 import type { Action } from '#console/actions/action.ts';
 import { call, type CallValue } from '#console/data/call.ts';
-import { useCall, useRefreshed } from '#console/data/useCall.ts';
+import { useRefreshed } from '#console/data/useCall.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { useIsOwner } from '#console/data/beside.ts';
 
 type Entry = Pick<CallValue<'journalList'>['entries'][number], 'id' | 'topic' | 'state' | 'replayable'>;
 
@@ -14,7 +15,7 @@ export function useReplay(
 ): (entry: Entry | undefined) => Action {
   const { t } = useTranslation();
   const refreshed = useRefreshed();
-  const isOwner = useCall('tenant', {}).data?.owner === true;
+  const isOwner = useIsOwner() === true;
   return (entry) => ({
     id: `${name}:replay`,
     title: t('journal.replay'),

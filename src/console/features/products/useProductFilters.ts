@@ -8,6 +8,7 @@ import { useMoney, withCurrency } from '#console/data/useMoney.ts';
 import type { Column } from '#console/list/column.ts';
 import { figureColumns } from '#console/records/list/figureColumns.tsx';
 import type { ListedProduct } from './productColumns.tsx';
+import { useBeside } from '#console/data/beside.ts';
 
 const none: readonly never[] = [];
 
@@ -50,7 +51,7 @@ export function useProductFilters(url: ProductListUrl): {
   const chosen = { included: url[own.included], excluded: url[own.excluded] };
   // Names are needed only for chosen filters.
   const isNamed = chosen.included.length + chosen.excluded.length > 0;
-  const stored = useCall('filterList', isNamed ? { query: {} } : null).data;
+  const stored = useBeside('filterList', isNamed ? { query: {} } : null, 'filters').data;
   const byFilter = (id: 'included' | 'excluded'): ListFilter => ({
     id,
     title: t(`productList.${id}`),

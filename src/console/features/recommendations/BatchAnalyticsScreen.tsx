@@ -22,6 +22,7 @@ import { BatchRankings } from './BatchRankings.tsx';
 import { Coverage } from './Coverage.tsx';
 import { recommendationsAnalyticsLoads } from './loads.ts';
 import { Since } from './Since.tsx';
+import { useBeside, useIsOwner } from '#console/data/beside.ts';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { charts, recommendations };
@@ -60,7 +61,9 @@ export function BatchAnalyticsScreen() {
   const [batch, setBatch] = useQueryState('batch', batchParser);
   const [batchesLoad, stateLoad] = recommendationsAnalyticsLoads();
   const batches = useCall(...batchesLoad);
-  const making = useCall(...stateLoad, { refreshEvery: (known) => (isMaking(known) ? refreshMs : 0) }).data;
+  const making = useBeside(...stateLoad, 'batchState', {
+    refreshEvery: (known) => (isMaking(known) ? refreshMs : 0),
+  }).data;
   usePartActions(parts.map((id) => ({ id, title: t(`recommendations.parts.${id}`) })));
   const make = useMaking(isMaking(making));
   useRefreshOnEnd(isMaking(making));
@@ -77,6 +80,7 @@ export function BatchAnalyticsScreen() {
             <SmallSelect
               label={t('recommendations.batch')}
               value={batch === null ? '' : String(batch)}
+              isPending={!batches.data && !batches.error}
               options={[{ value: '', label: t('recommendations.newest') }, ...options]}
               onChange={(value) => void setBatch(value === '' ? null : Number(value))}
             />
@@ -116,7 +120,7 @@ function isMaking(state: CallValue<'recommendationBatchState'> | undefined): boo
 function useMaking(isRunning: boolean): Action {
   const { t } = useTranslation();
   const refreshed = useRefreshed();
-  const isOwner = useCall('tenant', {}).data?.owner;
+  const isOwner = useIsOwner();
   return {
     id: 'recommendations:make',
     title: t('recommendations.make'),

@@ -18,6 +18,8 @@ import { Items } from './Items.tsx';
 import { RenderedMail } from './RenderedMail.tsx';
 import { useCustomers } from './useCustomers.ts';
 import { useRecommendationActions } from './useRecommendationActions.ts';
+import { Loaded } from '#console/ui/Loaded.tsx';
+import { useBeside } from '#console/data/beside.ts';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { charts, recommendations };
@@ -34,11 +36,14 @@ export function RecommendationsScreen() {
   const [batch, setBatch] = useQueryState('batch', parseAsInteger.withOptions(pushed));
   const [template, setTemplate] = useQueryState('template', parseAsString.withOptions(pushed));
   const { id } = customers;
-  const batches = useCall(
+  const batchQuery = useBeside(
     'recommendationBatchTimestamps',
     id === undefined ? null : { query: { customerId: id } },
-  ).data;
-  const templates = useCall('templateList', { query: {} }).data?.filter(({ channel }) => channel === 'dodo-mail');
+    'batches',
+  );
+  const batches = batchQuery.data;
+  const templateQuery = useCall('templateList', { query: {} });
+  const templates = templateQuery.data?.filter(({ channel }) => channel === 'dodo-mail');
   const usual = templates?.find(({ markAsDefault }) => markAsDefault) ?? templates?.[0];
   const templateId = template ?? (usual && String(usual.templateId));
   const about = { customerId: id ?? '', recommendationId: batch };
@@ -62,6 +67,7 @@ export function RecommendationsScreen() {
           label={t('recommendations.batch')}
           isLabelled
           value={batch === null ? '' : String(batch)}
+          isPending={!batches && !batchQuery.error && !customers.query.error && customers.total !== 0}
           options={[{ value: '', label: t('recommendations.newest') }, ...dates]}
           onChange={(value) => void setBatch(value === '' ? null : Number(value))}
         />
@@ -69,19 +75,30 @@ export function RecommendationsScreen() {
           label={t('recommendations.template')}
           isLabelled
           value={templateId ?? ''}
+          isPending={!templates && !templateQuery.error}
           options={(templates ?? []).map((one) => ({ value: String(one.templateId), label: one.templateName }))}
           onChange={(value) => void setTemplate(value)}
         />
       </div>
       {id === undefined ? (
-        <p className="px-6 py-6 text-table text-ink-2">{customers.total === 0 ? t('recommendations.nobody') : ''}</p>
+        <div className="px-6 py-6 narrow:px-4">
+          <Loaded query={customers.query} failed={t('recommendations.customersFailed')} shape="mailAndItems">
+            {() => <p className="text-table text-ink-2">{t('recommendations.nobody')}</p>}
+          </Loaded>
+        </div>
       ) : (
         <div className="grid gap-8 px-6 py-4 roomy:grid-cols-2 narrow:px-4">
-          <RenderedMail
-            customerId={id}
-            templateId={templateId}
-            batchTimestamp={batches?.find((one) => one.id === batch)?.dt}
-          />
+          {templateId === undefined ? (
+            <Loaded query={templateQuery} failed={t('recommendations.templatesFailed')} shape="sheet">
+              {() => <p className="text-table text-ink-2">{t('recommendations.noTemplate')}</p>}
+            </Loaded>
+          ) : (
+            <RenderedMail
+              customerId={id}
+              templateId={templateId}
+              batchTimestamp={batches?.find((one) => one.id === batch)?.dt}
+            />
+          )}
           <div className="flex min-w-0 flex-col gap-8">
             <h2 className="text-h2 font-medium">
               <Link

@@ -2,22 +2,22 @@ import { useCall } from '#console/data/useCall.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { CagedHtml } from '#console/ui/CagedHtml.tsx';
 import { ErrorState } from '#console/ui/StateMessage.tsx';
+import { PartSkeleton } from '#console/ui/Skeleton.tsx';
 
 /** A template as the customer gets it with what a batch recommends. */
 export function RenderedMail(props: {
   readonly customerId: string;
-  readonly templateId: string | undefined;
+  readonly templateId: string;
   /** The moment of the batch; the newest where it is undefined. */
   readonly batchTimestamp: string | undefined;
 }) {
   const { customerId, templateId, batchTimestamp = 'latest' } = props;
   const { t } = useTranslation();
-  const question = templateId === undefined ? null : { query: { customerId, templateId, batchTimestamp } };
+  const question = { query: { customerId, templateId, batchTimestamp } };
   const { data, error, reload } = useCall('recommendationDocument', question, { keepPrevious: true });
-  if (templateId === undefined) return <p className="text-table text-ink-2">{t('recommendations.noTemplate')}</p>;
   if (error && !data)
     return <ErrorState title={t('recommendations.notRendered')} text={error.message} onRetry={reload} />;
-  if (!data) return <div className="h-mail animate-late rounded bg-sunken" aria-hidden />;
+  if (!data) return <PartSkeleton shape="sheet" />;
   return (
     <section aria-label={t('recommendations.mail')} className="flex min-w-0 flex-col gap-2">
       {data.problems.length > 0 && (

@@ -121,6 +121,8 @@ export const recommendations = {
   unknownCategory: 'No category',
   items: 'Recommended products',
   noItems: 'No recommendations for this customer in this update.',
+  customersFailed: 'The customers could not be loaded.',
+  templatesFailed: 'The templates could not be loaded.',
   nobody: 'No customers found.',
   search: 'Search customers',
   template: 'Template',

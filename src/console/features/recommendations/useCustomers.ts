@@ -1,7 +1,7 @@
 import { pageSize } from '#contract/paging.ts';
 import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs';
 import { call, type CallValue } from '#console/data/call.ts';
-import { useCall } from '#console/data/useCall.ts';
+import { useCall, type Query } from '#console/data/useCall.ts';
 
 type Customer = CallValue<'customerList'>['customers'][number];
 
@@ -20,6 +20,8 @@ export interface Customers {
   readonly customer: Customer | undefined;
   readonly search: string;
   readonly total: number | undefined;
+  /** The page of customers around this one. */
+  readonly query: Query<CallValue<'customerList'>>;
   readonly find: (search: string) => void;
   /** Shows the customer so many places on, across pages. */
   readonly move: (steps: 1 | -1) => Promise<void>;
@@ -30,7 +32,8 @@ export interface Customers {
 export function useCustomers(): Customers {
   const [{ search, page, customer }, set] = useQueryStates(parsers, { history: 'push' });
   const query = (cursor: number) => ({ query: { search, cursor: String(cursor) } });
-  const list = useCall('customerList', query(page), { keepPrevious: true }).data;
+  const listed = useCall('customerList', query(page), { keepPrevious: true });
+  const list = listed.data;
   const shown = list?.customers ?? [];
   const id = customer ?? shown[0]?.user_id;
   const at = shown.findIndex((one) => one.user_id === id);
@@ -45,6 +48,7 @@ export function useCustomers(): Customers {
     customer: shown[at],
     search,
     total: list?.total,
+    query: listed,
     find: (next) => void set({ search: next, page: 1, customer: null }, { history: 'replace' }),
     move: async (steps) => {
       const next = shown[at + steps];

@@ -1,3 +1,4 @@
+import { allOf } from '#console/charts/allOf.ts';
 import { pathTo } from '#contract/links.ts';
 import { useQueryState } from 'nuqs';
 import { useTidied } from '#console/navigation/useAddressStates.ts';
@@ -49,9 +50,9 @@ export function SegmentAnalyticsScreen({ parameters: { id } }: ScreenProps<'segm
         )
       : undefined,
   );
-  const failed = segment.error ?? tenant.error;
-  if (failed && !segment.data) {
-    return <ErrorState title={t('segmentAnalytics.loadFailed')} text={failed.message} onRetry={segment.reload} />;
+  const { data, error, reload } = allOf({ segment, tenant });
+  if (error && !data) {
+    return <ErrorState title={t('segmentAnalytics.loadFailed')} text={error.message} onRetry={reload} />;
   }
   if (!segment.data || !tenant.data) {
     return (

@@ -20,7 +20,7 @@ export function Roles() {
   const head = 'px-2 py-2 text-left align-bottom font-medium';
   return (
     <PageSection name="roles" title={t('settingsPage.roles')} text={t('settingsPage.rolesHint')}>
-      <Loaded query={query}>
+      <Loaded query={query} shape="rows">
         {(data) => (
           <div className="overflow-x-auto">
             <table className="w-full text-table">

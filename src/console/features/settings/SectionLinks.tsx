@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
-import { useCall } from '#console/data/useCall.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Tabs } from '#console/ui/Tabs.tsx';
+import { useIsOwner } from '#console/data/beside.ts';
 
 /** Brings a section into view, where reading goes on; false while it is not there yet. */
 function goToSection(name: SectionName): boolean {
@@ -18,7 +18,7 @@ function goToSection(name: SectionName): boolean {
 export function SectionLinks() {
   const { t } = useTranslation();
   const [section, setSection] = useQueryState('section', sectionParser);
-  const isOwner = useCall('tenant', {}).data?.owner === true;
+  const isOwner = useIsOwner() === true;
   const shown = sections.filter((one) => !('owner' in one) || isOwner);
   const open = async (name: SectionName) => {
     await setSection(name);

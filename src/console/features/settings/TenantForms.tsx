@@ -19,18 +19,22 @@ import { moneyFormat } from '#console/texts/money.ts';
 
 /** The tenant's answers from onboarding, editable by its owners and hidden from others (docs/decisions/012). */
 export function TenantForms() {
-  const tenant = useCall('tenant', {}).data;
+  const query = useCall('tenant', {});
+  const tenant = query.data;
   const isOwner = tenant?.owner === true;
   const money = useCall('tenantSettings', isOwner ? {} : null);
   const campaigns = useCall('settings', isOwner ? {} : null);
+  if (!tenant) return <Loaded query={query} shape="settings" children={() => null} />;
   if (!isOwner) return null;
   const { name, time_zone } = tenant;
   return (
     <>
-      <Loaded query={money}>
+      <Loaded query={money} shape="settings">
         {({ currency, vat }) => <OwnersForms business={{ name, time_zone }} money={{ currency, vat: String(vat) }} />}
       </Loaded>
-      <Loaded query={campaigns}>{({ campaignDetails }) => <CampaignDetailsForm details={campaignDetails} />}</Loaded>
+      <Loaded query={campaigns} shape="settings">
+        {({ campaignDetails }) => <CampaignDetailsForm details={campaignDetails} />}
+      </Loaded>
       <Roles />
     </>
   );

@@ -10,7 +10,7 @@ export function You() {
   const query = useCall('tenantInfo', {});
   return (
     <PageSection name="you" title={t('settingsPage.you')}>
-      <Loaded query={query}>
+      <Loaded query={query} shape="facts">
         {({ name, family_name, email, phone_number, role, tenant_name, onboarding: { step, finished } }) => {
           const facts = {
             name: [name, family_name].join(' ').trim(),

@@ -22,6 +22,7 @@ import { MissingApp } from './MissingApp.tsx';
 import { ShopFacts } from './ShopFacts.tsx';
 import { SyncState } from './SyncState.tsx';
 import { useShopifyActions } from './useShopifyActions.ts';
+import { useIsOwner } from '#console/data/beside.ts';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { shopify };
@@ -36,7 +37,7 @@ export function ShopifyScreen() {
   const [back] = useQueryState('back', parseAsString);
   const [isAsked, setAsked] = useState(false);
   const refreshed = useRefreshed();
-  const isOwner = useCall('tenant', {}).data?.owner === true;
+  const isOwner = useIsOwner() === true;
   const query = useCall(...shopifyLoads()[0], {
     refreshEvery: (known) => (known?.sync?.state === 'waiting' || known?.sync?.state === 'running' ? lookEvery : 0),
   });

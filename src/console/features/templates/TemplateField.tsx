@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/links.ts';
-import { useCall } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { Select } from '#console/ui/Select.tsx';
+import { useBeside } from '#console/data/beside.ts';
 
 /** The template of a campaign, of those for its channel; a link opens it. */
 export function TemplateField(props: {
@@ -16,7 +16,8 @@ export function TemplateField(props: {
   readonly onChange: (value: number | null) => void;
 }) {
   const { label, name, channel, noTemplate, openTemplate, error, value, onChange } = props;
-  const { data = [] } = useCall('templateList', { query: {} });
+  const templates = useBeside('templateList', { query: {} }, 'templates');
+  const { data = [] } = templates;
   const kind = channel === 'website' ? 'website' : 'dodo-mail';
   const offered = data.filter((template) => template.channel === kind || template.templateId === value);
   const options = offered.map(({ templateId, templateName }) => ({ value: String(templateId), label: templateName }));
@@ -27,6 +28,7 @@ export function TemplateField(props: {
         name={name}
         error={error}
         value={value === null ? '' : String(value)}
+        isPending={templates.data === undefined && !templates.error}
         options={[{ value: '', label: noTemplate }, ...options]}
         onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
       />

@@ -1,10 +1,11 @@
 import { detectableDifference, fewestOfGroup } from '#domain/campaigns/proportions.ts';
 import type { AbObjective } from '#domain/campaigns/fields.ts';
 import { useAccess } from '#console/actions/access.ts';
-import { useCall } from '#console/data/useCall.ts';
 import { formatCount, formatNumber, formatPercent } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useAudience } from './useAudience.ts';
+import { useBeside } from '#console/data/beside.ts';
+import { WaitingValue } from '#console/ui/Skeleton.tsx';
 
 /** The campaign figure that each objective counts, and the share assumed without earlier campaigns. */
 const counted = {
@@ -24,12 +25,16 @@ export function AbDifference(props: {
   const { segmentIds, distribution, objective } = props;
   const { t } = useTranslation();
   const isAnalyst = useAccess()('CAMPAIGNS.ANALYTICS.VIEW').kind === 'granted';
-  const { data } = useAudience(segmentIds).query;
-  const earlier = useCall('campaignAnalytics', isAnalyst ? {} : null, { keepPrevious: true }).data ?? [];
-  if (!data) return null;
+  const audience = useAudience(segmentIds).query;
+  const { data } = audience;
+  const earlier = useBeside('campaignAnalytics', isAnalyst ? {} : null, 'earlierCampaigns', { keepPrevious: true });
+  // Without the audience, or earlier shares, the number would be another one.
+  if (segmentIds.length === 0 || (audience.error && !data)) return null;
+  if (!data || (isAnalyst && !earlier.data && !earlier.error)) return <WaitingValue width="column" />;
   const [figure, assumed] = counted[objective];
-  const delivered = earlier.reduce((sum, { email }) => sum + email.delivery, 0);
-  const reached = earlier.reduce((sum, { email }) => sum + email[figure], 0);
+  const known = earlier.data ?? [];
+  const delivered = known.reduce((sum, { email }) => sum + email.delivery, 0);
+  const reached = known.reduce((sum, { email }) => sum + email[figure], 0);
   const isKnown = reached > 0 && delivered >= fewestOfGroup;
   const share = isKnown ? reached / delivered : assumed;
   const ofEach = Math.floor((data.count * distribution) / 200);

@@ -6,7 +6,6 @@ import {
   manualTypes,
   recommendationSchedules,
 } from '#domain/campaigns/fields.ts';
-import { useCall } from '#console/data/useCall.ts';
 import type { FormState } from '#console/form/useForm.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageSection } from '#console/ui/PageFrame.tsx';
@@ -22,12 +21,13 @@ import { TagsField } from './TagsField.tsx';
 import { Link } from '#console/navigation/Link.tsx';
 import { Waterfall } from './Waterfall.tsx';
 import { TemplateField } from '#console/features/templates/public.ts';
+import { useBeside } from '#console/data/beside.ts';
 
 /** All of a campaign on one page: what it is for, who gets it, what it says, which products it shows, and when. */
 export function CampaignFields({ form }: { readonly form: FormState<CampaignValues> }) {
   const { t } = useTranslation();
-  const segments = useCall('segmentFormat', {}).data;
-  const filters = useCall('filterFormat', {}).data;
+  const segments = useBeside('segmentFormat', {}, 'segments');
+  const filters = useBeside('filterFormat', {}, 'filters');
   const { channel, type, manualType } = form.values;
   const isMail = channel !== 'website';
   const options = <Value extends string>(
@@ -66,7 +66,7 @@ export function CampaignFields({ form }: { readonly form: FormState<CampaignValu
         <IdChoice
           label={t('campaigns.fields.segmentIds')}
           add={t('campaigns.addSegment')}
-          choices={segments}
+          choices={segments.data ?? (segments.error ? [] : undefined)}
           {...form.field('segmentIds')}
         />
         {isMail && <Waterfall segmentIds={form.values.segmentIds} />}
@@ -121,13 +121,13 @@ export function CampaignFields({ form }: { readonly form: FormState<CampaignValu
             <IdChoice
               label={t('campaigns.fields.includedFilterIds')}
               add={t('campaigns.addFilter')}
-              choices={filters}
+              choices={filters.data ?? (filters.error ? [] : undefined)}
               {...form.field('includedFilterIds')}
             />
             <IdChoice
               label={t('campaigns.fields.excludedFilterIds')}
               add={t('campaigns.addFilter')}
-              choices={filters}
+              choices={filters.data ?? (filters.error ? [] : undefined)}
               {...form.field('excludedFilterIds')}
             />
           </>

@@ -9,6 +9,8 @@ import type { FormState } from '#console/form/useForm.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
+import { FailedLine } from '#console/ui/Loaded.tsx';
+import { PartSkeleton } from '#console/ui/Skeleton.tsx';
 import type { CampaignValues } from './campaignKind.ts';
 import { focusFinding, useChecks, type Finding } from './useChecks.ts';
 
@@ -75,16 +77,20 @@ export function ChecksPanel(props: {
           <ActionButton action={next} size="bar" variant="ghost" label={t('campaigns.checks.nextShort')} hideIcon />
         )}
       </div>
+      {query.error && !query.data && (
+        <FailedLine failed={t('campaigns.checks.failed')} message={query.error.message} onRetry={query.reload} />
+      )}
+      {query.data === undefined && !query.error && <PartSkeleton shape="rows" />}
       <p role="status" className="text-table text-ink-2">
         {query.error && !query.data
-          ? query.error.message
+          ? ''
           : query.data === undefined
             ? t('campaigns.checks.looking')
             : errors > 0
               ? t(isSite ? 'campaigns.checks.siteStopped' : 'campaigns.checks.stopped', { count: errors })
               : t(isSite ? 'campaigns.checks.siteReady' : 'campaigns.checks.ready')}
       </p>
-      <ul className="flex flex-col rounded border border-line">
+      <ul className={classes('flex flex-col rounded border border-line', checks.length === 0 && 'hidden')}>
         {checks.map((finding, index) => (
           <FindingLine
             key={`${finding.check} ${finding.field} ${finding.message}`}

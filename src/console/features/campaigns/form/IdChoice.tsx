@@ -5,6 +5,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes, controlClasses, readOnlyClasses } from '#console/ui/classes.ts';
 import { IconButton } from '#console/ui/Button.tsx';
 import { Field } from '#console/ui/TextField.tsx';
+import { WaitingValue } from '#console/ui/Skeleton.tsx';
 
 /**
  * Several things chosen by name: each with a button that removes it, and a searchable list of the others that adds on
@@ -20,10 +21,10 @@ export function IdChoice(props: {
   readonly value: readonly number[];
   readonly onChange: (value: number[]) => void;
 }) {
-  const { label, name, hint, error, add, choices = [], value, onChange } = props;
+  const { label, name, hint, error, add, choices, value, onChange } = props;
   const { t } = useTranslation();
   const search = useRef<HTMLInputElement>(null);
-  const nameOf = (id: number): string => choices.find((choice) => choice.id === id)?.name ?? `#${id}`;
+  const nameOf = (id: number): string => choices?.find((choice) => choice.id === id)?.name ?? `#${id}`;
   const remove = (id: number): void => {
     onChange(value.filter((one) => one !== id));
     // Its button disappears with it.
@@ -37,7 +38,7 @@ export function IdChoice(props: {
             <ul aria-label={label} className="flex flex-wrap gap-2">
               {value.map((id) => (
                 <li key={id} className="flex items-center gap-1 rounded bg-sunken py-0.5 pr-0.5 pl-2 text-table">
-                  {nameOf(id)}
+                  {choices === undefined ? <WaitingValue width="column" /> : nameOf(id)}
                   <IconButton
                     icon={X}
                     size="bar"
@@ -55,7 +56,7 @@ export function IdChoice(props: {
             {...(name !== undefined && { name })}
             className={classes(controlClasses, readOnlyClasses)}
             placeholder={add}
-            offered={choices
+            offered={(choices ?? [])
               .filter(({ id }) => !value.includes(id))
               .map(({ id, name: title }) => ({ id: String(id), title }))}
             onAdd={(id) => onChange([...value, Number(id)])}

@@ -8,6 +8,7 @@ import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { Dialog } from '#console/ui/Dialog.tsx';
+import { Loaded } from '#console/ui/Loaded.tsx';
 
 /** One step of an audience. */
 export type AudienceStep = CallValue<'campaignLiveCustomerCount'>['steps'][number]['step'];
@@ -31,6 +32,11 @@ export function StepPeople(props: {
   const first = (page - 1) * pageSize + 1;
   return (
     <Dialog title={t(`campaigns.steps.${step}`)} onClose={onClose}>
+      {query.data === undefined && (
+        <div className="px-6 py-2">
+          <Loaded query={query} shape="rows" children={() => null} />
+        </div>
+      )}
       <ul className="flex flex-col px-6 py-2 text-table">
         {shown.map(({ user_id: id, full_name: name, email }) => (
           <li key={id} className="flex gap-3 border-b border-line py-1 last:border-transparent">
@@ -41,14 +47,14 @@ export function StepPeople(props: {
           </li>
         ))}
       </ul>
-      {query.error && <p className="px-6 text-table text-danger">{query.error.message}</p>}
       <div className="flex items-center gap-2 px-6 pb-5 text-table text-ink-2">
         <output className="flex-1 tabular-nums">
-          {t('list.count', {
-            from: formatCount(Math.min(first, total)),
-            to: formatCount(Math.min(first + shown.length - 1, total)),
-            formatted: formatCount(total),
-          })}
+          {query.data &&
+            t('list.count', {
+              from: formatCount(Math.min(first, total)),
+              to: formatCount(Math.min(first + shown.length - 1, total)),
+              formatted: formatCount(total),
+            })}
         </output>
         <Button size="bar" off={page === 1} onClick={() => setPage(page - 1)}>
           {t('list.previous')}

@@ -6,6 +6,7 @@ import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes } from '#console/ui/classes.ts';
 import { lazyComponent } from '#console/ui/lazyComponent.tsx';
+import { Loaded } from '#console/ui/Loaded.tsx';
 import type { AudienceStep } from './StepPeople.tsx';
 import { useAudience } from './useAudience.ts';
 
@@ -44,7 +45,16 @@ export function Waterfall({ segmentIds }: { readonly segmentIds: readonly number
   };
   useActions([show]);
   if (segmentIds.length === 0) return <p className="text-table text-ink-2">{t('campaigns.noAudience')}</p>;
-  if (query.error && !query.data) return <p className="text-table text-danger">{query.error.message}</p>;
+  if (!query.data) {
+    return (
+      <section aria-label={t('campaigns.waterfall')}>
+        <p role="status" className="text-table text-ink-2">
+          {query.error ? '' : t('campaigns.countingNow')}
+        </p>
+        <Loaded query={query} failed={t('campaigns.countFailed')} shape="facts" children={() => null} />
+      </section>
+    );
+  }
   return (
     <section aria-label={t('campaigns.waterfall')} aria-busy={query.isValidating}>
       <ol className="flex flex-col rounded border border-line">

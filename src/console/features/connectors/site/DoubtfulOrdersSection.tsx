@@ -2,16 +2,16 @@ import { ReceiptText } from 'lucide-react';
 import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
-import { useCall } from '#console/data/useCall.ts';
 import { go } from '#console/navigation/go.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { PageSection } from '#console/ui/PageFrame.tsx';
+import { useBeside } from '#console/data/beside.ts';
 
 /** How many orders are pending an owner's decision, with a link to them. */
 export function DoubtfulOrdersSection() {
   const { t } = useTranslation();
-  const count = useCall('siteOrderCount', {}).data?.doubtful;
+  const count = useBeside('siteOrderCount', {}, 'doubtfulOrders').data?.doubtful;
   const path = pathTo('doubtfulOrders');
   const show: Action = {
     id: 'site:doubtful-orders',
