@@ -23,6 +23,9 @@ export const BuilderContext = createContext<BuilderParts | null>(null);
 /** The latest counts; only figures subscribe, so only they re-render. */
 export const FiguresContext = createContext<Figures | null>(null);
 
+/** Whether counts are on their way; read only where a figure is unknown. */
+export const CountingContext = createContext(false);
+
 /**
  * Whether a builder is fully rendered; until then controls that only show on hover or focus are left out (speed.md,
  * W11).

@@ -7,7 +7,7 @@ import { Icon } from '#console/ui/Icon.tsx';
 import { useSnapshot } from 'valtio';
 import { classes } from '#console/ui/classes.ts';
 import type { Builder } from './builder.ts';
-import { BuilderContext, FiguresContext, useBuilderParts } from './BuilderContext.ts';
+import { BuilderContext, CountingContext, FiguresContext, useBuilderParts } from './BuilderContext.ts';
 import type { Draft } from './draft.ts';
 import { KeyBar } from './parts/KeyBar.tsx';
 import { SqlPane } from './parts/SqlPane.tsx';
@@ -45,39 +45,41 @@ export function DefinitionEditor({ builder, counts, view, isReadOnly, today }: D
   return (
     <BuilderContext value={parts}>
       <FiguresContext value={counts.figures}>
-        {/* Lists of fields and values belong to the page, not to the end of the document outside of every landmark. */}
-        <Portal.Group target={lists}>
-          <div
-            data-split={isSplit || undefined}
-            className={classes(
-              'group/views grid min-h-0 flex-1',
-              isSplit
-                ? 'grid-cols-2 max-paired:block max-paired:overflow-y-auto roomy:grid-cols-split'
-                : 'narrow:block narrow:overflow-y-auto',
-            )}
-          >
-            {view !== 'sql' && (
-              <section data-builder aria-label={t('builder.builder')} className="flex min-h-0 min-w-0 flex-col">
-                <div className="min-h-0 flex-1 overflow-auto px-6 py-3 narrow:overflow-visible narrow:px-4 max-paired:group-data-split/views:overflow-visible">
-                  {draft.problems.length > 0 && <LastValid />}
-                  <ValueNotes model={draft.complete} className="pb-3" />
-                  <VisualBuilder draft={draft} isStale={counts.isStale} error={counts.error} />
+        <CountingContext value={counts.isCounting}>
+          {/* Lists of fields and values belong to the page, not to the end of the document outside of every landmark. */}
+          <Portal.Group target={lists}>
+            <div
+              data-split={isSplit || undefined}
+              className={classes(
+                'group/views grid min-h-0 flex-1',
+                isSplit
+                  ? 'grid-cols-2 max-paired:block max-paired:overflow-y-auto roomy:grid-cols-split'
+                  : 'narrow:block narrow:overflow-y-auto',
+              )}
+            >
+              {view !== 'sql' && (
+                <section data-builder aria-label={t('builder.builder')} className="flex min-h-0 min-w-0 flex-col">
+                  <div className="min-h-0 flex-1 overflow-auto px-6 py-3 narrow:overflow-visible narrow:px-4 max-paired:group-data-split/views:overflow-visible">
+                    {draft.problems.length > 0 && <LastValid />}
+                    <ValueNotes model={draft.complete} className="pb-3" />
+                    <VisualBuilder draft={draft} isStale={counts.isStale} error={counts.error} retry={counts.retry} />
+                  </div>
+                  {!isReadOnly && <KeyBar />}
+                </section>
+              )}
+              {view !== 'visual' && (
+                <div className="flex min-h-0 min-w-0 flex-col border-line max-paired:border-t paired:border-l">
+                  {view === 'sql' && <ValueNotes model={draft.complete} className="px-4 pt-3" />}
+                  <SqlPane draft={draft} isReadOnly={isReadOnly} />
                 </div>
-                {!isReadOnly && <KeyBar />}
-              </section>
-            )}
-            {view !== 'visual' && (
-              <div className="flex min-h-0 min-w-0 flex-col border-line max-paired:border-t paired:border-l">
-                {view === 'sql' && <ValueNotes model={draft.complete} className="px-4 pt-3" />}
-                <SqlPane draft={draft} isReadOnly={isReadOnly} />
-              </div>
-            )}
+              )}
+            </div>
+          </Portal.Group>
+          {/* Never empty: Headless UI removes a place that its last list left. */}
+          <div ref={lists}>
+            <span hidden />
           </div>
-        </Portal.Group>
-        {/* Never empty: Headless UI removes a place that its last list left. */}
-        <div ref={lists}>
-          <span hidden />
-        </div>
+        </CountingContext>
       </FiguresContext>
     </BuilderContext>
   );

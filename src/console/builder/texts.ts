@@ -176,6 +176,8 @@ export const builder = {
   consented: 'consented',
   notConsented: 'not consented',
   stale: 'Outdated',
+  counting: 'Counting …',
+  countFailed: 'The count could not be loaded.',
   noNumber: 'Add a condition to see a count.',
   emptyTitle: { segment: 'Who should be in this segment?', filter: 'Which products should be in this filter?' },
   emptyText: {

@@ -42,6 +42,10 @@ export interface Counts {
   /** The counts belong to another definition than the one on screen. */
   readonly isStale: boolean;
   readonly error: string | undefined;
+  /** Counts of the definition on screen are on their way. */
+  readonly isCounting: boolean;
+  /** Counts again after an error. */
+  readonly retry: () => void;
 }
 
 const noFigures: Figures = { whole: undefined, byId: new Map() };
@@ -59,7 +63,7 @@ export function useCounts(draft: Draft, vocabulary: Vocabulary): Counts {
     const definition = sentDefinition(settled);
     return definition && { body: { ...definition, detail: true } };
   }, [settled]);
-  const { data, error, isPrevious } = useCall(countCalls[vocabulary.kind], input, { keepPrevious: true });
+  const { data, error, isPrevious, reload } = useCall(countCalls[vocabulary.kind], input, { keepPrevious: true });
   const [kept, setKept] = useState<Figures & { readonly counted?: Counted }>(noFigures);
   // Drafts with the same text mean the same, so that a reply to the settled one holds for the one on screen.
   const isFresh = isCountable && data !== undefined && !isPrevious && settled.text === draft.text;
@@ -71,6 +75,8 @@ export function useCounts(draft: Draft, vocabulary: Vocabulary): Counts {
     figures: draft.text === '' ? noFigures : kept,
     isStale: !isFresh || hasUnfinished,
     error: isCountable ? error?.message : undefined,
+    isCounting: isCountable && !isFresh && error === undefined,
+    retry: reload,
   };
 }
 

@@ -45,19 +45,27 @@ export function useBeside<Name extends EndpointName>(
   options?: QueryOptions<CallValue<Name>>,
 ): Query<CallValue<Name>> {
   const query = useCall(name, input, options);
-  const message = query.data === undefined ? query.error?.message : undefined;
-  const { reload } = query;
-  useWaiting(input !== null && query.data === undefined && message === undefined);
+  useWaiting(input !== null && query.data === undefined && !query.error);
+  useFailedBeside(what, query);
+  return query;
+}
+
+/** Names the content of a failed query in the line above the page, as long as it is mounted. */
+export function useFailedBeside(
+  what: Beside,
+  query: Pick<Query<unknown>, 'data' | 'error' | 'reload'> | undefined,
+): void {
+  const message = query?.data === undefined ? query?.error?.message : undefined;
+  const reload = query?.reload;
   // An effect, because the line is outside of the component; a page that was left takes its failures along.
   useEffect(() => {
-    if (message === undefined) return undefined;
+    if (message === undefined || reload === undefined) return undefined;
     const failure = { what, message, reload };
     change([...failures, failure]);
     return () => change(failures.filter((one) => one !== failure));
     // `reload` is a new function with each render, for the same query.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [message, what]);
-  return query;
 }
 
 /** Whether the signed-in person is an owner of the tenant; undefined until that is known. */

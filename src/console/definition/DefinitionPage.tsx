@@ -90,7 +90,15 @@ export function DefinitionPage(props: DefinitionPageProps) {
           )}
         </>
       }
-      tabs={<DefinitionTabs kind={kind} current={tab} members={counts.figures.whole?.population} isNew={!stored} />}
+      tabs={
+        <DefinitionTabs
+          kind={kind}
+          current={tab}
+          members={counts.figures.whole?.population}
+          isCounting={counts.isCounting}
+          isNew={!stored}
+        />
+      }
     >
       {tab === 'conditions' ? (
         <>

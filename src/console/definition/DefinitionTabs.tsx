@@ -29,6 +29,8 @@ export function DefinitionTabs(props: {
   readonly kind: Kind;
   readonly current: DefinitionTab;
   readonly members: number | undefined;
+  /** The number of members is on its way. */
+  readonly isCounting: boolean;
   /** A new definition has no history yet. */
   readonly isNew: boolean;
 }) {
@@ -40,7 +42,8 @@ export function DefinitionTabs(props: {
   const shown = offered.map((key) => ({
     key,
     label: t(`definitions.tabs.${key}`),
-    ...((key === 'members' || key === 'products') && count !== undefined && { count }),
+    ...((key === 'members' || key === 'products') &&
+      (count === undefined ? { isCounting: props.isCounting } : { count })),
   }));
   const show: readonly Action[] = shown.map(({ key, label }, index) => ({
     id: `definition:tab-${key}`,

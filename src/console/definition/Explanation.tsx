@@ -9,7 +9,7 @@ import type { sentDefinition } from '#console/builder/sentDefinition.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import { Icon } from '#console/ui/Icon.tsx';
-import { Skeleton } from '#console/ui/Skeleton.tsx';
+import { Loaded } from '#console/ui/Loaded.tsx';
 import { DecidingRows } from './DecidingRows.tsx';
 import { useCall } from '#console/data/useCall.ts';
 
@@ -24,16 +24,11 @@ export function Explanation(props: {
 }) {
   const { id, definition, model, vocabulary } = props;
   const { t } = useTranslation();
-  const { data: answer, error } = useExplanation(vocabulary.kind, id, definition);
+  const query = useExplanation(vocabulary.kind, id, definition);
+  const { data: answer, error } = query;
   if (answer === null)
     return <p className="text-table text-danger">{t(`definitions.${vocabulary.kind}.whyUnknown`, { id })}</p>;
-  if (error) return <p className="text-table text-danger">{error.message}</p>;
-  if (!answer)
-    return (
-      <div className="animate-late">
-        <Skeleton width="long" />
-      </div>
-    );
+  if (error || !answer) return <Loaded<unknown> query={query} children={() => null} />;
   return (
     <div className="flex flex-col gap-3" aria-live="polite">
       <p className="flex items-center gap-2 text-body font-medium text-ink">

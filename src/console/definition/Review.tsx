@@ -15,6 +15,8 @@ import { formatCount } from '#console/texts/format.ts';
 import type { Action } from '#console/actions/action.ts';
 import { ActionKeys } from '#console/actions/ActionKeys.tsx';
 import { perform } from '#console/actions/perform.ts';
+import { FailedLine } from '#console/ui/Loaded.tsx';
+import { WaitingValue } from '#console/ui/Skeleton.tsx';
 
 /** Before saving: what changed in words, the counts before and now, and the dependents. */
 export function Review(props: {
@@ -65,7 +67,18 @@ function Growth(props: { readonly kind: Kind; readonly before: string; readonly 
   const { t } = useTranslation();
   const saved = useCall(definitionCalls[kind].count, { body: { sql: before } });
   const after = counts.figures.whole?.population;
-  if (saved.data === undefined || after === undefined) return null;
+  if (saved.error && saved.data === undefined) {
+    return <FailedLine failed={t('builder.countFailed')} message={saved.error.message} onRetry={saved.reload} />;
+  }
+  if (saved.data === undefined || (after === undefined && counts.isCounting)) {
+    return (
+      <output className="flex items-center gap-2 text-table text-ink-3">
+        <WaitingValue width="column" />
+        {t('messages.counting')}
+      </output>
+    );
+  }
+  if (after === undefined) return null;
   const { population } = saved.data;
   const difference = after - population;
   const sign = difference > 0 ? '+' : difference < 0 ? '−' : '±';

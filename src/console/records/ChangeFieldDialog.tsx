@@ -8,7 +8,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { Dialog } from '#console/ui/Dialog.tsx';
 import { AppliedSelectField } from '#console/ui/AppliedSelect.tsx';
-import { Skeleton } from '#console/ui/Skeleton.tsx';
+import { Loaded } from '#console/ui/Loaded.tsx';
 import { nameOfField } from './formField.ts';
 import { recordFields } from './recordEntity.ts';
 import { RecordField } from './RecordField.tsx';
@@ -35,7 +35,11 @@ export function ChangeFieldDialog<Stored extends StoredRecord>(props: ChangeFiel
   const title = t(`recordLists.changeFieldOf.${kind.name}`, { count: ids.length, formatted: formatCount(ids.length) });
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className="px-6 pt-4 pb-5">{facts.data ? <ChangeField {...props} facts={facts.data} /> : <Skeleton />}</div>
+      <div className="px-6 pt-4 pb-5">
+        <Loaded query={facts} shape="field">
+          {(known) => <ChangeField {...props} facts={known} />}
+        </Loaded>
+      </div>
     </Dialog>
   );
 }

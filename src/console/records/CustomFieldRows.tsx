@@ -10,7 +10,7 @@ import { ErrorState } from '#console/ui/StateMessage.tsx';
 import { Field } from '#console/ui/TextField.tsx';
 import { focusOnMount } from '#console/ui/focus.ts';
 import { PlainSelect } from '#console/ui/Select.tsx';
-import { Skeleton } from '#console/ui/Skeleton.tsx';
+import { PartSkeleton } from '#console/ui/Skeleton.tsx';
 import {
   fieldReaders,
   isChanged,
@@ -48,11 +48,7 @@ export function CustomFieldRows(props: {
     <section aria-label={section} className="flex flex-col gap-3 px-6 py-4">
       {!isAlone && <h3 className="text-table font-medium">{section}</h3>}
       {calls.title === 'metadata' && <p className="text-small text-ink-3">{t('records.own.metadataText')}</p>}
-      {rows === undefined && (
-        <div className="animate-late">
-          <Skeleton width="full" />
-        </div>
-      )}
+      {rows === undefined && <PartSkeleton shape="text" />}
       {rows?.length === 0 && <p className="text-table text-ink-2">{t('records.own.none')}</p>}
       <ul className="-mx-1 flex max-h-palette-list flex-col gap-3 overflow-auto p-1">
         {rows?.map((row) => (

@@ -1,6 +1,7 @@
 import type { CustomField } from '#contract/shapes/customValues.ts';
 import { useCall, type Query } from '#console/data/useCall.ts';
 import type { FormFacts } from './recordKind.ts';
+import { useFailedBeside } from '#console/data/beside.ts';
 
 /** The requests of a form besides its record. */
 export type FactsQuery = Pick<Query<FormFacts>, 'data' | 'error' | 'reload'>;
@@ -30,6 +31,8 @@ export function useFormFacts(
           offered: Object.fromEntries(offered.map(({ name, values }) => [name, values ?? []])),
         }
       : undefined;
+  // Suggestions are optional: the form shows without them, and a line names them.
+  useFailedBeside('suggestions', fields);
   const queries = [tenant, money, declared];
   return {
     data,

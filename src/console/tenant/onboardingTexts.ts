@@ -76,8 +76,9 @@ export const onboarding = {
     },
     count_one: '{{formatted}} customer',
     count_other: '{{formatted}} customers',
-    counting: 'counting …',
+    notCounted: 'Not counted',
     empty: 'No members yet. They appear once you add data.',
+    counting: 'counting …',
   },
   denied: {
     title: 'Setup in progress',

@@ -69,6 +69,7 @@ export const messages = {
     users: 'segments and campaigns that use this',
     suggestions: 'suggested values',
     mergeTags: 'merge tags',
+    images: 'uploaded pictures',
     datasets: 'datasets',
     groups: 'groups',
     mapping: 'the mapping',
@@ -76,6 +77,7 @@ export const messages = {
   sessionEnded: 'Your session has ended. Please sign in again.',
   loading: 'Loading',
   loadingPage: 'Loading …',
+  counting: 'Counting …',
 } as const;
 
 /** Texts of message pages: not found, denied. */

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { WaitingValue } from './Skeleton.tsx';
 
 /** One tab: its key, its text, and a count next to it where there is one. */
 export interface Tab<Key extends string> {
   readonly key: Key;
   readonly label: string;
   readonly count?: string;
+  /** The count is on its way. */
+  readonly isCounting?: boolean;
 }
 
 /**
@@ -35,10 +39,21 @@ export function Tabs<Key extends string>(props: {
           <>
             {tab.label}
             {tab.count !== undefined && <span className="font-regular text-ink-3">{tab.count}</span>}
+            {tab.count === undefined && tab.isCounting === true && <WaitingCount />}
           </>,
           isCurrent,
         );
       })}
     </nav>
+  );
+}
+
+function WaitingCount() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <WaitingValue />
+      <span className="sr-only">{t('messages.counting')}</span>
+    </>
   );
 }

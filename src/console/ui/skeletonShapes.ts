@@ -25,6 +25,7 @@ const half = ['heading', 'chart'] as const;
 /** The shapes of pages and parts, by name; a feature names one per screen. */
 export const skeletonShapes = {
   text: ['text'],
+  field: ['field', 'field'],
   facts: ['facts'],
   chart: ['chart'],
   cards: [[['card'], ['card'], ['card']]],

@@ -1,6 +1,8 @@
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { useBuilderParts, useFigures } from '../BuilderContext.ts';
+import { use } from 'react';
+import { WaitingValue } from '#console/ui/Skeleton.tsx';
+import { CountingContext, useBuilderParts, useFigures } from '../BuilderContext.ts';
 import { nouns } from '#console/builder/place.ts';
 
 /** Style of a figure of an older definition; the surrounding builder sets the attribute once for all. */
@@ -61,7 +63,12 @@ function BarFigure({ value, strong = false }: { readonly value: number | undefin
 }
 
 function Figure({ value }: { readonly value: number | undefined }) {
-  return value === undefined ? '–' : formatCount(value);
+  return value === undefined ? <UnknownFigure /> : formatCount(value);
+}
+
+/** A figure that is being counted, or that nothing can be counted for. */
+function UnknownFigure() {
+  return use(CountingContext) ? <WaitingValue /> : '–';
 }
 
 /** A share of a whole as a thin bar from zero; the adjacent figure gives the number. */

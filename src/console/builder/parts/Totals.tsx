@@ -1,6 +1,9 @@
 import type { Condition } from '#domain/conditions/model.ts';
 import type { TablePlace } from '#domain/conditions/places.ts';
-import { useBuilderParts, useFigures } from '#console/builder/BuilderContext.ts';
+import { use } from 'react';
+import { CountingContext, useBuilderParts, useFigures } from '#console/builder/BuilderContext.ts';
+import { FailedLine } from '#console/ui/Loaded.tsx';
+import { WaitingValue } from '#console/ui/Skeleton.tsx';
 import { withOften, withRecency } from '#console/builder/limits.ts';
 import { FrequencyControls } from './FrequencyControls.tsx';
 import { RecencyControls } from './RecencyControls.tsx';
@@ -48,11 +51,26 @@ export function Limits({ condition, here }: { readonly condition: Condition; rea
 }
 
 /** How many the whole definition matches, and how many of them are reachable. */
-export function Totals({ isStale, error }: { readonly isStale: boolean; readonly error: string | undefined }) {
+export function Totals(props: {
+  readonly isStale: boolean;
+  readonly error: string | undefined;
+  /** Counts again after an error. */
+  readonly retry: () => void;
+}) {
+  const { isStale, error, retry } = props;
   const { t } = useTranslation();
   const { whole } = useFigures();
+  const isCounting = use(CountingContext);
   const { kind } = useBuilderParts().builder.vocabulary;
-  if (error !== undefined) return <p className="text-table text-danger">{error}</p>;
+  if (error !== undefined) return <FailedLine failed={t('builder.countFailed')} message={error} onRetry={retry} />;
+  if (!whole && isCounting) {
+    return (
+      <p role="status" className="flex items-center gap-2 text-table text-ink-3">
+        <WaitingValue width="column" />
+        {t('builder.counting')}
+      </p>
+    );
+  }
   if (!whole) return <p className="text-table text-ink-3">{t('builder.noNumber')}</p>;
   const { population, everyone, consent } = whole;
   const share = everyone === 0 ? 0 : population / everyone;

@@ -46,8 +46,10 @@ export const VisualBuilder = memo(function VisualBuilder(props: {
   readonly draft: Draft;
   readonly isStale: boolean;
   readonly error: string | undefined;
+  /** Counts again after an error. */
+  readonly retry: () => void;
 }) {
-  const { draft, isStale, error } = props;
+  const { draft, isStale, error, retry } = props;
   const { builder, isLocked, isReadOnly } = useBuilderParts();
   const { model, complete, faults } = draft;
   const { current, group: selectedGroup } = useSnapshot(builder.state);
@@ -64,7 +66,7 @@ export const VisualBuilder = memo(function VisualBuilder(props: {
       className="group/counts flex flex-col gap-3"
     >
       {complete.groups.length > 0 && <Sentence model={complete} vocabulary={builder.vocabulary} />}
-      <Totals isStale={isStale} error={error} />
+      <Totals isStale={isStale} error={error} retry={retry} />
       <FullRenderContext value={renderedRows === Infinity}>
         <div>
           {model.groups.map((group, index) => (

@@ -5,6 +5,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
 import { automationPath } from './automationPath.ts';
 import { useSwitch, type Automation } from './useAutomationActions.ts';
+import { Loaded } from '#console/ui/Loaded.tsx';
 
 /**
  * Asks once before an automation is switched on and shows how much it would have sent in the last 12 months, or lists
@@ -14,7 +15,8 @@ export function SwitchQuestion(props: { readonly automation: Automation; readonl
   const { automation, onClose } = props;
   const { t } = useTranslation();
   const turn = useSwitch();
-  const { data } = useCall('automationReplay', { params: { id: String(automation.id) }, query: {} });
+  const query = useCall('automationReplay', { params: { id: String(automation.id) }, query: {} });
+  const { data, error } = query;
   const obstacles = data?.obstacles ?? [];
   if (obstacles.length > 0) {
     return (
@@ -37,7 +39,9 @@ export function SwitchQuestion(props: { readonly automation: Automation; readonl
       text={
         data
           ? t('automation.switchText', { mails: formatCount(data.mails), people: formatCount(data.people) })
-          : t('automation.counting')
+          : error
+            ? ''
+            : t('automation.counting')
       }
       confirm={t('automation.switchNow')}
       cancel={t('automation.switchNot')}
@@ -46,6 +50,12 @@ export function SwitchQuestion(props: { readonly automation: Automation; readonl
         void turn(automation, true);
       }}
       onCancel={onClose}
-    />
+    >
+      {!data && (
+        <div className="px-6 pt-2">
+          <Loaded query={query} failed={t('automation.countFailed')} children={() => null} />
+        </div>
+      )}
+    </ConfirmDialog>
   );
 }

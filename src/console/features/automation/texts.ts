@@ -17,6 +17,7 @@ export const automation = {
   switchTitle: 'Switch “{{title}}” on?',
   switchText:
     'In the last 12 months it would have sent {{mails}} emails to {{people}} people. It will only email people from now on; missed emails are not sent later.',
+  countFailed: 'The last 12 months could not be replayed.',
   counting: 'Replaying the last 12 months …',
   switchNow: 'Switch on',
   switchNot: 'Not yet',

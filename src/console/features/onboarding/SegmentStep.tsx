@@ -9,6 +9,7 @@ import { ChoiceCards, StepForm } from './StepForm.tsx';
 import { DemoProgress } from './DemoProgress.tsx';
 import { isFilling, type OnboardingFacts } from './useOnboarding.ts';
 import type { useFirstSegment } from './useFirstSegment.ts';
+import { WaitingValue } from '#console/ui/Skeleton.tsx';
 
 /** The first segment: one of a few definitions with its count, and a name. Optional. */
 export function SegmentStep(props: {
@@ -69,7 +70,17 @@ export function SegmentStep(props: {
 /** The current count of a definition. */
 function Count({ of }: { readonly of: FirstSegmentKey }) {
   const { t } = useTranslation();
-  const { data } = useCall('segmentCount', { body: toWire(firstSegments[of]) });
-  if (!data) return <span aria-label={t('onboarding.segment.counting')}>…</span>;
+  const query = useCall('segmentCount', { body: toWire(firstSegments[of]) });
+  const { data } = query;
+  if (!data) {
+    return query.error ? (
+      t('onboarding.segment.notCounted')
+    ) : (
+      <span className="inline-flex items-center gap-2">
+        <WaitingValue />
+        {t('messages.counting')}
+      </span>
+    );
+  }
   return <>{t('onboarding.segment.count', { count: data.population, formatted: formatCount(data.population) })}</>;
 }

@@ -5,6 +5,7 @@ import { AudienceBySegment } from './AudienceBySegment.tsx';
 import type { Campaign } from './campaignKind.ts';
 import { useAudience } from './useAudience.ts';
 import { useChangeCampaign, useSendCampaign, type ActedCampaign } from './useCampaignActions.ts';
+import { Loaded } from '#console/ui/Loaded.tsx';
 
 /**
  * Asks once before a campaign is sent, with the exact number of recipients, in total and by segment. A draft with a time
@@ -22,7 +23,8 @@ export function SendQuestion(props: {
   const change = useChangeCampaign();
   const { name, channel, status } = campaign;
   const isSite = channel === 'website';
-  const { data } = useAudience(isSite || !checked ? [] : checked.segmentIds).query;
+  const { query } = useAudience(isSite || !checked ? [] : checked.segmentIds);
+  const { data, error } = query;
   const time = checked?.scheduledDateAndTime ?? null;
   const at = time === null ? undefined : `${formatDay(time.slice(0, 10))}, ${time.slice(11, 16)}`;
   const isPlanned = at !== undefined && status === 'scheduled';
@@ -32,7 +34,9 @@ export function SendQuestion(props: {
       ? t('campaigns.startText')
       : data
         ? t('campaigns.sendText', { count: data.count, people: formatCount(data.count) })
-        : t('campaigns.counting');
+        : error
+          ? ''
+          : t('campaigns.counting');
   const answer = (does: (campaign: ActedCampaign) => Promise<void>): void => {
     onClose();
     void does(campaign);
@@ -58,6 +62,11 @@ export function SendQuestion(props: {
       onCancel={onClose}
       {...(planned && { other: now })}
     >
+      {!isSite && checked && !data && (
+        <div className="px-6 pt-2">
+          <Loaded query={query} failed={t('campaigns.countFailed')} shape="facts" children={() => null} />
+        </div>
+      )}
       {data && checked && <AudienceBySegment parts={data.bySegment} />}
     </ConfirmDialog>
   );

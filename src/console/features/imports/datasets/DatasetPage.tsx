@@ -13,6 +13,9 @@ import { MappingUsed } from '../MappingUsed.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { RunStatus } from './RunStatus.tsx';
 import { datasetPath, datasetsPath, useDatasetActions, type Dataset } from './useDatasetActions.ts';
+import { useBeside } from '#console/data/beside.ts';
+import { Loaded } from '#console/ui/Loaded.tsx';
+import { WaitingValue } from '#console/ui/Skeleton.tsx';
 
 /** One dataset: its last run, the columns by which its files are recognised, and how they fill fields. */
 export function DatasetPage(props: { readonly dataset: Dataset; readonly query: Query<Dataset[]> }) {
@@ -23,7 +26,7 @@ export function DatasetPage(props: { readonly dataset: Dataset; readonly query: 
   const [upload, ...menu] = actions;
   const { id } = dataset;
   useNotedRecord(datasetPath(id), 'imports', dataset.name);
-  const { data: [mapping] = [] } = useCall('datasetMapping', { query: { dataset_id: String(id) } });
+  const mapping = useCall('datasetMapping', { query: { dataset_id: String(id) } });
   return (
     <EntityPage
       name="datasets"
@@ -40,7 +43,9 @@ export function DatasetPage(props: { readonly dataset: Dataset; readonly query: 
       {() => (
         <div className="flex flex-col gap-6">
           <Facts dataset={dataset} />
-          {mapping && <MappingUsed record={mapping} />}
+          <Loaded query={mapping} failed={t('datasets.mappingFailed')} shape="rows">
+            {([used]) => used && <MappingUsed record={used} />}
+          </Loaded>
         </div>
       )}
     </EntityPage>
@@ -50,20 +55,28 @@ export function DatasetPage(props: { readonly dataset: Dataset; readonly query: 
 function Facts({ dataset }: { readonly dataset: Dataset }) {
   const { t } = useTranslation();
   const { id, columns, arrived, last_run: run, updated_at } = dataset;
-  const groups = useCall('datasetGroupList', {}).data ?? [];
-  const own = groups.filter((group) => group.datasets.some((one) => one.id === id));
+  const groups = useBeside('datasetGroupList', {}, 'groups');
+  const own = (groups.data ?? []).filter((group) => group.datasets.some((one) => one.id === id));
   const facts = [
     ['lastRun', t('datasets.columns.lastRun'), <LastRun key="run" run={run} />],
     [
       'groups',
       t('datasets.groupsOf'),
-      own.length === 0
-        ? t('datasets.noGroup')
-        : own.map((group) => (
-            <Link key={group.id} href={groupPath(group.id)} className="pr-3 text-accent-text hover:underline">
-              {group.name}
-            </Link>
-          )),
+      groups.data === undefined ? (
+        groups.error ? (
+          t('list.notLoaded')
+        ) : (
+          <WaitingValue />
+        )
+      ) : own.length === 0 ? (
+        t('datasets.noGroup')
+      ) : (
+        own.map((group) => (
+          <Link key={group.id} href={groupPath(group.id)} className="pr-3 text-accent-text hover:underline">
+            {group.name}
+          </Link>
+        ))
+      ),
     ],
     ['arrived', t('datasets.arrived'), t(`datasets.arrivals.${arrived}`)],
     ['saved', t('datasets.saves'), formatDateTime(updated_at)],

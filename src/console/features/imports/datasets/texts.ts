@@ -41,6 +41,7 @@ export const datasets = {
   arrivals: { upload: 'Uploaded file' },
   saves: 'Saved',
   groupsOf: 'Groups',
+  mappingFailed: 'The mapping could not be loaded.',
   noGroup: 'None',
   groups: {
     listLabel: 'Dataset groups',

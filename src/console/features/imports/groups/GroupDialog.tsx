@@ -11,13 +11,14 @@ import { Select } from '#console/ui/Select.tsx';
 import { NamedFormDialog } from '../datasets/NamedFormDialog.tsx';
 import { GroupMembers } from './GroupMembers.tsx';
 import { groupPath, type Group } from './useGroupActions.ts';
+import { Loaded } from '#console/ui/Loaded.tsx';
 
 /** A new group, or a stored one to be changed: its name, its period, its datasets in order. */
 export function GroupDialog(props: { readonly group: Group | undefined; readonly onClose: () => void }) {
   const { group, onClose } = props;
   const { t } = useTranslation();
   const refresh = useRefresh();
-  const all = useCall('datasetList', {}).data ?? [];
+  const datasets = useCall('datasetList', {});
   const form = useForm({
     saved: {
       name: group?.name ?? '',
@@ -43,7 +44,9 @@ export function GroupDialog(props: { readonly group: Group | undefined; readonly
         options={periods.map((period) => ({ value: period, label: t(`datasets.groups.periods.${period}`) }))}
         {...form.field('period')}
       />
-      <GroupMembers datasets={all} {...form.field('dataset_ids')} />
+      <Loaded query={datasets} shape="rows">
+        {(all) => <GroupMembers datasets={all} {...form.field('dataset_ids')} />}
+      </Loaded>
     </NamedFormDialog>
   );
 }

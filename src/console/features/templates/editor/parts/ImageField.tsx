@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { ElementNode } from '#domain/document/model.ts';
-import { useCall } from '#console/data/useCall.ts';
 import { load } from '#console/data/request.ts';
 import { notifyError } from '#console/state/notices.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -9,6 +8,7 @@ import { TextField } from '#console/ui/TextField.tsx';
 import { setAttribute } from '../blockMoves.ts';
 import type { MailEditor } from '../mailEditor.ts';
 import { call, type CallValue } from '#console/data/call.ts';
+import { useBeside } from '#console/data/beside.ts';
 
 const [imagesCall, imagesInput] = load('templateImages', {});
 
@@ -18,7 +18,7 @@ export function ImageField({ editor, node }: { readonly editor: MailEditor; read
   const file = useRef<HTMLInputElement>(null);
   const alt = useRef<HTMLDivElement>(null);
   const [isUploading, setUploading] = useState(false);
-  const images = useCall(imagesCall, imagesInput);
+  const images = useBeside(imagesCall, imagesInput, 'images');
   const src = node.attributes['src'] ?? '';
   const take = async (files: FileList | null): Promise<void> => {
     const chosen = [...(files ?? [])].find(({ type }) => type.startsWith('image/'));

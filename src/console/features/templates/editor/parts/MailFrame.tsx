@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes } from '#console/ui/classes.ts';
 import { PreviewFrame } from '#console/ui/PreviewFrame.tsx';
-import { PageSkeleton } from '#console/ui/Skeleton.tsx';
+import { PartSkeleton } from '#console/ui/Skeleton.tsx';
 import { lookStyles } from './mailColours.ts';
 
 /**
@@ -26,7 +26,7 @@ export function MailFrame(props: {
   if (html !== '' && (html !== last.html || text !== last.text)) setLast({ html, text });
   const shown = html === '' ? last : { html, text };
   if (isEmpty) return <p className="p-6 text-table text-ink-2">{t('mail.emptyPreview')}</p>;
-  if (shown.html === '' && isWaiting) return <PageSkeleton />;
+  if (shown.html === '' && isWaiting) return <PartSkeleton shape="sheet" />;
   if (shown.html === '') return <p className="p-6 text-table text-ink-2">{t('mail.noPreview')}</p>;
   const old = html === '' && !isWaiting && (
     <p className="mx-4 mt-2 rounded bg-warning-soft px-3 py-1 text-table text-warning">{t('mail.lastPreview')}</p>

@@ -2,7 +2,6 @@ import { useSnapshot } from 'valtio';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import type { Action } from '#console/actions/action.ts';
 import { load } from '#console/data/request.ts';
-import { useCall } from '#console/data/useCall.ts';
 import { loadMailSource } from '#console/editors/loadMailSource.ts';
 import type { KnownTag } from '#console/editors/monaco/mjmlHelp.ts';
 import { formatPercent } from '#console/texts/format.ts';
@@ -12,6 +11,7 @@ import { ErrorState } from '#console/ui/StateMessage.tsx';
 import type { MailDraft } from '../mailDraft.ts';
 import { editSource, redoStep, setCaret, undoStep, type MailEditor } from '../mailEditor.ts';
 import { useProblems } from '../useProblemActions.ts';
+import { useBeside } from '#console/data/beside.ts';
 
 const [attributesCall, attributesInput] = load('templateAttributes', {});
 const noTags: readonly KnownTag[] = [];
@@ -28,7 +28,7 @@ export function SourcePane(props: {
   const { t } = useTranslation();
   const { current, reveal } = useSnapshot(editor.state);
   const problems = useProblems(editor);
-  const tags = useCall(attributesCall, attributesInput).data ?? noTags;
+  const tags = useBeside(attributesCall, attributesInput, 'mergeTags').data ?? noTags;
   // It is large: the other panes do not wait for it.
   const { value: part, isMissing, retry } = useLoadedPart(loadMailSource);
   const lit = current === null || draft.read?.text !== draft.text ? null : (draft.read.places.get(current) ?? null);
