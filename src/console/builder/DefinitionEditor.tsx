@@ -62,7 +62,12 @@ export function DefinitionEditor({ builder, counts, view, isReadOnly, today }: D
                   <div className="min-h-0 flex-1 overflow-auto px-6 py-3 narrow:overflow-visible narrow:px-4 max-paired:group-data-split/views:overflow-visible">
                     {draft.problems.length > 0 && <LastValid />}
                     <ValueNotes model={draft.complete} className="pb-3" />
-                    <VisualBuilder draft={draft} isStale={counts.isStale} error={counts.error} retry={counts.retry} />
+                    <VisualBuilder
+                      draft={draft}
+                      isStale={counts.isStale}
+                      error={counts.error}
+                      retry={counts.query.reload}
+                    />
                   </div>
                   {!isReadOnly && <KeyBar />}
                 </section>

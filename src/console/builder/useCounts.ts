@@ -1,7 +1,7 @@
 import type { Kind, Model } from '#domain/conditions/model.ts';
 import { sentDefinition } from './sentDefinition.ts';
 import type { CallValue } from '#console/data/call.ts';
-import { useCall } from '#console/data/useCall.ts';
+import { useCall, type Query } from '#console/data/useCall.ts';
 import { useMemo, useState } from 'react';
 import { useSettled } from './useSettled.ts';
 import { rowCount, type Draft } from './draft.ts';
@@ -44,8 +44,8 @@ export interface Counts {
   readonly error: string | undefined;
   /** Counts of the definition on screen are on their way. */
   readonly isCounting: boolean;
-  /** Counts again after an error. */
-  readonly retry: () => void;
+  /** The query of the counts on screen, to try again. */
+  readonly query: Pick<Query<Counted>, 'data' | 'error' | 'reload'>;
 }
 
 const noFigures: Figures = { whole: undefined, byId: new Map() };
@@ -63,7 +63,8 @@ export function useCounts(draft: Draft, vocabulary: Vocabulary): Counts {
     const definition = sentDefinition(settled);
     return definition && { body: { ...definition, detail: true } };
   }, [settled]);
-  const { data, error, isPrevious, reload } = useCall(countCalls[vocabulary.kind], input, { keepPrevious: true });
+  const query = useCall(countCalls[vocabulary.kind], input, { keepPrevious: true });
+  const { data, error, isPrevious } = query;
   const [kept, setKept] = useState<Figures & { readonly counted?: Counted }>(noFigures);
   // Drafts with the same text mean the same, so that a reply to the settled one holds for the one on screen.
   const isFresh = isCountable && data !== undefined && !isPrevious && settled.text === draft.text;
@@ -76,7 +77,7 @@ export function useCounts(draft: Draft, vocabulary: Vocabulary): Counts {
     isStale: !isFresh || hasUnfinished,
     error: isCountable ? error?.message : undefined,
     isCounting: isCountable && !isFresh && error === undefined,
-    retry: reload,
+    query,
   };
 }
 

@@ -1,3 +1,4 @@
+import { useFailedBeside } from '#console/data/beside.ts';
 import { useQueryState } from 'nuqs';
 import { pathTo } from '#contract/links.ts';
 import { Crumb } from '#console/navigation/Crumb.tsx';
@@ -55,6 +56,8 @@ export function DefinitionPage(props: DefinitionPageProps) {
   const copyLink = useCopyDraftLink(isTooLong);
   const duplicate = useDuplicateAction(details, draft, vocabulary);
   const counts = useCounts(draft, vocabulary);
+  // The conditions show it beside their counts, other tabs only as a number.
+  useFailedBeside('count', tab === 'conditions' ? undefined : counts.query);
   const isReadOnly = useAccess()(feature).kind !== 'granted';
   const { rename, field: nameField } = useRenameAction(isReadOnly, () => void setTab('conditions'));
   useFocusHandover();

@@ -64,6 +64,7 @@ export const messages = {
     senders: 'the default sender',
     batches: 'batches',
     batchState: 'the state of the new batch',
+    count: 'the count',
     tags: 'tags',
     conversations: 'other conversations',
     users: 'segments and campaigns that use this',
