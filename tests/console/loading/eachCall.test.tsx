@@ -13,6 +13,12 @@ import { isUntrue, passTime, passTimeWithCode, readTexts, retries, showScreen, t
 // It draws on a canvas, which jsdom does not have.
 vi.mock('#console/charts/Plot.tsx', () => ({ Plot: () => null }));
 
+// The editor of the source needs a real browser.
+vi.mock('#console/editors/loadMailSource.ts', () => {
+  const never = () => new Promise(() => undefined);
+  return { loadMailSource: never, loadSourceDiff: never };
+});
+
 const inMain = (Object.entries(screens) as [ScreenName, Screen][]).filter(([, { layout }]) => layout === 'main');
 
 /** Parts of screens that an address opens, besides screens and views. */
@@ -76,7 +82,7 @@ it.each(addresses)(
       address,
       () => 'answer',
       ({ calls }) => ({ calls: [...calls], texts: readTexts(), retries: retries().length }),
-    passTimeWithCode,
+      passTimeWithCode,
     );
     const timesIn = (texts: readonly string[], text: string) => texts.filter((one) => one === text).length;
     const problems: string[] = [];
@@ -110,7 +116,6 @@ it.each(addresses)(
         },
       );
     }
-    if (process.env['DBG']) console.log(address, whole.calls.join(' '));
     expect(problems).toEqual([]);
   },
 );

@@ -46,7 +46,11 @@ const replies: Partial<Record<EndpointName, (value: object) => unknown>> = {
 const adults = "SELECT customer.user_id FROM customer WHERE customer.gender = 'F'";
 
 /** A screen of the product, at an address, over calls that the test answers. */
-export async function showScreen(address: string, treat: (call: EndpointName) => Treatment) {
+export async function showScreen(
+  address: string,
+  treat: (call: EndpointName) => Treatment,
+  own: Partial<Record<EndpointName, unknown>> = {},
+) {
   const calls = new Set<EndpointName>();
   storeToken({ sub: 'u' });
   setUser({ sub: 'u', email: '', name: '', tenantIds: ['tenant-1'] });
@@ -67,6 +71,7 @@ export async function showScreen(address: string, treat: (call: EndpointName) =>
     }
     const { value: shape } = endpoints[call] as Endpoint;
     const value = shape ? valueOfShape(shape) : null;
+    if (call in own) return Response.json({ value: own[call] });
     return Response.json({ value: replies[call]?.(value as object) ?? value });
   });
   history.replaceState(null, '', address);
