@@ -18,7 +18,6 @@ export interface Place {
   readonly features: readonly FeatureCode[];
   readonly group: SidebarGroup | undefined;
   readonly keys?: string;
-  readonly aliases?: readonly string[];
   /** A view that is not a list, though its screen is one. */
   readonly isPage?: true;
 }
@@ -29,15 +28,13 @@ const rows = Object.entries(screens) as [ScreenName, Screen][];
 export const places: readonly Place[] = rows.flatMap(placesOf);
 
 function placesOf([name, screen]: [ScreenName, Screen]): Place[] {
-  const { path, title, label, feature, group, keys, aliases, layout, views = {} } = screen;
+  const { path, title, label, feature, group, keys, layout, views = {} } = screen;
   if (layout !== 'main' || path.includes(':')) return [];
   const features = feature === undefined ? [] : [feature];
   const own = { screen: name, features, group };
   const isNamed = group !== undefined || keys !== undefined;
   return [
-    ...(isNamed
-      ? [{ ...own, id: name, path, title, ...(label && { label }), ...(keys && { keys }), ...(aliases && { aliases }) }]
-      : []),
+    ...(isNamed ? [{ ...own, id: name, path, title, ...(label && { label }), ...(keys && { keys }) }] : []),
     ...Object.entries(views).map(([view, { feature: ofView, ...row }]) => ({
       ...own,
       ...row,

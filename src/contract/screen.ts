@@ -25,7 +25,6 @@ export interface ScreenView {
   /** The code that the view needs besides the screen's own. */
   readonly feature: FeatureCode;
   readonly keys?: string;
-  readonly aliases?: readonly string[];
   /** Not a list, though its screen is one. */
   readonly isPage?: true;
 }
@@ -46,8 +45,6 @@ export interface Screen {
   readonly label?: string;
   /** The key sequence that goes there (keyboard.md §3). */
   readonly keys?: string;
-  /** Search terms that are not in its title: the palette finds it by these, too. */
-  readonly aliases?: readonly string[];
   /** Views by the value of `view` in the address. */
   readonly views?: Readonly<Record<string, ScreenView>>;
   /** The place of the sidebar that is lit for it (places.ts), where that is not the first of its group. */

@@ -5,6 +5,9 @@ import type { Kind } from '#domain/conditions/model.ts';
 import { useId, type Ref } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { controlClasses, readOnlyClasses } from '#console/ui/classes.ts';
+import { useGoToField } from '#console/form/useGoToField.ts';
+import { fieldChoices } from '#console/palette/fieldChoices.ts';
+import { definitionFields } from './definitionFields.ts';
 
 const { name, description, segment_external_id: external } = segmentDetails;
 const shape = object({ name, description, external });
@@ -28,6 +31,7 @@ export function DetailsFields(props: {
 }) {
   const { kind, details, isReadOnly, nameField, onChange } = props;
   const { t } = useTranslation();
+  useGoToField(kind, fieldChoices(definitionFields(kind)), isReadOnly);
   const problems = detailProblems(details);
   const shared = { isReadOnly } as const;
   return (

@@ -21,6 +21,7 @@ import { scopeOf } from './scopes.ts';
 import { requestedArgument } from './choices.ts';
 import { useHighlight, usePalettePages } from './usePalettePages.ts';
 import { useRows } from './useRows.ts';
+import { useCall } from '#console/data/useCall.ts';
 
 /** The searchable entries, subscribed here so that no key needs to query it. */
 interface OnOffer {
@@ -54,9 +55,10 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
   }, []);
   const [composed, setComposed] = useState<Composed>(nothingComposed);
 
+  const isOwner = useCall('tenant', {}).data?.owner === true;
   const requested = requestedArgument(page);
   const composer = page === undefined && offered?.takes(query) ? offered : undefined;
-  const ranked = useRows({ query: composer ? '' : query, page, actions, views, turn, choose });
+  const ranked = useRows({ query: composer ? '' : query, page, actions, views, isOwner, turn, choose });
   const [compose] = useState(() => (sentence: string) => {
     setComposed(nothingComposed);
     type(sentence);

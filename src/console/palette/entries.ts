@@ -8,6 +8,7 @@ import { t } from '#console/texts/i18n.ts';
 import { CornerDownRight, type LucideIcon } from 'lucide-react';
 import { placeWords } from '#console/texts/synonyms/queryWords.ts';
 import { closeThen, type Entry, type Section } from './entry.ts';
+import { placeNamesOf } from './otherNames.ts';
 import { synonymsOf } from './synonyms.ts';
 
 const sections: Partial<Record<Action['group'], Section>> = { go: 'goTo', create: 'goTo', global: 'actions' };
@@ -76,6 +77,7 @@ export function toEntry(action: Action, run: () => void, weight = 0): Entry {
     get called() {
       return [...(action.aliases ?? []), ...shortcutsOf(action).filter(isSequence)];
     },
+    phrases: placeNamesOf(action.id),
     get synonyms() {
       return synonymsOf(action.title);
     },
@@ -84,6 +86,7 @@ export function toEntry(action: Action, run: () => void, weight = 0): Entry {
     isPlainOnly: action.isPlainOnly === true,
     isMaking: action.group === 'create',
     section: sections[action.group] ?? 'here',
+    behind: sections[action.group] === undefined ? 0 : 1,
     icon: action.icon,
     shortcut: shortcutsOf(action)[0],
     path: action.path,

@@ -26,11 +26,15 @@ export const scores = {
   outOfOrder: 600,
   synonym: 560,
   looseInitials: 500,
+  inPhrase: 470,
   otherWord: 460,
+  inPhraseBegun: 455,
   inside: 400,
   form: 390,
   otherStart: 300,
+  phraseWord: 295,
   otherForm: 290,
+  phraseStart: 285,
   titleTypo: 220,
   nameTypo: 210,
   typo: 200,
@@ -70,6 +74,9 @@ const otherWord = matchOf('otherWord');
 /** The full form of an entry's title, such as `Go to All Customers`, has a word with this prefix. */
 export const otherStart = matchOf('otherStart');
 const otherForm = matchOf('otherForm');
+/** A word of a phrase of several, and the beginning of one. */
+export const phraseWord = matchOf('phraseWord');
+export const phraseStart = matchOf('phraseStart');
 const synonymTypo = matchOf('synonymTypo');
 const otherTypo = matchOf('otherTypo');
 

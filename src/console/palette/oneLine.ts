@@ -1,6 +1,7 @@
 import type { Action, Arguments, Choice } from '#console/actions/action.ts';
 import { periodOwners } from '#console/texts/synonyms/periodWords.ts';
 import { scores } from './match.ts';
+import { placeNamesOf } from './otherNames.ts';
 import { Ranker } from './ranker.ts';
 import type { Rankable } from './searchIndex.ts';
 import { tokenize } from './words.ts';
@@ -123,6 +124,7 @@ function namesOf(action: Action): Ranker<Rankable> {
   const names = {
     title,
     ...(keywords !== undefined && { keywords }),
+    phrases: placeNamesOf(id),
     called: [...(action.aliases ?? []), ...(id === periodAction ? periodOwners : [])],
     synonyms: synonymsOf(title),
   };

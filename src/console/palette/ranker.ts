@@ -5,6 +5,8 @@ import {
   matchOtherWord,
   matchTitleWord,
   otherStart,
+  phraseStart,
+  phraseWord,
   scores,
   twoEditsFrom,
   type MaxEdits,
@@ -134,10 +136,24 @@ function wholeScorer(query: ParsedQuery): (entry: Indexed) => number {
   };
 }
 
-function scoreAsName({ names }: ParsedQuery, { called, shared, single }: SearchAliases): number {
+function scoreAsName({ names, tokens }: ParsedQuery, { called, shared, single, phrases }: SearchAliases): number {
   if (names.some((name) => called.has(name))) return scores.called;
   if (names.some((name) => shared.has(name))) return scores.sharedName;
-  return names.some((name) => single.has(name)) ? scores.synonym : 0;
+  return names.some((name) => single.has(name)) ? scores.synonym : scoreInPhrases(tokens, phrases);
+}
+
+/** Several words of one phrase, the last as far as it is typed: `abandoned ca`. */
+function scoreInPhrases(tokens: readonly TypedWord[], phrases: SearchAliases['phrases']): number {
+  if (tokens.length < 2) return 0;
+  const words = tokens.map(({ text }) => singular(text));
+  const last = tokens.at(-1)?.text ?? '';
+  let score = 0;
+  for (const phrase of phrases) {
+    if (!words.slice(0, -1).every((word) => phrase.includes(word))) continue;
+    if (phrase.includes(words.at(-1) ?? '')) return scores.inPhrase;
+    if (phrase.some((word) => word.startsWith(last))) score = scores.inPhraseBegun;
+  }
+  return score;
 }
 
 function scoreInTitle({ text, compact, tokens }: ParsedQuery, title: Tokens): number {
@@ -217,6 +233,10 @@ function wordMatcher(token: TypedWord, edits: MaxEdits): (entry: Indexed) => Pla
     return matches.length === 0 ? undefined : matches.reduce((one, other) => (other.rank > one.rank ? other : one));
   });
   const begins = remember((word: string) => word.startsWith(token.text));
+  const inPhrases = remember(({ phraseWords }: SearchAliases) => {
+    if (phraseWords.has(singular(token.text))) return phraseWord;
+    return [...phraseWords].some((word) => word.startsWith(token.text)) ? phraseStart : undefined;
+  });
   return ({ words, alias, aliases }) => {
     let match = inAliases(aliases);
     let at = -1;
@@ -227,6 +247,8 @@ function wordMatcher(token: TypedWord, edits: MaxEdits): (entry: Indexed) => Pla
       at = own.isPlaced ? place : -1;
     }
     if ((match?.rank ?? 0) < otherStart.rank && alias.some(begins)) return { match: otherStart, at: -1 };
+    const ofPhrase = (match?.rank ?? 0) < phraseWord.rank ? inPhrases(aliases) : undefined;
+    if (ofPhrase && ofPhrase.rank > (match?.rank ?? 0)) return { match: ofPhrase, at: -1 };
     return match && { match, at };
   };
 }
@@ -286,9 +308,28 @@ function firstOf<Entry extends Rankable>(fits: readonly Fit<Entry>[], wanted: nu
   return kept.toSorted(byRank).slice(0, wanted);
 }
 
-/** Higher scores first; among equals the more used, then the one with the fewest additional words. */
+/**
+ * Higher scores first; among equals what is on screen, then the more used, then the one with the fewest additional
+ * words.
+ */
 function byRank({ indexed: one, score }: Fit<Rankable>, { indexed: other, score: otherScore }: Fit<Rankable>): number {
-  return otherScore - score || (other.entry.weight ?? 0) - (one.entry.weight ?? 0) || one.length - other.length;
+  return (
+    otherScore - score ||
+    behindAt(score, one.entry) - behindAt(score, other.entry) ||
+    (other.entry.weight ?? 0) - (one.entry.weight ?? 0) ||
+    one.length - other.length
+  );
+}
+
+/** Fields come last among equals; what is on screen comes first among those that whole words name. */
+function behindAt(score: number, { behind = 0 }: Rankable): number {
+  return behind < 2 && !isWhole(score) ? 0 : behind;
+}
+
+/** Whether whole words, and not the beginnings of some, make up a score. */
+function isWhole(score: number): boolean {
+  const isTitle = score >= scores.phrase && score !== scores.start;
+  return isTitle || score === scores.sharedName || score === scores.synonym || score === scores.inPhrase;
 }
 
 /** Memoises a function of one value. */

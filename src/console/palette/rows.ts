@@ -42,9 +42,11 @@ const noRecords: Records = { entries: [], isPending: false };
 
 /** The rows of an empty query: recently used ones, then those of this screen, then the rest. */
 export function restingRows(entries: readonly Entry[]): Rows {
-  const used = entries.filter((entry) => (entry.weight ?? 0) > 0);
+  // Fields are found by their names; at rest they would be noise.
+  const shown = entries.filter(({ section }) => section !== 'fields');
+  const used = shown.filter((entry) => (entry.weight ?? 0) > 0);
   const recent = used.toSorted((a, b) => (b.weight ?? 0) - (a.weight ?? 0)).slice(0, recentLimit);
-  const rest = entries.filter((entry) => !recent.includes(entry));
+  const rest = shown.filter((entry) => !recent.includes(entry));
   const { rows, more } = cap([
     ...recent.map((entry) => plain(entry, 'recent')),
     ...gather(
@@ -87,7 +89,7 @@ export function foundRows(
   const isMeant = ({ entry, score }: Ranked<Entry>) =>
     score > best && !(isIt && isOther(entry)) && isPlain(score, isSeveral) && mayPrecede(score, best);
   const waiting = typed + commands.length > 0 ? [] : idleOf(idle, query, isMeant);
-  const away = commands.length > 0 ? first.slice(0, typed).filter((one) => leadsAway(one, query)) : [];
+  const away = commands.length > 0 ? first.slice(0, typed).filter((one) => isField(one) || leadsAway(one, query)) : [];
   const after = new Set(away.map(({ entry }) => entry));
   const here = entries.slice(0, typed).filter((entry) => !after.has(entry));
   const plainly = (some: readonly Entry[]) => some.map((entry) => plain(entry, entry.section));
@@ -146,6 +148,11 @@ function leadsAway({ entry, score }: Ranked<Entry>, query: string): boolean {
   if (score !== scores.called || entry.section !== 'goTo' || entry.isMaking === true) return false;
   const { text, words } = tokenize(query);
   return text !== entry.shortcut && !words.some((word) => oneself.has(word));
+}
+
+/** A field of another screen, unlike a command on this one. */
+function isField({ entry }: Ranked<Entry>): boolean {
+  return entry.section === 'fields' && entry.behind !== 0;
 }
 
 /** Whether a query has more than one word that is not a filler. */

@@ -14,6 +14,10 @@ export interface Rankable {
   readonly synonyms?: readonly string[];
   /** Names of this entry alone; a full match scores higher than a word of another title. */
   readonly called?: readonly string[];
+  /** Further names of this entry alone, of which only the whole counts fully, and several words together. */
+  readonly phrases?: readonly string[];
+  /** Among entries that fit equally well, those with a lower number come first: what is on screen, places, fields. */
+  readonly behind?: number;
   /** How much it was used; breaks ties. */
   readonly weight?: number;
 }
@@ -27,6 +31,9 @@ export interface SearchAliases {
   /** Synonyms of several words, and the entry's own names, in the singular. */
   readonly shared: ReadonlySet<string>;
   readonly called: ReadonlySet<string>;
+  /** The words of each phrase of several, without fillers, in the singular; and all of them. */
+  readonly phrases: readonly (readonly string[])[];
+  readonly phraseWords: ReadonlySet<string>;
   /** The words of the names of both kinds that are long enough to be recognised with a typing mistake. */
   readonly named: readonly (readonly string[])[];
 }
@@ -69,8 +76,8 @@ export function indexEntries<Entry extends Rankable>(
 ): readonly IndexedEntry<Entry>[] {
   const known = new Map<string, SearchAliases>();
   return entries.map((entry) => {
-    const { title, names = [], alias = '', keywords, called, synonyms } = entry;
-    const key = JSON.stringify([keywords, called, synonyms]);
+    const { title, names = [], alias = '', keywords, called, synonyms, phrases } = entry;
+    const key = JSON.stringify([keywords, called, synonyms, phrases]);
     const aliases = known.get(key) ?? aliasesOf(entry, fillers);
     known.set(key, aliases);
     const titles = [title, ...names].map(tokenize);
@@ -113,11 +120,16 @@ function aliasesOf(entry: Rankable, fillers: ReadonlySet<string>): SearchAliases
   const keywords = tokenize(entry.keywords ?? '').words;
   const own = (entry.called ?? []).map(tokenize);
   const synonyms = (entry.synonyms ?? []).map(tokenize);
-  const words = [...keywords, ...[...own, ...synonyms].flatMap((name) => [...name.words, ...name.pieces])];
+  const phrases = (entry.phrases ?? []).map(tokenize);
+  const alone = phrases.filter((name) => name.words.length === 1);
+  const words = [...keywords, ...[...own, ...synonyms, ...alone].flatMap((name) => [...name.words, ...name.pieces])];
   const single = synonyms.filter((name) => name.words.length === 1).map(({ text }) => text);
   const several = synonyms.filter((name) => name.words.length > 1);
   const shared = new Set(several.flatMap((name) => spellingsOf(name, fillers)));
-  const called = new Set(own.flatMap((name) => spellingsOf(name, fillers)));
+  const called = new Set([...own, ...phrases].flatMap((name) => spellingsOf(name, fillers)));
+  const inPhrases = phrases
+    .map((name) => name.words.filter((word) => !fillers.has(word)).map(singular))
+    .filter((name) => name.length > 1);
   const named = [
     ...[...called].filter((name) => name.length >= minName),
     ...[...shared].filter((name) => name.includes(' ')),
@@ -127,6 +139,8 @@ function aliasesOf(entry: Rankable, fillers: ReadonlySet<string>): SearchAliases
     single: new Set([...keywords, ...single].map(singular)),
     shared,
     called,
+    phrases: inPhrases,
+    phraseWords: new Set(inPhrases.flat()),
     named: named.map((name) => name.split(' ')),
   };
 }

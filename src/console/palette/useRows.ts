@@ -7,6 +7,7 @@ import { onDemand, recentRecords, usedWeights, sharedRequests, findRecords } fro
 import { pageRows } from './pageRows.ts';
 import { periodRows } from './periodRows.ts';
 import { Ranker } from './ranker.ts';
+import { fieldEntries } from './screenFields.ts';
 import { foundRows, restingRows, type Rows, type Records } from './rows.ts';
 import { scopeOf, type Scope, type ScopeId } from './scopes.ts';
 import { fillers } from './synonyms.ts';
@@ -20,12 +21,14 @@ export interface RowsInput {
   readonly page: PalettePage | undefined;
   readonly actions: readonly Action[];
   readonly views: readonly SavedView[];
+  /** The user owns the tenant: settings of owners are there. */
+  readonly isOwner: boolean;
   readonly turn: (page: PalettePage) => void;
   readonly choose: (action: Action) => void;
 }
 
 /** The rows of a query: on the page of an argument its choices, else the results of the scope. */
-export function useRows({ query, page, actions, views, turn, choose }: RowsInput): Rows {
+export function useRows({ query, page, actions, views, isOwner, turn, choose }: RowsInput): Rows {
   const { scope, search: asTyped } = scopeOf(page ? '' : query);
   // A trailing space changes nothing until a letter follows.
   const search = asTyped.trim();
@@ -42,8 +45,8 @@ export function useRows({ query, page, actions, views, turn, choose }: RowsInput
   const [recent] = useState(() => recentRecords(weights));
   const requested = requestedArgument(page);
   const all = useMemo(
-    () => entriesOf([...actions, ...viewLinks(views)], weights, choose),
-    [actions, views, weights, choose],
+    () => [...entriesOf([...actions, ...viewLinks(views)], weights, choose), ...fieldEntries(actions, isOwner)],
+    [actions, views, weights, choose, isOwner],
   );
   const entries = useMemo(() => {
     if (page && requested) {
@@ -57,7 +60,8 @@ export function useRows({ query, page, actions, views, turn, choose }: RowsInput
     const inScope: Readonly<Record<ScopeId, () => typeof all>> = {
       all: () => all,
       // Destinations are not actions, unless they create something.
-      actions: () => all.filter(({ section, isMaking }) => section !== 'goTo' || isMaking === true),
+      actions: () =>
+        all.filter(({ section, isMaking }) => (section !== 'goTo' && section !== 'fields') || isMaking === true),
       ids: () => [],
       people: () => [],
       keys: () => keyEntries(actions, choose),

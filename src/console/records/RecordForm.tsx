@@ -2,7 +2,6 @@ import { useLayoutEffect } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { isSequenceBegun } from '#console/actions/keyboard.ts';
 import { isDialogOpen } from '#console/actions/ownKeys.ts';
-import { useActions } from '#console/actions/useActions.ts';
 import { useKnownReply } from '#console/data/useCall.ts';
 import { EntityForm } from '#console/entity/EntityForm.tsx';
 import { useEntityForm } from '#console/entity/useEntityForm.ts';
@@ -11,7 +10,8 @@ import { withoutBidi } from '#console/ui/withoutBidi.ts';
 import { TextField } from '#console/ui/TextField.tsx';
 import { shownChoice } from './choices.tsx';
 import { sectionHeading } from '#console/form/sectionMoves.ts';
-import { goToField, goToFieldAction } from '#console/records/list/fieldActions.ts';
+import { goToField } from '#console/form/focusField.ts';
+import { useGoToField } from '#console/form/useGoToField.ts';
 import { customFormFields, type FieldKind, type FormField, nameOfField } from './formField.ts';
 import { recordEntity, recordFields } from './recordEntity.ts';
 import { RecordField } from './RecordField.tsx';
@@ -39,7 +39,10 @@ export function RecordForm<Stored extends StoredRecord>({ kind, facts, record, f
   const fields = recordFields(kind, facts, record === undefined);
   const state = useEntityForm(recordEntity({ kind, facts, fields, known, t }), record);
   const id = record && kind.idOf(record);
-  useActions([goToFieldAction(kind.name, fields, t)]);
+  useGoToField(
+    kind.name,
+    fields.map((field) => ({ id: field.name, title: nameOfField(t, field) })),
+  );
   const focused = first ?? (id === undefined ? kind.idName : undefined);
   // Focuses the field once the form is rendered; a layout effect, so that keys pressed then reach it. A dialog or a key
   // sequence that began meanwhile keeps the focus.

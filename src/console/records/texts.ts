@@ -47,7 +47,6 @@ export const records = {
   idFixed: 'The ID can’t be changed.',
   updating: 'Update {{name}}',
   edit: 'Edit',
-  goToField: 'Go to field …',
   analytics: 'Analytics',
   copyLink: 'Copy link',
   copyId: 'Copy ID',

@@ -14,6 +14,7 @@ import { ActionKeys } from '#console/actions/ActionKeys.tsx';
 import { InShell } from '#console/ui/PageFrame.tsx';
 import { openHelp } from '#console/state/palette.ts';
 import { thisYear } from '#console/ui/timing.ts';
+import { AddressedField } from './AddressedField.tsx';
 
 /** The copyright year, and the way to the keys. */
 const Footer = memo(function CopyrightAndKeys() {
@@ -82,6 +83,7 @@ export function MainLayout({ current, children }: { readonly current: ScreenName
         <InShell value>{children}</InShell>
       </main>
       <Footer />
+      <AddressedField />
     </div>
   );
 }

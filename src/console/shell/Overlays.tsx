@@ -3,13 +3,20 @@ import { hints, closeOverlay, overlay } from '#console/state/palette.ts';
 import { useLoaded } from '#console/ui/lazyComponent.tsx';
 import { closeSql, figureSql } from '#console/charts/figureSql.ts';
 import { useSnapshot } from 'valtio';
+import { loadOtherNames } from '#console/palette/otherNames.ts';
 import { loadRecordKinds } from '#console/palette/recordKind.ts';
+import { loadScreenFields } from '#console/palette/screenFields.ts';
 import { loadOwnActions } from './ownActions.ts';
 import { reportFailure } from './failures.ts';
 
-/** The palette searches the kinds of records that features bring. */
+/** The palette has the kinds of records, the other names and the fields that features bring. */
 const loadPalette = async () => {
-  const [palette] = await Promise.all([import('#console/palette/Palette.tsx'), loadRecordKinds()]);
+  const [palette] = await Promise.all([
+    import('#console/palette/Palette.tsx'),
+    loadRecordKinds(),
+    loadOtherNames(),
+    loadScreenFields(),
+  ]);
   return palette;
 };
 const loadHints = () => import('#console/actions/HintLayer.tsx');

@@ -98,7 +98,7 @@ export function litItem(
 /** Going to each place, as an action: `g s`, `c s`, and the palette's rows. */
 export function screenActions(table: readonly Place[] = places): Action[] {
   return table.map((place) => {
-    const { id, path, features, group, keys, aliases } = place;
+    const { id, path, features, group, keys } = place;
     const icon = iconOf(place);
     return {
       id: `go:${id}`,
@@ -107,7 +107,6 @@ export function screenActions(table: readonly Place[] = places): Action[] {
       ...(icon && { icon }),
       group: keys?.startsWith('c ') ? 'create' : 'go',
       feature: features,
-      aliases,
       shortcut: keys,
       path,
       when: () => Boolean(session.user) && tenant.permissions !== undefined,

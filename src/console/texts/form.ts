@@ -13,6 +13,8 @@ export const form = {
   leaveText_other: 'You’ll lose {{count}} changes.',
   leave: 'Leave',
   leaveField: 'Leave this field',
+  goToField: 'Go to field …',
+  whichField: 'Field',
   stay: 'Keep editing',
   nothingFound: 'Nothing found',
   nothingLeft: 'Nothing left to add',

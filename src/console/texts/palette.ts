@@ -41,6 +41,7 @@ export const palette = {
   lineGoesOn: '{{action}}: {{choices}} …',
   recent: 'Recent',
   here: 'On this screen',
+  fields: 'Fields and settings',
   goTo: 'Go to',
   actions: 'Actions',
   customers: 'Customers',

@@ -30,15 +30,18 @@ export function Checkbox({ label, checked, mixed = false, onChange, tabIndex }: 
 
 /** Something that is on or off, and counts as soon as it is chosen. */
 export function OnOff(props: {
+  /** Its name in a link that leads to it. */
+  readonly name?: string | undefined;
   readonly label: string;
   readonly hint: string;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
 }) {
-  const { label, hint, on, onChange } = props;
+  const { name, label, hint, on, onChange } = props;
   const { t } = useTranslation();
   return (
     <RadioGroup
+      name={name}
       label={label}
       hint={hint}
       value={on ? 'on' : 'off'}
@@ -60,6 +63,8 @@ interface RadioOption<Value extends string> {
 
 /** Props of a radio group. */
 interface RadioGroupProps<Value extends string> {
+  /** Its name in a link that leads to it. */
+  readonly name?: string | undefined;
   readonly label: string;
   readonly hint?: string;
   readonly value: Value;
@@ -68,10 +73,15 @@ interface RadioGroupProps<Value extends string> {
 }
 
 /** One of a few options, all visible; native radio buttons, so arrows move and choose. */
-export function RadioGroup<Value extends string>({ label, hint, value, options, onChange }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { name, label, hint, value, options, onChange } = props;
   const id = useId();
   return (
-    <fieldset className="flex flex-col gap-2" aria-describedby={hint === undefined ? undefined : `${id}-note`}>
+    <fieldset
+      data-field={name}
+      className="flex flex-col gap-2"
+      aria-describedby={hint === undefined ? undefined : `${id}-note`}
+    >
       <legend className="mb-2 text-table font-medium">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (

@@ -206,15 +206,5 @@ export const automationScreens = {
     group: 'marketing',
     label: 'Automation (Preview)',
     keys: 'g a',
-    aliases: [
-      'welcome series',
-      'welcome flow',
-      'marketing automation',
-      'preview',
-      'abandoned cart',
-      'welcome e-mails',
-      'birthday e-mails',
-      'automatic e-mails',
-    ],
   },
 } as const satisfies Record<string, Screen>;

@@ -247,15 +247,6 @@ export const chatScreens = {
     label: 'Conversation History',
     keys: 'g h',
     keepAlive: true,
-    aliases: [
-      'chat history',
-      'chat log',
-      'chat assistant',
-      'chatbot conversations',
-      'what did customers ask',
-      'rate answer',
-      'rate conversation',
-    ],
   },
   conversation: {
     path: '/dodo-chat-conversation-history/:id',
@@ -272,6 +263,5 @@ export const chatScreens = {
     feature: 'DODO_CHAT.SETTINGS.VIEW',
     group: 'chat',
     label: 'Settings',
-    aliases: ['chat settings', 'assistant settings', 'chat assistant settings', 'configure chatbot'],
   },
 } as const satisfies Record<string, Screen>;

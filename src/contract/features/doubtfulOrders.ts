@@ -75,6 +75,5 @@ export const doubtfulOrderScreens = {
     source: 'product',
     feature: 'CONNECTORS.SETTINGS.VIEW',
     group: 'connectors',
-    aliases: ['suspicious orders', 'fake orders', 'doubtful purchases', 'accept order', 'reject order'],
   },
 } as const satisfies Record<string, Screen>;

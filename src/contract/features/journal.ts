@@ -81,7 +81,6 @@ export const journalScreens = {
     feature: 'CONNECTORS.VIEW',
     group: 'connectors',
     keys: 'g j',
-    aliases: ['webhook log', 'webhooks', 'sync log', 'connector log', 'failed webhooks', 'what shopify sent'],
   },
   journalEntry: {
     path: '/connectors/journal/:id',

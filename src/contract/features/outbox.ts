@@ -86,16 +86,6 @@ export const outboxScreens = {
     source: 'product',
     keepAlive: true,
     keys: 'g b',
-    aliases: [
-      'mail log',
-      'e-mail log',
-      'sent mails',
-      'mails that were sent',
-      'failed mails',
-      'support messages',
-      'headers of a mail',
-      'what mail did they get',
-    ],
   },
   outboxMail: { path: '/outbox/:id', title: 'Email', ...inMain, source: 'product' },
 } as const satisfies Record<string, Screen>;

@@ -243,14 +243,6 @@ export const recommendationScreens = {
     group: 'recommendations',
     label: 'Recommendations E-Mail',
     keys: 'g r',
-    aliases: [
-      'recommendation e-mails',
-      'product recommendations',
-      'suggested products',
-      'frequently bought together',
-      'bought together',
-      'also bought',
-    ],
   },
   recommendationsAnalytics: {
     path: '/recommendations-analytics',
@@ -259,6 +251,5 @@ export const recommendationScreens = {
     feature: 'RECOMMENDATIONS.ANALYTICS.VIEW',
     group: 'recommendations',
     label: 'Recommendations Analytics',
-    aliases: ['how recommendations perform'],
   },
 } as const satisfies Record<string, Screen>;

@@ -123,6 +123,5 @@ export const shopifyScreens = {
     feature: 'CONNECTORS.SHOPIFY.VIEW',
     group: 'connectors',
     label: 'Shopify',
-    aliases: ['connect shop', 'connect store', 'shopify connector', 'sync shop'],
   },
 } as const satisfies Record<string, Screen>;

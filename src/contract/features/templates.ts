@@ -283,7 +283,6 @@ export const templateScreens = {
     group: 'templates',
     label: 'Templates',
     keys: 'g t',
-    aliases: ['e-mail templates', 'newsletter design', 'html e-mail', 'mjml', 'merge tags'],
   },
   templateCreate: {
     path: '/create-template',
@@ -292,7 +291,6 @@ export const templateScreens = {
     feature: 'TEMPLATES.CREATE',
     group: 'templates',
     keys: 'c t',
-    aliases: ['new e-mail template', 'design e-mail'],
   },
   template: {
     path: '/templates/:id',

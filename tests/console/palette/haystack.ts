@@ -8,10 +8,14 @@ import { layoutActions } from '#console/builder/actions/viewActions.ts';
 import { builder } from '#console/builder/texts.ts';
 import { t } from '#console/texts/i18n.ts';
 import { list } from '#console/texts/list.ts';
+import { loadOtherNames } from '#console/palette/otherNames.ts';
 import { appearanceActions, choosingActions } from '#console/shell/choosingActions.ts';
 import { globalActions } from '#console/shell/globalActions.ts';
 import { uploadAction } from '#console/navigation/uploadAction.ts';
 import { screenActions } from '#console/shell/sidebarEntries.ts';
+
+// Palette and tests alike have what features bring.
+await loadOtherNames();
 
 const own = (
   id: string,

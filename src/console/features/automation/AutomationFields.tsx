@@ -9,6 +9,9 @@ import { Select } from '#console/ui/Select.tsx';
 import { TextField } from '#console/ui/TextField.tsx';
 import type { AutomationValues } from './useAutomationForm.ts';
 import { useBeside } from '#console/data/beside.ts';
+import { useGoToField } from '#console/form/useGoToField.ts';
+import { fieldChoices } from '#console/palette/fieldChoices.ts';
+import { automationFields } from './automationFieldRows.ts';
 
 const senders = ['senderName', 'fromEmailAddress'] as const;
 
@@ -17,6 +20,7 @@ export function AutomationFields({ form }: { readonly form: FormState<Automation
   const { t } = useTranslation();
   const segments = useBeside('segmentFormat', {}, 'segments');
   const details = useBeside('settings', {}, 'senders').data?.campaignDetails;
+  useGoToField('automation', fieldChoices(automationFields));
   const recipe = form.field('recipe');
   const segment = form.field('segmentId');
   const recipeOptions = recipeNames.map((name) => ({ value: name, label: t(`automation.recipes.${name}.title`) }));

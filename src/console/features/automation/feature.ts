@@ -9,4 +9,5 @@ export const automation = {
   skeletons: { automation: 'list' },
   loads: { automation: automationLoads },
   keys: () => import('./defaultKeys.ts'),
+  aliases: () => import('./aliases.ts'),
 } satisfies Feature;

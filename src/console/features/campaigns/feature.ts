@@ -37,4 +37,6 @@ export const campaigns = {
   keys: () => import('./defaultKeys.ts'),
   records: () => import('./records.ts'),
   actions: () => import('./actions.ts'),
+  aliases: () => import('./aliases.ts'),
+  fields: () => import('./fields.ts'),
 } satisfies Feature;

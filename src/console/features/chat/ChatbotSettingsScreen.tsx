@@ -20,6 +20,9 @@ import { chatbotSettingsLoads } from './loads.ts';
 import { ReadSettings } from './ReadSettings.tsx';
 import { TestBox } from './TestBox.tsx';
 import { useBeside } from '#console/data/beside.ts';
+import { useGoToField } from '#console/form/useGoToField.ts';
+import { fieldChoices } from '#console/palette/fieldChoices.ts';
+import { chatFields } from './fields.ts';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { chat };
@@ -67,12 +70,14 @@ function SettingsForm({ settings }: { readonly settings: ChatSettings }) {
     autoComplete: 'off',
     ...form.field(name),
   });
+  useGoToField('chat-settings', fieldChoices(chatFields));
   const { active, tone } = form.values;
   return (
     <div className="grid flex-1 gap-x-8 roomy:grid-cols-2">
       <Form name="chat-settings" feature="DODO_CHAT.SETTINGS.VIEW" form={form}>
-        <PageSection title={t('chat.settings.general')}>
+        <PageSection name="general" title={t('chat.settings.general')}>
           <OnOff
+            name="active"
             label={t('chat.settings.fields.active')}
             hint={t('chat.settings.hints.active')}
             on={active}
@@ -88,13 +93,14 @@ function SettingsForm({ settings }: { readonly settings: ChatSettings }) {
           />
           <TextField {...hinted('languages')} />
           <RadioGroup
+            name="tone"
             label={t('chat.settings.fields.tone')}
             value={tone}
             options={chatTones.map((value) => ({ value, label: t(`chat.settings.tones.${value}`) }))}
             onChange={(value) => form.set({ tone: value })}
           />
         </PageSection>
-        <PageSection title={t('chat.settings.answers')}>
+        <PageSection name="answers" title={t('chat.settings.answers')}>
           <Select
             label={t('chat.settings.fields.filterId')}
             hint={t('chat.settings.hints.filterId')}
@@ -114,7 +120,7 @@ function SettingsForm({ settings }: { readonly settings: ChatSettings }) {
           />
           <TextField label={t('chat.settings.fields.to')} type="time" {...form.field('to')} />
         </PageSection>
-        <PageSection title={t('chat.settings.faq')} text={t('chat.settings.faqHint')}>
+        <PageSection name="faq" title={t('chat.settings.faq')} text={t('chat.settings.faqHint')}>
           <FaqFields form={form} />
         </PageSection>
       </Form>

@@ -60,7 +60,7 @@ export function TestBox({ values, isDraft = false }: { readonly values: ChatForm
   };
   useActions([ask]);
   return (
-    <PageSection title={t('chat.test.title')} text={t(isDraft ? 'chat.test.hint' : 'chat.test.savedHint')}>
+    <PageSection name="test" title={t('chat.test.title')} text={t(isDraft ? 'chat.test.hint' : 'chat.test.savedHint')}>
       <p className="rounded border border-line bg-sunken px-3 py-2 text-table break-words whitespace-pre-wrap">
         {greetingOf(settingsOf(values), form.values.language)}
       </p>

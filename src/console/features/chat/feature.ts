@@ -16,4 +16,6 @@ export const chat = {
   },
   keys: () => import('./defaultKeys.ts'),
   records: () => import('./records.ts'),
+  aliases: () => import('./aliases.ts'),
+  fields: () => import('./fields.ts'),
 } satisfies Feature;

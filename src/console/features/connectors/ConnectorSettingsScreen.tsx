@@ -10,6 +10,9 @@ import { MailHook } from './MailHook.tsx';
 import { DoubtfulOrdersSection } from './site/DoubtfulOrdersSection.tsx';
 import { SiteSection, siteTexts } from './site/SiteSection.tsx';
 import { EditedServices, ReadServices } from './Services.tsx';
+import { useGoToField } from '#console/form/useGoToField.ts';
+import { fieldChoices } from '#console/palette/fieldChoices.ts';
+import { connectorFields } from './fields.ts';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { connectorSettings, ...siteTexts };
@@ -27,6 +30,7 @@ export function ConnectorSettingsScreen() {
     site: useCall(...ofSite),
     tenant: useCall('tenant', {}),
   });
+  useGoToField('connector-settings', fieldChoices(connectorFields));
   return (
     <PageFrame width="form" title={t('screens.connectorSettings')}>
       {data ? (

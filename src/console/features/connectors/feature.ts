@@ -9,4 +9,6 @@ export const connectors = {
   skeletons: { connectorSettings: 'settings' },
   loads: { connectorSettings: connectorSettingsLoads },
   keys: () => import('./defaultKeys.ts'),
+  aliases: () => import('./aliases.ts'),
+  fields: () => import('./fields.ts'),
 } satisfies Feature;

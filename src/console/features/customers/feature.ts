@@ -12,4 +12,6 @@ export const customers = {
   skeletons: { customers: 'list', customer: 'record', customerCreate: 'form', customerUpdate: 'form' },
   loads: { customers: customersLoads, customer: customerLoads, customerUpdate: customerUpdateLoads },
   records: () => import('./records.ts'),
+  aliases: () => import('./aliases.ts'),
+  fields: () => import('./fields.ts'),
 } satisfies Feature;

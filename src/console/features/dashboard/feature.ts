@@ -10,4 +10,6 @@ export const dashboard = {
   skeletons: { home: 'dashboard', dashboard: 'dashboard' },
   loads: { dashboard: dashboardLoads },
   keys: () => import('./defaultKeys.ts'),
+  aliases: () => import('./aliases.ts'),
+  fields: () => import('./fields.ts'),
 } satisfies Feature;

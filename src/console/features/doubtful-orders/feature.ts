@@ -9,4 +9,5 @@ export const doubtfulOrders = {
   skeletons: { doubtfulOrders: 'list' },
   loads: { doubtfulOrders: doubtfulOrdersLoads },
   keys: () => import('./defaultKeys.ts'),
+  aliases: () => import('./aliases.ts'),
 } satisfies Feature;

@@ -11,4 +11,6 @@ export const filters = {
   skeletons: { filters: 'list', filterCreate: 'builder', filter: 'builder' },
   loads: { filters: filtersLoads, filter: filterLoads },
   records: () => import('./records.ts'),
+  aliases: () => import('./aliases.ts'),
+  fields: () => import('./fields.ts'),
 } satisfies Feature;

@@ -13,4 +13,5 @@ export const imports = {
   loads: { imports: importsLoads, import: importLoads },
   keys: () => import('./defaultKeys.ts'),
   records: () => import('./records.ts'),
+  aliases: () => import('./aliases.ts'),
 } satisfies Feature;

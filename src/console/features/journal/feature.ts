@@ -10,4 +10,5 @@ export const journal = {
   skeletons: { connectorJournal: 'list', journalEntry: 'mail' },
   loads: { connectorJournal: connectorJournalLoads, journalEntry: journalEntryLoads },
   keys: () => import('./defaultKeys.ts'),
+  aliases: () => import('./aliases.ts'),
 } satisfies Feature;

@@ -10,4 +10,5 @@ export const outbox = {
   skeletons: { outbox: 'list', outboxMail: 'mail' },
   loads: { outbox: outboxLoads, outboxMail: outboxMailLoads },
   keys: () => import('./defaultKeys.ts'),
+  aliases: () => import('./aliases.ts'),
 } satisfies Feature;

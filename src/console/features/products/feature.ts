@@ -12,4 +12,6 @@ export const products = {
   skeletons: { products: 'list', product: 'record', productCreate: 'form', productUpdate: 'form' },
   loads: { products: productsLoads, product: productLoads, productUpdate: productUpdateLoads },
   records: () => import('./records.ts'),
+  aliases: () => import('./aliases.ts'),
+  fields: () => import('./fields.ts'),
 } satisfies Feature;

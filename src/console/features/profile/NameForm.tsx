@@ -22,7 +22,14 @@ export function NameForm(props: { readonly account: Account; readonly onSaved: (
   });
   useUnsaved(form.changes);
   const address = (
-    <TextField label={t('signIn.email')} hint={t('profile.emailHint')} value={email} readOnly onChange={() => {}} />
+    <TextField
+      name="email"
+      label={t('signIn.email')}
+      hint={t('profile.emailHint')}
+      value={email}
+      readOnly
+      onChange={() => {}}
+    />
   );
   if (federatedBy !== undefined) {
     return (

@@ -15,6 +15,9 @@ import { useForm } from '#console/form/useForm.ts';
 import { notifyText, notifyError } from '#console/state/notices.ts';
 import { OnOff } from '#console/ui/choices.tsx';
 import { useState } from 'react';
+import { useGoToField } from '#console/form/useGoToField.ts';
+import { fieldChoices } from '#console/palette/fieldChoices.ts';
+import { profileFields } from './fields.ts';
 
 const empty = { present: '', next: '', repeated: '' };
 
@@ -51,6 +54,7 @@ export const texts = { profile, signIn };
 export function ProfileScreen() {
   const { t } = useTranslation();
   const { account, failed, reload } = useAccount();
+  useGoToField('profile', fieldChoices(profileFields));
   return (
     <PageFrame title={t('screens.profile')} width="form">
       {failed && (
@@ -68,11 +72,11 @@ export function ProfileScreen() {
       )}
       {account && account.federatedBy === undefined && (
         <>
-          <PageSection title={t('profile.phone')} text={t('profile.phoneText')}>
+          <PageSection name="phone" title={t('profile.phone')} text={t('profile.phoneText')}>
             <PhoneSection account={account} onChanged={reload} />
             <SecondFactor account={account} onChanged={reload} />
           </PageSection>
-          <PageSection title={t('profile.password')} text={t('profile.passwordText')}>
+          <PageSection name="password" title={t('profile.password')} text={t('profile.passwordText')}>
             <PasswordForm email={account.email} />
           </PageSection>
         </>

@@ -6,4 +6,6 @@ export const profile = {
     profile: screen(() => import('./ProfileScreen.tsx'), 'ProfileScreen'),
   },
   skeletons: { profile: 'settings' },
+  aliases: () => import('./aliases.ts'),
+  fields: () => import('./fields.ts'),
 } satisfies Feature;

@@ -10,4 +10,6 @@ export const recommendations = {
   skeletons: { recommendations: 'mailAndItems', recommendationsAnalytics: 'analytics' },
   loads: { recommendationsAnalytics: recommendationsAnalyticsLoads },
   keys: () => import('./defaultKeys.ts'),
+  aliases: () => import('./aliases.ts'),
+  fields: () => import('./fields.ts'),
 } satisfies Feature;

@@ -11,4 +11,6 @@ export const segments = {
   skeletons: { segments: 'list', segmentCreate: 'builder', segment: 'builder' },
   loads: { segments: segmentsLoads, segment: segmentLoads },
   records: () => import('./records.ts'),
+  aliases: () => import('./aliases.ts'),
+  fields: () => import('./fields.ts'),
 } satisfies Feature;

@@ -20,6 +20,9 @@ import { TenantForms } from './TenantForms.tsx';
 import { You } from './You.tsx';
 import { navbarTypes, sidebarBackgrounds } from '#domain/appearance.ts';
 import { appearance, setNavbar, setSidebarBackground, setWhite, theme } from '#console/state/appearance.ts';
+import { useGoToField } from '#console/form/useGoToField.ts';
+import { fieldChoices } from '#console/palette/fieldChoices.ts';
+import { settingsFields } from './fields.ts';
 
 /** The keys of the builder's actions can be chosen here, too. */
 export const texts = { builder, onboarding };
@@ -30,6 +33,7 @@ export const texts = { builder, onboarding };
  */
 export function SettingsScreen() {
   const { t } = useTranslation();
+  useGoToField('settings', fieldChoices(settingsFields));
   return (
     <PageFrame title={t('screens.settings')} width="form" tabs={<SectionLinks />}>
       <div className="pt-3">
@@ -123,6 +127,7 @@ function AppearanceSettings() {
   return (
     <PageSection name="appearance" title={t('settingsPage.appearance')} text={t('settingsPage.appearanceHint')}>
       <RadioGroup
+        name="theme"
         label={t('settings.theme')}
         value={white ? 'light' : 'dark'}
         options={[
@@ -131,8 +136,15 @@ function AppearanceSettings() {
         ]}
         onChange={(value) => setWhite(value === 'light')}
       />
-      <RadioGroup label={t('settings.navbar')} value={navbar} options={coloured(navbarTypes)} onChange={setNavbar} />
       <RadioGroup
+        name="navbar"
+        label={t('settings.navbar')}
+        value={navbar}
+        options={coloured(navbarTypes)}
+        onChange={setNavbar}
+      />
+      <RadioGroup
+        name="sidebar"
         label={t('settings.sidebar')}
         value={sidebar}
         options={coloured(sidebarBackgrounds)}

@@ -6,4 +6,6 @@ export const settings = {
     settings: screen(() => import('./SettingsScreen.tsx'), 'SettingsScreen'),
   },
   skeletons: { settings: 'settings' },
+  aliases: () => import('./aliases.ts'),
+  fields: () => import('./fields.ts'),
 } satisfies Feature;

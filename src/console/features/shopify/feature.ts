@@ -9,4 +9,6 @@ export const shopify = {
   skeletons: { shopify: 'settings' },
   loads: { shopify: shopifyLoads },
   keys: () => import('./defaultKeys.ts'),
+  aliases: () => import('./aliases.ts'),
+  fields: () => import('./fields.ts'),
 } satisfies Feature;

@@ -12,4 +12,6 @@ export const templates = {
   loads: { templates: templatesLoads, template: templateLoads },
   keys: () => import('./defaultKeys.ts'),
   records: () => import('./records.ts'),
+  aliases: () => import('./aliases.ts'),
+  fields: () => import('./fields.ts'),
 } satisfies Feature;

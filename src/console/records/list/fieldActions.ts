@@ -1,39 +1,10 @@
-import { TextCursorInput, SquarePen, Copy } from 'lucide-react';
+import { SquarePen, Copy } from 'lucide-react';
 import type { Action } from '#console/actions/action.ts';
-import { type Translate, t } from '#console/texts/i18n.ts';
-import { type FormField, nameOfField, nameBelow, customColumn } from '#console/records/formField.ts';
+import { t } from '#console/texts/i18n.ts';
+import { nameBelow, customColumn } from '#console/records/formField.ts';
 import { go } from '#console/navigation/go.ts';
 import type { RecordPlaces } from '#console/records/useRecordActions.ts';
 import { notifyText } from '#console/state/notices.ts';
-
-/** Focuses a field of the form on screen, also from another field. */
-export function goToFieldAction(kind: string, fields: readonly FormField[], t: Translate): Action {
-  return {
-    id: `${kind}:go-to-field`,
-    title: t('records.goToField'),
-    group: 'form',
-    icon: TextCursorInput,
-    shortcut: 'alt+g',
-    inFields: true,
-    impliedByChoice: true,
-    arguments: [
-      {
-        id: 'field',
-        title: t('recordLists.whichField'),
-        choices: () => fields.map((field) => ({ id: field.name, title: nameOfField(t, field) })),
-      },
-    ],
-    run: ({ field = '' }) => goToField(field),
-  };
-}
-
-/** Focuses a field of the form on screen, where there is one of that name, and selects its text. */
-export function goToField(name: string): void {
-  const place = document.querySelector(`[data-field="${CSS.escape(name)}"]`);
-  const field = place?.querySelector<HTMLElement>('input, textarea, select, button');
-  field?.focus();
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
-}
 
 /**
  * Opens the form of a record at one of its fields, on its own page and from its row in a list; the fields are loaded on

@@ -31,6 +31,8 @@ const anyEntry: fc.Arbitrary<Rankable> = fc.record(
     keywords: phrase(4),
     synonyms: phrases,
     called: phrases,
+    phrases,
+    behind: fc.constantFrom(0, 1, 2),
     weight: fc.constantFrom(0, 1, 2.5),
   },
   { requiredKeys: ['title'] },
@@ -101,8 +103,16 @@ function queryFor(entries: readonly Rankable[]): fc.Arbitrary<string> {
   );
 }
 
-function textsOf({ title, names = [], alias = '', keywords = '', synonyms = [], called = [] }: Rankable): string[] {
-  return [title, title, ...names, alias, keywords, ...synonyms, ...called];
+function textsOf({
+  title,
+  names = [],
+  alias = '',
+  keywords = '',
+  synonyms = [],
+  called = [],
+  phrases = [],
+}: Rankable): string[] {
+  return [title, title, ...names, alias, keywords, ...synonyms, ...called, ...phrases];
 }
 
 /** A list of entries, and what is typed to find some of them. */

@@ -27,7 +27,7 @@ function fitNamesNearly(
 /** The query as one piece: a whole title, its start, a phrase in it, initials, a name, or a whole synonym. */
 function fitWhole(
   { text, compact, tokens, names }: ParsedQuery,
-  { titles, alias, aliases: { single, shared, called } }: IndexedEntry<Rankable>,
+  { titles, alias, aliases: { single, shared, called, phrases } }: IndexedEntry<Rankable>,
 ): number {
   if (titles.some((title) => title.text === text) || titles.some((title) => title.compact === compact))
     return scores.same;
@@ -39,11 +39,22 @@ function fitWhole(
   if (names.some((name) => shared.has(name))) return scores.sharedName;
   if (isPart) return scores.phraseBegun;
   if (names.some((name) => single.has(name))) return scores.synonym;
-  if (tokens.length > 1 || compact.length < 2) return 0;
+  if (tokens.length > 1) return fitPhrases(tokens, phrases);
+  if (compact.length < 2) return 0;
   const found = titles.map((title) => initialsIn(compact, title.words));
   if (found.some((initials) => initials?.isFull)) return scores.initials;
   const isOfAlias = initialsIn(compact, alias) !== undefined;
   return isOfAlias || found.some((initials) => initials !== undefined) ? scores.looseInitials : 0;
+}
+
+/** Several words of one of the phrases, in any order, the last one perhaps begun. */
+function fitPhrases(tokens: ParsedQuery['tokens'], phrases: readonly (readonly string[])[]): number {
+  const words = tokens.map(({ text }) => singular(text));
+  const others = words.slice(0, -1);
+  const holds = phrases.filter((phrase) => others.every((word) => phrase.includes(word)));
+  if (holds.some((phrase) => phrase.includes(words.at(-1) ?? ''))) return scores.inPhrase;
+  const begun = tokens.at(-1)?.text ?? '';
+  return holds.some((phrase) => phrase.some((word) => word.startsWith(begun))) ? scores.inPhraseBegun : 0;
 }
 
 /** Words that need not fit say something where a title has them, unless they are as short as `to`. */
@@ -87,7 +98,7 @@ export interface TokenFit {
 export function fitToken(
   token: string,
   stem: string | undefined,
-  { titles, words, alias, aliases: { words: others, single } }: IndexedEntry<Rankable>,
+  { titles, words, alias, aliases: { words: others, single, phraseWords } }: IndexedEntry<Rankable>,
   slips: MaxEdits,
 ): TokenFit {
   const whole = words.findIndex((word) => isSameWord(word, token));
@@ -100,7 +111,9 @@ export function fitToken(
   if (form >= 0) return { score: scores.form, at: form };
   if (others.some((word) => word.startsWith(token))) return { score: scores.otherStart, at: -1 };
   if (alias.some((word) => word.startsWith(token))) return { score: scores.otherStart, at: -1 };
+  if (phraseWords.has(singular(token))) return { score: scores.phraseWord, at: -1 };
   if (stem !== undefined && others.some((word) => isOfStem(word, stem))) return { score: scores.otherForm, at: -1 };
+  if ([...phraseWords].some((word) => word.startsWith(token))) return { score: scores.phraseStart, at: -1 };
   if (slips === 0) return { score: 0, at: -1 };
   const near = words.findIndex((word) => startsNearly(word, token, slips));
   if (near >= 0) return { score: words[near]?.[0] === token[0] ? scores.typo : scores.typoAtFirst, at: near };

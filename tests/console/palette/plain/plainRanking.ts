@@ -1,4 +1,4 @@
-import { twoEditsFrom, type MaxEdits } from '#console/palette/match.ts';
+import { scores, twoEditsFrom, type MaxEdits } from '#console/palette/match.ts';
 import type { Ranked } from '#console/palette/ranker.ts';
 import {
   indexEntries,
@@ -65,7 +65,25 @@ function findPartly(asked: ParsedQuery, prepared: readonly Taken[]): Ranked<Rank
 
 function ordered(found: readonly Placed[]): Ranked<Rankable>[] {
   const sorted = found.toSorted(
-    (a, b) => b.score - a.score || (b.entry.weight ?? 0) - (a.entry.weight ?? 0) || a.length - b.length,
+    (a, b) =>
+      b.score - a.score ||
+      behind(a) - behind(b) ||
+      (b.entry.weight ?? 0) - (a.entry.weight ?? 0) ||
+      a.length - b.length,
   );
   return sorted.map(({ entry, score }) => ({ entry, score }));
+}
+
+/** Fields come last among equals; what is on screen precedes other places where whole words name both. */
+function behind({ entry, score }: Placed): number {
+  if (entry.behind === 2) return 2;
+  const whole: readonly number[] = [
+    scores.same,
+    scores.called,
+    scores.phrase,
+    scores.sharedName,
+    scores.synonym,
+    scores.inPhrase,
+  ];
+  return whole.includes(score) ? (entry.behind ?? 0) : 0;
 }

@@ -60,6 +60,7 @@ export function CampaignFields({ form }: { readonly form: FormState<CampaignValu
         <TagsField label={t('campaigns.fields.tags')} {...form.field('tags')} />
       </PageSection>
       <PageSection
+        name="audience"
         title={t('campaigns.parts.audience')}
         text={t(isMail ? 'campaigns.parts.audienceText' : 'campaigns.parts.siteAudienceText')}
       >
@@ -71,7 +72,7 @@ export function CampaignFields({ form }: { readonly form: FormState<CampaignValu
         />
         {isMail && <Waterfall segmentIds={form.values.segmentIds} />}
       </PageSection>
-      <PageSection title={t('campaigns.parts.content')}>
+      <PageSection name="content" title={t('campaigns.parts.content')}>
         <TemplateField
           label={t('campaigns.fields.templateId')}
           channel={channel}
@@ -134,8 +135,11 @@ export function CampaignFields({ form }: { readonly form: FormState<CampaignValu
         )}
         {type !== 'None' && (
           <>
-            <BoundsFields {...form.field('numericFilters')} />
+            <div data-field="numericFilters">
+              <BoundsFields {...form.field('numericFilters')} />
+            </div>
             <TagsField
+              name="absolutePositioningProductIds"
               label={t('campaigns.fields.absolutePositioningProductIds')}
               hint={t('campaigns.hints.pinned')}
               value={form.values.absolutePositioningProductIds.map((id) => id ?? '–')}
@@ -146,6 +150,7 @@ export function CampaignFields({ form }: { readonly form: FormState<CampaignValu
         )}
       </PageSection>
       <PageSection
+        name="schedule"
         title={t('campaigns.parts.schedule')}
         text={t(isMail ? 'campaigns.parts.scheduleText' : 'campaigns.parts.siteScheduleText')}
       >

@@ -21,6 +21,9 @@ import { decodeDraft, encodeDraft, longestCode } from '#console/builder/draftCod
 import { useSettled } from '#console/builder/useSettled.ts';
 import type { FormState } from '#console/form/useForm.ts';
 import { notifyText } from '#console/state/notices.ts';
+import { useGoToField } from '#console/form/useGoToField.ts';
+import { fieldChoices } from '#console/palette/fieldChoices.ts';
+import { campaignFields } from '../fields.ts';
 
 /** The form of a campaign; one that has started is read only. */
 export function CampaignForm(props: {
@@ -40,6 +43,7 @@ export function CampaignForm(props: {
   }));
   const isLocked = campaign !== undefined && !isEditable(campaign.status);
   const feature = campaign === undefined ? 'CAMPAIGNS.CREATE' : 'CAMPAIGNS.EDIT';
+  useGoToField('campaign', fieldChoices(campaignFields), isLocked);
   const isChecked = useAccess()(feature).kind === 'granted' && !isLocked;
   return (
     <div className="flex flex-1 max-roomy:flex-col">

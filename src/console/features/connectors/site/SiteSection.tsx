@@ -57,6 +57,7 @@ function SiteParts({ site }: { readonly site: Site }) {
   return (
     <>
       <TextArea
+        name="snippet"
         label={t('site.snippet')}
         hint={t('site.snippetHint')}
         value={snippetOf(site.script)}
@@ -87,7 +88,7 @@ function SiteParts({ site }: { readonly site: Site }) {
               onChange={() => undefined}
             />
           )}
-          <div className="flex flex-wrap items-center gap-2">
+          <div data-field="secret" className="flex flex-wrap items-center gap-2">
             {secret !== undefined && <ActionButton action={copied('site:copy-secret', 'Secret', secret)} />}
             <RotateButtons isMade={site.secret_made} onSecret={setSecret} />
           </div>
@@ -121,6 +122,7 @@ function OwnersForm({ site }: { readonly site: Site }) {
       <TextField {...field('name')} />
       <TextArea {...field('origins')} />
       <OnOff
+        name="purchases"
         label={t('site.purchases')}
         hint={t('site.purchasesHint')}
         on={form.values.purchases}

@@ -39,6 +39,7 @@ export function MailDetailsRow(props: {
       {details.channel === 'website' ? <span className="narrow:hidden" /> : field('preheader', false)}
       <div className="flex items-center gap-3 text-table">
         <PlainSelect
+          name="channel"
           aria-label={t('mail.fields.channel')}
           disabled={isReadOnly}
           className="h-control-large shrink-0 rounded border border-line-control bg-surface px-2"
@@ -49,6 +50,7 @@ export function MailDetailsRow(props: {
         <label className="flex items-center gap-2 whitespace-nowrap">
           <input
             type="checkbox"
+            name="isDefault"
             className="size-4 accent-accent"
             disabled={isReadOnly}
             checked={details.isDefault}

@@ -1,0 +1,35 @@
+import type { PlaceAliases } from '#console/palette/otherNames.ts';
+
+/** Other names of the connector journal: menus of other products, and what people say. */
+export const aliases: PlaceAliases = {
+  connectorJournal: [
+    'webhook log',
+    'webhooks',
+    'sync log',
+    'connector log',
+    'failed webhooks',
+    'what shopify sent',
+    'journal',
+    'webhook history',
+    'integration log',
+    'integration logs',
+    'api log',
+    'api logs',
+    'event log',
+    'sync errors',
+    'integration errors',
+    'connector history',
+    'incoming events',
+    'webhook events',
+    'webhook errors',
+    'sync history',
+    'what did mailchimp send',
+    'replay webhook',
+    'replay event',
+    'connection log',
+    'failed events',
+    'error log',
+    'activity log',
+    'audit log',
+  ],
+};

@@ -1,0 +1,35 @@
+import type { PlaceAliases } from '#console/palette/otherNames.ts';
+
+/** Other names of the outbox: menus of other products, and what people say. */
+export const aliases: PlaceAliases = {
+  outbox: [
+    'mail log',
+    'email log',
+    'sent mails',
+    'mails that were sent',
+    'failed mails',
+    'support messages',
+    'headers of a mail',
+    'what mail did they get',
+    'sent emails',
+    'emails sent',
+    'delivery log',
+    'smtp log',
+    'email queue',
+    'mail queue',
+    'queued emails',
+    'failed emails',
+    'message log',
+    'transactional emails',
+    'undelivered emails',
+    'bounced emails log',
+    'emails in queue',
+    'did the email go out',
+    'email delivery status',
+    'email activity log',
+    'what was sent',
+    'raw email',
+    'email headers',
+    'smtp',
+  ],
+};

@@ -1,0 +1,36 @@
+import type { PlaceAliases } from '#console/palette/otherNames.ts';
+
+/** Other names of the profile: menus of other products, and what people say. */
+export const aliases: PlaceAliases = {
+  profile: [
+    'acct',
+    'my acct',
+    'security',
+    'my profile',
+    'who am i',
+    'signed in as',
+    'who am i signed in as',
+    'logged in as',
+    'which account',
+    'personal data',
+    'user profile',
+    'user account',
+    'my account',
+    'my settings',
+    'personal settings',
+    'personal information',
+    'user settings',
+    'account details',
+    'my details',
+    'account settings page',
+    'my login',
+    'sign-in settings',
+    'login settings',
+    'account security',
+    'security settings',
+    'your profile',
+    'me',
+    'edit profile',
+    'manage account',
+  ],
+};

@@ -1,0 +1,36 @@
+import type { PlaceAliases } from '#console/palette/otherNames.ts';
+
+/** Other names of Shopify: menus of other products, and what people say. */
+export const aliases: PlaceAliases = {
+  shopify: [
+    'connect shop',
+    'connect store',
+    'shopify connector',
+    'sync shop',
+    'shopify integration',
+    'shopify app',
+    'shopify store',
+    'shopify settings',
+    'shopify connection',
+    'online store',
+    'ecommerce',
+    'e-commerce',
+    'e-commerce integration',
+    'store connection',
+    'connect my shop',
+    'connect my store',
+    'connect shopify store',
+    'store sync',
+    'sync products',
+    'sync customers',
+    'webshop',
+    'shop system',
+    'sync with shopify',
+    'shopify import',
+    'my store',
+    'woocommerce',
+    'magento',
+    'bigcommerce',
+    'shop connection',
+  ],
+};

@@ -1,0 +1,31 @@
+import { goToField } from '#console/form/focusField.ts';
+import { isDialogOpen } from '#console/actions/ownKeys.ts';
+import { useQueryState } from 'nuqs';
+import { useEffect } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
+
+/** What ends the waiting: the person does something else. */
+const others = ['keydown', 'pointerdown', 'wheel'] as const;
+
+/** `field` in the address: the field or section of the screen that gets the focus, as soon as it is there. */
+export function AddressedField() {
+  const [field] = useQueryState('field');
+  const path = usePathname();
+  // An effect, because the field comes with the screen's code and replies.
+  useEffect(() => (field === null ? undefined : focusOnceThere(field)), [field, path]);
+  return null;
+}
+
+function focusOnceThere(field: string): () => void {
+  const done = new AbortController();
+  const { signal } = done;
+  const look = (): void => {
+    if (!signal.aborted && !isDialogOpen() && goToField(field)) done.abort();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect());
+  for (const event of others) window.addEventListener(event, () => done.abort(), { signal, capture: true });
+  look();
+  return () => done.abort();
+}
