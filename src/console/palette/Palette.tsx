@@ -19,7 +19,7 @@ import { paletteKeys } from './paletteKeys.ts';
 import { PaletteList, firstRows } from './PaletteList.tsx';
 import { scopeOf } from './scopes.ts';
 import { requestedArgument } from './choices.ts';
-import { useHighlight, usePalettePages } from './usePalettePages.ts';
+import { highlightOf, usePalettePages } from './usePalettePages.ts';
 import { useRows } from './useRows.ts';
 import { useCall } from '#console/data/useCall.ts';
 
@@ -45,7 +45,8 @@ function permittedBeginner(): Beginner | undefined {
 
 function OpenPalette({ actions, views, offered }: OnOffer) {
   const { t } = useTranslation();
-  const { query, page, highlight, setHighlight, isFurther, lookFurther, type, turn, choose, back } = usePalettePages();
+  const pages = usePalettePages();
+  const { query, page, highlight, setHighlight, isFurther, lookFurther, type, turn, choose, back } = pages;
   const field = useRef<HTMLInputElement>(null);
   // A layout effect, because keys typed during the render are known only after it.
   useLayoutEffect(() => {
@@ -73,7 +74,7 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
     compose,
   });
   const { rows, more, typed, isOpen = false } = composer ? composedRows(composed, type) : found;
-  const highlighted = useHighlight(rows, `${query} ${requested?.id ?? ''}`, highlight);
+  const highlighted = highlightOf(rows, highlight);
   // Handles an Enter pressed before there were rows: it runs the first result; where there is none, the input typed
   // after it is appended. A layout effect, so that no further key is handled in between.
   useLayoutEffect(() => {
@@ -143,7 +144,8 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
           lookFurther: () => flushSync(lookFurther),
           query,
           highlighted,
-          nested: page !== undefined,
+          nested: pages.canGoBack,
+          isDirect: pages.isDirect,
           waits: () => isOpen && overlay.entered.length > 0,
           clear: () => typeOn(''),
           enter,
@@ -159,6 +161,7 @@ function OpenPalette({ actions, views, offered }: OnOffer) {
       </Command>
       <PaletteFoot
         count={rows.length + more}
+        isSearching={isOpen}
         scope={name}
         does={composer ? 'composing' : page ? 'choosing' : 'finding'}
         composable={offered !== undefined}

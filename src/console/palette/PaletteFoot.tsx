@@ -28,15 +28,17 @@ const keysOf = {
 /** The palette's own keys, the scope prefixes where they apply, and the number of rows, announced as it changes. */
 export const PaletteFoot = memo(function PaletteFoot(props: {
   readonly count: number;
+  /** Some results are pending: their number is not known yet. */
+  readonly isSearching: boolean;
   /** The name of the scope, or of the action that requests an argument. */
   readonly scope: string | undefined;
   readonly does: keyof typeof keysOf;
   /** A condition could be typed. */
   readonly composable: boolean;
 }) {
-  const { count, scope, does, composable } = props;
+  const { count, isSearching, scope, does, composable } = props;
   const { t } = useTranslation();
-  const results = t('palette.results', { count });
+  const results = isSearching ? t('palette.searching') : t('palette.results', { count });
   const signs = [
     ...scopes.filter(isScopeOpen).map(({ id, sign }) => [sign, t(`palette.scopes.${id}`)] as const),
     ...(composable ? [['+', t('palette.condition')] as const] : []),
@@ -47,7 +49,7 @@ export const PaletteFoot = memo(function PaletteFoot(props: {
         {keysOf[does].map(([keys, text]) => (
           <Hint key={keys} keys={keys} text={t(text)} />
         ))}
-        <output className="ml-auto">
+        <output className="ml-auto" aria-busy={isSearching}>
           {scope !== undefined && <span className="sr-only">{t('palette.inScope', { scope })} </span>}
           {results}
         </output>

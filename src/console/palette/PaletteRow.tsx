@@ -33,6 +33,7 @@ export const PaletteRow = memo(function PaletteRow(props: {
       id={isHighlighted ? optionId(entry) : undefined}
       aria-selected={isHighlighted}
       data-value={entry.id}
+      data-path={entry.path}
       onPointerMove={() => point(entry.id)}
       onClick={entry.run}
       className={classes(

@@ -6,7 +6,9 @@ import { useLoaded } from '#console/ui/lazyComponent.tsx';
 import { Plus, CornerDownRight } from 'lucide-react';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { closeThen, type Row } from './entry.ts';
+import { peopleWords, personWords } from '#console/texts/synonyms/queryWords.ts';
 import type { Rows } from './rows.ts';
+import { tokenize } from './words.ts';
 
 /** Debounce of reading a sentence where other rows are rendered for the query, in milliseconds. */
 const pause = 150;
@@ -66,8 +68,14 @@ export function useOffered({ composer, beginner, query, found, composed, compose
           adding.ask(typed);
           compose(typed);
         });
-    return { ...found, rows: found.rows.toSpliced(sure, 0, row) };
-  }, [isTooEarly, reading, found, sure, compose, typed, adding, begins]);
+    const at = begins && !isAboutPeople(query) ? found.rows.length : sure;
+    return { ...found, rows: found.rows.toSpliced(at, 0, row) };
+  }, [query, isTooEarly, reading, found, sure, compose, typed, adding, begins]);
+}
+
+/** Whether a sentence speaks of people or of what they do; others mean a place rather than a condition. */
+function isAboutPeople(query: string): boolean {
+  return tokenize(query).words.some((word) => peopleWords.has(word) || personWords.has(word));
 }
 
 /** The row that begins a record with a sentence. */

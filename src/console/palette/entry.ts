@@ -8,7 +8,7 @@ import { afterPaint } from '#console/ui/timing.ts';
 /** The palette's own headings, keys of its texts. */
 export type OwnSection = Extract<
   keyof Catalogue['palette'],
-  'recent' | 'here' | 'fields' | 'keys' | 'goTo' | 'actions' | 'tenants' | 'choices' | 'addTo' | 'complete'
+  'recent' | 'here' | 'fields' | 'failed' | 'keys' | 'goTo' | 'actions' | 'tenants' | 'choices' | 'addTo' | 'complete'
 >;
 
 /** The heading of a row: one of the palette's own headings, or a kind of record (`RecordKind.kind`). */

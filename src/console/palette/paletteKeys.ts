@@ -11,8 +11,10 @@ import type { Row } from './entry.ts';
 export interface PaletteKeys {
   readonly query: string;
   readonly highlighted: Row | undefined;
-  /** True on a page that requests an argument. */
+  /** True on a page with another one behind it. */
   readonly nested: boolean;
+  /** A key of its own opened it: Escape closes it at once. */
+  readonly isDirect: boolean;
   /** True while Enter waits for a pending row: later input is buffered for what it opens. */
   readonly waits: () => boolean;
   readonly clear: () => void;
@@ -29,12 +31,13 @@ export interface PaletteKeys {
 const moves: ReadonlySet<string> = new Set(['arrowdown', 'mod+arrowdown', 'end', 'pagedown']);
 
 /**
- * The keys within the palette: Escape clears, then goes back, then closes; Backspace in an empty field goes back;
+ * The keys within the palette: Escape clears, then goes back, then closes, or closes at once what a key of its own
+ * opened; Backspace in an empty field goes back;
  * Mod+Enter opens in a new tab; Mod+C copies the link of the highlighted row unless text is selected; Tab completes.
  * Keys of an IME composition are ignored.
  */
 export function paletteKeys(palette: PaletteKeys) {
-  const { query, highlighted, nested, waits, clear, enter, back, lookFurther, complete } = palette;
+  const { query, highlighted, nested, isDirect, waits, clear, enter, back, lookFurther, complete } = palette;
   return (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return event.stopPropagation();
     const key = `${isModHeld(event) ? 'mod+' : ''}${event.key.toLowerCase()}`;
@@ -45,7 +48,7 @@ export function paletteKeys(palette: PaletteKeys) {
     if (moves.has(key)) lookFurther();
     const path = highlighted?.entry.reason === undefined ? highlighted?.entry.path : undefined;
     const steps: Readonly<Record<string, (() => void) | false | undefined>> = {
-      escape: (query !== '' && clear) || (nested && back) || closeOverlay,
+      escape: (isDirect && closeOverlay) || (query !== '' && clear) || (nested && back) || closeOverlay,
       enter,
       tab: complete,
       backspace: query === '' && nested && back,

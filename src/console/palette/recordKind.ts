@@ -11,6 +11,8 @@ export interface FoundRecord {
   readonly path: string;
   readonly title: string;
   readonly detail?: string;
+  /** The actions that make sense of it now, by their ids (`RecordPlace.action`). */
+  readonly can?: readonly string[];
   /** Found with a corrected query. */
   readonly isGuess?: true;
 }
@@ -25,6 +27,8 @@ export interface RecordKind {
   readonly feature: FeatureCode;
   /** The screen of one record. */
   readonly screen: ScreenName;
+  /** Other nouns of the kind beside a name: `welcome flow`. */
+  readonly nouns?: readonly string[];
   readonly isPeople?: true;
   /** Its ids have leading zeros, which people leave out. */
   readonly hasZeros?: true;

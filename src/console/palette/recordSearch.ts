@@ -1,6 +1,7 @@
 import { Ranker } from './ranker.ts';
 import type { FoundRecord, RecordKind } from './recordKind.ts';
 import { scores } from './match.ts';
+import { fold } from './words.ts';
 import {
   questionWords,
   inWords,
@@ -159,4 +160,14 @@ export function holderIn(query: string, held: Content): string | undefined {
   if (from > 0) while (from < to && (has(inWords, from) || has(ofWords, from))) from++;
   while (to > from && has(called[held], to - 1)) to--;
   return from === to || to - from === words.length ? undefined : words.slice(from, to).join(' ');
+}
+
+/** Whether every word of a search begins a word of a name; signs between words do not count: `sales autumn`. */
+export function hasWordsOf(name: string, search: string): boolean {
+  const words = partsOf(name);
+  return partsOf(search).every((part) => words.some((word) => word.startsWith(part)));
+}
+
+function partsOf(text: string): readonly string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

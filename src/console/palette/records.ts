@@ -7,11 +7,12 @@ import { t } from '#console/texts/i18n.ts';
 import { withoutBidi } from '#console/ui/withoutBidi.ts';
 import { closeThen, type Entry } from './entry.ts';
 import { searchById, searchByName, type RequestAll, holderIn, withoutKind, withoutQuestion } from './recordSearch.ts';
-import { placeBeside } from './recordPlaces.ts';
+import { performThere } from './performThere.ts';
+import { placesBeside, type RecordPlace } from './recordPlaces.ts';
 import { recordKinds, type FoundRecord, type RecordKind } from './recordKind.ts';
 import { tokenize } from './words.ts';
 import type { Scope } from './scopes.ts';
-import { FileText } from 'lucide-react';
+import { FileText, RotateCw } from 'lucide-react';
 import type { Choice } from '#console/actions/action.ts';
 import { perform } from '#console/actions/perform.ts';
 import { findAction } from '#console/actions/registry.ts';
@@ -27,18 +28,23 @@ const unsearched = { kind: 'recent', icon: FileText } as const;
 
 /** Data that is the same for every query while the palette is open, requested once. */
 export interface SharedRequests {
+  /** Searches once more. */
+  readonly retry?: () => void;
   readonly others: typeof requestOtherTenants;
   readonly all: RequestAll;
 }
 
 /** Requests it on first use. */
-export function sharedRequests(): SharedRequests {
+export function sharedRequests(retry?: () => void): SharedRequests {
   const whole = new Map<RecordKind, ReturnType<RequestAll>>();
   return {
+    ...(retry && { retry }),
     others: onDemand(requestOtherTenants),
     all: (source) => {
       const searched = whole.get(source) ?? source.find('', new AbortController().signal);
       whole.set(source, searched);
+      // A failed request is no answer: the next search asks again.
+      searched.catch(() => whole.delete(source));
       return searched;
     },
   };
@@ -46,13 +52,13 @@ export function sharedRequests(): SharedRequests {
 
 /**
  * Records that match, of every kind in the scope that is built and permitted, the lists with the same search, and the
- * user's other tenants. A kind whose request fails is left out.
+ * user's other tenants. A kind whose request fails is left out, and a last row offers to search once more.
  */
 export async function findRecords(
   query: string,
   { records }: Scope,
   signal: AbortSignal,
-  { others, all }: SharedRequests,
+  { others, all, retry }: SharedRequests,
 ): Promise<Entry[]> {
   const searched = recordKinds().filter(
     (source) => isOpen(source) && (records !== 'people' || source.isPeople === true),
@@ -61,16 +67,29 @@ export async function findRecords(
   const tenants = records === 'all' ? [tenantRows(query, others)] : [];
   const found = await Promise.allSettled([...searched.map((source) => look(source, query, signal, all)), ...tenants]);
   const kinds = found.map((result) => (result.status === 'fulfilled' ? result.value : []));
+  const failed = retry && found.some(({ status }) => status === 'rejected') ? [retryEntry(retry)] : [];
   if (records !== 'ids') {
     const wanted = new Set([query, withoutQuestion(query)].map((text) => tokenize(text).text));
     // A full name is preferred over one that contains the query, even of a later kind.
     const isCalled = ([first]: readonly Entry[]) =>
       Number(first !== undefined && namesOf(first).some((name) => wanted.has(name)));
-    return kinds.toSorted((one, other) => isCalled(other) - isCalled(one)).flat();
+    return [...kinds.toSorted((one, other) => isCalled(other) - isCalled(one)).flat(), ...failed];
   }
   // A number may be an exact id of one kind, and with leading zeros an id of another.
   const isIt = ([first]: readonly Entry[]) => Number(first?.detail?.toLowerCase() === `#${query.trim().toLowerCase()}`);
-  return kinds.toSorted((one, other) => isIt(other) - isIt(one)).flat();
+  return [...kinds.toSorted((one, other) => isIt(other) - isIt(one)).flat(), ...failed];
+}
+
+/** Searches once more, after everything that was found. */
+function retryEntry(retry: () => void): Entry {
+  return {
+    id: 'records:retry',
+    title: t('palette.searchFailed'),
+    section: 'failed',
+    icon: RotateCw,
+    isGuess: true,
+    run: retry,
+  };
 }
 
 /** Whether a scope has anything to search: a kind of record that is built and permitted. */
@@ -110,15 +129,40 @@ async function byName(source: RecordKind, query: string, signal: AbortSignal, al
   const found = await searchByName(source, search, signal, all);
   // With guesses only, the list would be empty, too: the query is about something else.
   if (found.every(({ isGuess }) => isGuess)) {
-    const held = await contentOf(source, search, signal, all);
-    const beside = held.length > 0 ? held : await placesIn(source, query, signal, all);
+    const beside = await besideName(source, query, signal, all);
     if (beside.length > 0 || found.length === 0) return beside;
   }
-  const entries = found.slice(0, shownPerKind).map((record) => opening(source, record));
+  return [...entriesOfFound(source, found), ...moreOf(source, search, named || found.length > shownPerKind)];
+}
+
+function entriesOfFound(source: RecordKind, found: readonly FoundRecord[]): Entry[] {
+  return found.slice(0, shownPerKind).map((record) => opening(source, record));
+}
+
+/** The list of a kind with the same search. */
+function moreOf(source: RecordKind, search: string, isOffered: boolean): Entry[] {
   const { list } = source;
-  if (!list || (!named && found.length <= shownPerKind)) return entries;
+  if (!list || !isOffered) return [];
   const title = t('palette.searchIn', { list: t(`screens.${list}`), search });
-  return [...entries, opening(source, { title, path: `${pathTo(list)}?search=${encodeURIComponent(search)}` })];
+  return [opening(source, { title, path: `${pathTo(list)}?search=${encodeURIComponent(search)}` })];
+}
+
+/** What a query with other words beside a name means: what the record holds, another place of it, or itself. */
+async function besideName(...asked: Parameters<typeof byName>): Promise<Entry[]> {
+  const [source, query, signal, all] = asked;
+  for (const look of [contentOf, placesIn]) {
+    const found = await look(source, query, signal, all);
+    if (found.length > 0) return found;
+  }
+  const { nouns = [] } = source;
+  const words = withoutQuestion(query).split(/\s+/u);
+  const rest = words.filter((word) => !nouns.includes(word.toLowerCase())).join(' ');
+  if (rest === '' || rest === query) return [];
+  const found = await searchByName(source, rest, signal, all);
+  return entriesOfFound(
+    source,
+    found.filter(({ isGuess }) => !isGuess),
+  );
 }
 
 /** Records that a query means by the name of their holder: `vip members`. */
@@ -134,19 +178,41 @@ async function contentOf(source: RecordKind, query: string, signal: AbortSignal,
   return found.slice(0, shownPerKind).map((record) => opening(source, { ...record, ...inside(record) }));
 }
 
-/** Another screen of records that a query names beside it: `vip analytics`, `edit georgia dangelo`. */
+/** Another place of records that a query names beside it: `vip analytics`, `edit georgia dangelo`, `pause spring`. */
 async function placesIn(source: RecordKind, query: string, signal: AbortSignal, all: RequestAll): Promise<Entry[]> {
-  const beside = placeBeside(withoutQuestion(query), source.places ?? []);
-  if (!beside) return [];
-  const { place, name } = beside;
-  const found = await searchByName(source, withoutKind(name, source.kind).search || name, signal, all);
-  return found.slice(0, shownPerKind).map((record) =>
-    opening(source, {
-      ...record,
-      path: place.pathOf(record.id),
-      title: t(`palette.beside.${place.kind}`, { name: record.title }),
-    }),
-  );
+  const { places = [], nouns = [], kind } = source;
+  for (const { place, name } of placesBeside(query, places)) {
+    const bare = withoutKind(name, kind).search || name;
+    const isNoun = (word: string) => nouns.includes(word.toLowerCase());
+    const names = [
+      bare,
+      bare
+        .split(' ')
+        .filter((word) => !isNoun(word))
+        .join(' '),
+    ].filter((one) => one !== '');
+    for (const search of new Set(names)) {
+      const found = (await searchByName(source, search, signal, all)).filter((record) => mayDo(record, place));
+      if (found.length > 0) return found.slice(0, shownPerKind).map((record) => placeOf(source, record, place));
+    }
+  }
+  return [];
+}
+
+/** Whether what a place does makes sense of a record; names that are only similar do nothing. */
+function mayDo({ can = [], isGuess }: FoundRecord, { action }: RecordPlace): boolean {
+  return action === undefined || (isGuess !== true && can.includes(action));
+}
+
+function placeOf(source: RecordKind, record: FoundRecord, { kind, pathOf: path, action }: RecordPlace): Entry {
+  const address = path(record.id);
+  const entry = opening(source, {
+    ...record,
+    path: address,
+    title: t(`palette.beside.${kind}`, { name: record.title }),
+  });
+  if (action === undefined) return entry;
+  return { ...entry, id: `${action} ${address}`, run: () => closeThen(() => performThere(address, action)) };
 }
 
 async function byId(source: RecordKind, query: string, signal: AbortSignal, all: RequestAll): Promise<Entry[]> {

@@ -1,6 +1,6 @@
 import { fillers, oneself, goingWords } from '#console/texts/synonyms/queryWords.ts';
 import type { Entry, Row, Section } from './entry.ts';
-import { tokenize } from './words.ts';
+import { fold, tokenize } from './words.ts';
 import { scores } from './match.ts';
 import { betterWords, type Best, type Ranked, type Ranker } from './ranker.ts';
 import { isTimeAlone, partTime } from './periodRows.ts';
@@ -68,7 +68,8 @@ function plain(entry: Entry, section: Section): Row {
  * The rows of a query: full commands first, unless they are the prefix of a title or a name, then one ranking grouped
  * under headings, the heading of the best row first. Records follow in the server's order, so that nothing moves above
  * the highlighted row. Partial matches, and typing mistakes in aliases, come after the records and wait for them: the
- * name of a record is more likely than an action with one of its words. So does everything where the best row fits by
+ * name of a record is more likely than an action with one of its words; mistakes in titles, and single words of a
+ * longer name, come below them. So does everything where the best row fits by
  * chance, and a record with exactly this name then comes first. Records with similar names come last.
  */
 export function foundRows(
@@ -84,7 +85,7 @@ export function foundRows(
   const first = ranked.filter((one) => mayStand(one, isSeveral, isTime) && !(isIt && isOther(one.entry)));
   const entries = first.map(({ entry }) => entry);
   const above = (least: number) => first.filter(({ score }) => score >= least).length;
-  const [typed, sure] = [above(scores.phrase), above(scores.typo)];
+  const [typed, strong, sure] = [above(scores.phrase), above(scores.otherStart), above(scores.typo)];
   const best = first[0]?.score ?? 0;
   const isMeant = ({ entry, score }: Ranked<Entry>) =>
     score > best && !(isIt && isOther(entry)) && isPlain(score, isSeveral) && mayPrecede(score, best);
@@ -93,7 +94,8 @@ export function foundRows(
   const after = new Set(away.map(({ entry }) => entry));
   const here = entries.slice(0, typed).filter((entry) => !after.has(entry));
   const plainly = (some: readonly Entry[]) => some.map((entry) => plain(entry, entry.section));
-  const { rows, more } = cap(plainly([...here, ...commands, ...after, ...entries.slice(typed, sure)]));
+  const { rows, more } = cap(plainly([...here, ...commands, ...after, ...entries.slice(typed, strong)]));
+  const weak = plainly(entries.slice(strong, sure));
   // What cannot run follows whatever can; where it is plainly meant, no partial match is offered instead.
   const idleRows = records.isPending ? [] : plainly(waiting);
   const unsure = records.isPending || waiting.length > 0 ? [] : entries.slice(sure);
@@ -102,16 +104,24 @@ export function foundRows(
   // Letters that fit by chance wait, so that a record of just this name is the first to be highlighted.
   const isChance = commands.length === 0 && isByChance(best);
   const held = isChance && records.isPending ? [] : rows;
-  const isFirst = isChance && named.some(({ title }) => tokenize(title).text === tokenize(query).text);
+  const isFirst = commands.length === 0 && named.some(({ title }) => isNamedSo(title, query, best));
   const sorted = isFirst ? [plainly(named), held] : [held, plainly(named)];
-  const found = [...sorted, plainly(unsure), plainly(guesses)].flatMap((some) => gather(some));
+  const found = [...sorted, isChance && records.isPending ? [] : weak, plainly(unsure), plainly(guesses)].flatMap(
+    (some) => gather(some),
+  );
   return {
     rows: [...found, ...gather(idleRows)],
     more: more + count - (ranked.length - first.length) - sure - unsure.length,
     typed: query,
     isOpen: records.isPending,
-    sure: best > scores.partly ? undefined : rows.length + named.length,
+    sure: best > scores.partly ? undefined : rows.length + named.length + weak.length,
   };
+}
+
+/** Whether a record is called just so, sign by sign, or in words where nothing else is meant by whole words. */
+function isNamedSo(title: string, query: string, best: number): boolean {
+  if (fold(title.trim()) === fold(query.trim()) && /[^\p{L}\p{N}\s]/u.test(query)) return true;
+  return tokenize(title).text === tokenize(query).text && (isByChance(best) || best < scores.otherStart);
 }
 
 /** A score of letters here and there in a title, or inside its words. */

@@ -3,7 +3,7 @@ import { accessOf } from '#console/actions/access.ts';
 import { perform } from '#console/actions/perform.ts';
 import { findAction } from '#console/actions/registry.ts';
 import { overlay } from '#console/state/palette.ts';
-import { useState, useMemo } from 'react';
+import { useState } from 'react';
 import { closeThen, type Row } from './entry.ts';
 import { requestedArgument, type PalettePage } from './choices.ts';
 
@@ -16,6 +16,8 @@ interface Place extends Visit {
   readonly highlight: string;
   /** The user moved beyond the first rows of this query. */
   readonly isFurther: boolean;
+  /** A key of its own opened the picker: Escape closes it, and no first page is behind it. */
+  readonly isDirect: boolean;
   /** The pages to go back to, each with its query. */
   readonly before: readonly Visit[];
 }
@@ -25,7 +27,7 @@ const fresh = { highlight: '', isFurther: false } as const;
 
 /** The navigation state of the palette: query, requested argument, highlighted row. */
 export function usePalettePages() {
-  const [{ query, page, highlight, isFurther }, setPlace] = useState<Place>(begin);
+  const [{ query, page, highlight, isFurther, isDirect, before }, setPlace] = useState<Place>(begin);
   // Referentially stable, so that entries are not recomputed for a key.
   const [moves] = useState(() => {
     const type = (text: string) => setPlace((place) => ({ ...place, query: text, ...fresh }));
@@ -39,7 +41,8 @@ export function usePalettePages() {
     const turn = (next: PalettePage) => {
       const isBlocked = accessOf(next.action.feature).kind === 'blocked';
       if (isBlocked || !requestedArgument(next)) return closeThen(() => perform(next.action, next.given));
-      setPlace(({ before, query: typed, page: from }) => ({
+      setPlace(({ before, query: typed, page: from, isDirect }) => ({
+        isDirect,
         query: '',
         page: next,
         ...fresh,
@@ -48,27 +51,26 @@ export function usePalettePages() {
     };
     const choose = (action: Action) => turn({ action, given: {} });
     const back = () =>
-      setPlace(({ before }) => {
-        const { query: typed, page: from } = before.at(-1) ?? { query: '', page: undefined };
-        return { query: typed, page: from, ...fresh, before: before.slice(0, -1) };
+      setPlace((place) => {
+        const { before, isDirect } = place;
+        const last = before.at(-1);
+        if (!last && isDirect) return place;
+        const { query: typed, page: from } = last ?? { query: '', page: undefined };
+        return { query: typed, page: from, isDirect, ...fresh, before: before.slice(0, -1) };
       });
     return { type, setHighlight, lookFurther, turn, choose, back };
   });
-  return { query, page, highlight, isFurther, ...moves };
+  const canGoBack = page !== undefined && (before.length > 0 || !isDirect);
+  return { query, page, highlight, isFurther, isDirect, canGoBack, ...moves };
 }
 
 function begin(): Place {
   const action = overlay.action === undefined ? undefined : findAction(overlay.action);
-  return { query: overlay.query, page: action && { action, given: {} }, ...fresh, before: [] };
+  const page = action && { action, given: {} };
+  return { query: overlay.query, page, ...fresh, isDirect: page !== undefined, before: [] };
 }
 
-/**
- * The highlighted row: the one the user moved to, else the first that was shown for the query. Later rows may appear
- * above it, but never take the highlight away.
- */
-export function useHighlight(rows: readonly Row[], typed: string, chosen: string): Row | undefined {
-  const isEmpty = rows.length === 0;
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- rows that come later change nothing of which was first
-  const first = useMemo(() => rows[0]?.entry.id, [typed, isEmpty]);
-  return rows.find(({ entry }) => entry.id === chosen) ?? rows.find(({ entry }) => entry.id === first) ?? rows[0];
+/** The highlighted row: the one that the user moved to, while it is there; until then the first. */
+export function highlightOf(rows: readonly Row[], chosen: string): Row | undefined {
+  return rows.find(({ entry }) => entry.id === chosen) ?? rows[0];
 }

@@ -98,9 +98,10 @@ const none: readonly Entry[] = [];
  */
 export function useRecords(search: string, scope: Scope): Records {
   const [found, setFound] = useState<{ readonly requested: string; readonly entries: readonly Entry[] }>();
-  const [requests] = useState(sharedRequests);
+  const [tries, setTries] = useState(0);
+  const [requests] = useState(() => sharedRequests(() => setTries((before) => before + 1)));
   const wanted = search.trim();
-  const requested = `${scope.sign}${wanted}`;
+  const requested = `${scope.sign}${wanted}\n${tries}`;
   const isRequested = scope.records !== 'none' && wanted.length >= scope.least;
   // A timer and a request that must be stopped when the query changes. A layout effect, since others are scheduled as a
   // separate task for every key.

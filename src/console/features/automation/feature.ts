@@ -9,5 +9,6 @@ export const automation = {
   skeletons: { automation: 'list' },
   loads: { automation: automationLoads },
   keys: () => import('./defaultKeys.ts'),
+  records: () => import('./records.ts'),
   aliases: () => import('./aliases.ts'),
 } satisfies Feature;

@@ -1,3 +1,4 @@
+import { campaignActions, canDo } from '#domain/campaigns/states.ts';
 import { pathTo } from '#contract/links.ts';
 import { call, type CallValue } from '#console/data/call.ts';
 import type { FoundRecord, RecordKind } from '#console/palette/recordKind.ts';
@@ -15,7 +16,18 @@ export const records: readonly RecordKind[] = [
     screen: 'campaign',
     find: findCampaigns,
     list: 'campaigns',
-    places: [{ kind: 'analytics', screen: 'campaignAnalytics', pathOf: (id) => pathTo('campaignAnalytics', { id }) }],
+    nouns: ['newsletter', 'newsletters', 'mailing', 'email', 'blast', 'promotion', 'popup'],
+    places: [
+      { kind: 'analytics', screen: 'campaignAnalytics', pathOf: (id) => pathTo('campaignAnalytics', { id }) },
+      ...(['pause', 'cancel', 'resume', 'send'] as const).map((kind) => ({
+        kind,
+        screen: 'campaign' as const,
+        pathOf: (id: string) => pathTo('campaign', { id }),
+        action: `campaign:${kind}`,
+      })),
+      { kind: 'recipients', screen: 'campaignPeople', pathOf: (id) => pathTo('campaignPeople', { id }) },
+      { kind: 'edit', screen: 'campaign', pathOf: (id) => pathTo('campaign', { id }) },
+    ],
   },
 ];
 
@@ -25,7 +37,10 @@ async function findCampaigns(search: string, signal: AbortSignal): Promise<reado
   return found.map((campaign) => {
     const { id, name: title, subject } = campaign;
     const detail = stopOf(campaign) ?? subject;
-    return { id: String(id), path: pathTo('campaign', { id }), title, ...(detail && { detail }) };
+    const can = campaignActions
+      .filter((action) => canDo(action, campaign.status))
+      .map((action) => `campaign:${action}`);
+    return { id: String(id), path: pathTo('campaign', { id }), title, can, ...(detail && { detail }) };
   });
 }
 

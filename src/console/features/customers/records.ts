@@ -21,6 +21,11 @@ export const records: readonly RecordKind[] = [
     places: [
       { kind: 'purchases', screen: 'customerAnalytics', pathOf: (id) => pathTo('customerAnalytics', { id }) },
       { kind: 'analytics', screen: 'customerAnalytics', pathOf: (id) => pathTo('customerAnalytics', { id }) },
+      {
+        kind: 'recommendations',
+        screen: 'recommendations',
+        pathOf: (id) => `${pathTo('recommendations')}?customer=${encodeURIComponent(id)}`,
+      },
       { kind: 'edit', screen: 'customerUpdate', pathOf: (id) => pathTo('customerUpdate', { id }) },
     ],
   },

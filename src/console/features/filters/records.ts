@@ -16,6 +16,8 @@ export const records: readonly RecordKind[] = [
     holds: 'products',
     find: findFilters,
     list: 'filters',
+    nouns: ['filter', 'collection', 'products'],
+    places: [{ kind: 'edit', screen: 'filter', pathOf: (id) => pathTo('filter', { id }) }],
   },
 ];
 

@@ -16,7 +16,11 @@ export const records: readonly RecordKind[] = [
     holds: 'members',
     find: findSegments,
     list: 'segments',
-    places: [{ kind: 'analytics', screen: 'segmentAnalytics', pathOf: (id) => pathTo('segmentAnalytics', { id }) }],
+    nouns: ['list', 'audience', 'group', 'segment'],
+    places: [
+      { kind: 'analytics', screen: 'segmentAnalytics', pathOf: (id) => pathTo('segmentAnalytics', { id }) },
+      { kind: 'edit', screen: 'segment', pathOf: (id) => pathTo('segment', { id }) },
+    ],
   },
 ];
 

@@ -14,6 +14,16 @@ export const records: readonly RecordKind[] = [
     screen: 'template',
     find: findTemplates,
     list: 'templates',
+    nouns: ['template', 'design', 'layout', 'email'],
+    places: [
+      {
+        kind: 'test',
+        screen: 'template',
+        pathOf: (id) => pathTo('template', { id }),
+        action: 'mail:test-send',
+      },
+      { kind: 'edit', screen: 'template', pathOf: (id) => pathTo('template', { id }) },
+    ],
   },
 ];
 

@@ -65,6 +65,15 @@ export const peopleWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Words of a sentence about people, besides nouns for them: what they are and do. */
+export const personWords: ReadonlySet<string> = new Set(
+  (
+    'who whose everyone everybody anyone men women man woman male female gender age aged years birthday born ' +
+    'never bought buy buys purchased ordered spent spend spends visited visit opened clicked subscribed consented ' +
+    'lives live living city country registered joined returned lapsed last first'
+  ).split(' '),
+);
+
 /** Words before a segment that mean its members: `only vip`, `everyone in vip`. */
 export const onlyWords: ReadonlySet<string> = new Set('everyone everybody those all only just nur'.split(' '));
 
@@ -87,20 +96,3 @@ export const ofWords: ReadonlySet<string> = new Set(['of', 'from', 'von', 'de'])
 export const segmentWords: ReadonlySet<string> = new Set(['segment', 'audience', 'cohort', 'group', 'the']);
 /** The same of a filter. */
 export const filterWords: ReadonlySet<string> = new Set(['filter', 'the']);
-
-/** Words beside a record that mean its figures, its purchases, or changing it. */
-export const figureWords: ReadonlySet<string> = new Set(
-  (
-    'analytics analysis report reports stats statistics figures numbers performance insights chart charts ' +
-    'auswertung statistik analyse'
-  ).split(' '),
-);
-export const purchaseWords: ReadonlySet<string> = new Set(
-  (
-    'purchases purchase orders order sales sale baskets basket transactions spending timeline activity visits ' +
-    'bought buys kaufe einkaufe bestellungen achats commandes'
-  ).split(' '),
-);
-export const editingWords: ReadonlySet<string> = new Set(
-  'edit change update modify rename correct bearbeiten andern modifier'.split(' '),
-);
