@@ -2,7 +2,7 @@ import type { ScreenName } from '#contract/screens.ts';
 import type { Action } from '#console/actions/action.ts';
 import type { AreaKeys } from '#console/actions/areaKeys.ts';
 import type { Loads } from '#console/data/request.ts';
-import type { PlaceAliases } from '#console/palette/otherNames.ts';
+import type { ActionAliases, PlaceAliases } from '#console/palette/otherNames.ts';
 import type { RecordKind } from '#console/palette/recordKind.ts';
 import type { ScreenFields } from '#console/palette/screenFields.ts';
 import type { Texts } from '#console/texts/i18n.ts';
@@ -37,8 +37,11 @@ export interface Feature {
   readonly keys?: () => Promise<{ readonly keys: readonly AreaKeys[] }>;
   /** The kinds of records that the palette finds by name or id. */
   readonly records?: () => Promise<{ readonly records: readonly RecordKind[] }>;
-  /** Other names of its places in the palette, by the id of the place. */
-  readonly aliases?: () => Promise<{ readonly aliases: PlaceAliases }>;
+  /** Other names of its places and actions in the palette, by their ids. */
+  readonly aliases?: () => Promise<{
+    readonly aliases: PlaceAliases;
+    readonly actionAliases?: readonly ActionAliases[];
+  }>;
   /** The fields and sections of its screens that the palette leads to. */
   readonly fields?: () => Promise<{ readonly fields: readonly ScreenFields[] }>;
   /** Actions available on every page. */

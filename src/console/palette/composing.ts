@@ -68,7 +68,9 @@ export function useOffered({ composer, beginner, query, found, composed, compose
           adding.ask(typed);
           compose(typed);
         });
-    const at = begins && !isAboutPeople(query) ? found.rows.length : sure;
+    // On the screen that takes it, a sentence comes before whatever is not called just so.
+    const isFirst = !begins && found.isExact !== true;
+    const at = isFirst ? 0 : begins && !isAboutPeople(query) ? found.rows.length : sure;
     return { ...found, rows: found.rows.toSpliced(at, 0, row) };
   }, [query, isTooEarly, reading, found, sure, compose, typed, adding, begins]);
 }

@@ -8,7 +8,7 @@ import { t } from '#console/texts/i18n.ts';
 import { CornerDownRight, type LucideIcon } from 'lucide-react';
 import { placeWords } from '#console/texts/synonyms/queryWords.ts';
 import { closeThen, type Entry, type Section } from './entry.ts';
-import { placeNamesOf } from './otherNames.ts';
+import { otherNamesOf } from './otherNames.ts';
 import { synonymsOf } from './synonyms.ts';
 
 const sections: Partial<Record<Action['group'], Section>> = { go: 'goTo', create: 'goTo', global: 'actions' };
@@ -77,7 +77,7 @@ export function toEntry(action: Action, run: () => void, weight = 0): Entry {
     get called() {
       return [...(action.aliases ?? []), ...shortcutsOf(action).filter(isSequence)];
     },
-    phrases: placeNamesOf(action.id),
+    phrases: otherNamesOf(action.id),
     get synonyms() {
       return synonymsOf(action.title);
     },
@@ -114,6 +114,7 @@ export function choiceEntries(
     id: `choice:${[choice.id, ...Object.values(choice.given ?? {})].join(':')}`,
     title: choice.title,
     ...(choice.keywords !== undefined && { keywords: choice.keywords }),
+    ...(choice.aliases && { called: choice.aliases }),
     synonyms: synonymsOf(choice.title),
     detail: choice.detail,
     section: 'choices',

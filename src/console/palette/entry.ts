@@ -28,6 +28,8 @@ export interface Entry extends Rankable {
   readonly reason?: string | undefined;
   /** Permitted, but unavailable in the current state. */
   readonly isUnavailable?: true;
+  /** A command that the query names in full. */
+  readonly isExact?: boolean;
   /** A record whose name is only similar to the query. */
   readonly isGuess?: true;
   /** It leads to a form that creates something. */

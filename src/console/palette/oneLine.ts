@@ -1,7 +1,7 @@
 import type { Action, Arguments, Choice } from '#console/actions/action.ts';
 import { periodOwners } from '#console/texts/synonyms/periodWords.ts';
 import { scores } from './match.ts';
-import { placeNamesOf } from './otherNames.ts';
+import { otherNamesOf } from './otherNames.ts';
 import { Ranker } from './ranker.ts';
 import type { Rankable } from './searchIndex.ts';
 import { tokenize } from './words.ts';
@@ -67,8 +67,8 @@ function isWhole({ page }: OneLine): boolean {
 export function furtherLines(query: string, page: PalettePage, choicesOf: LoadedChoices): readonly OneLine[] {
   const found = filledInOrder(page, tokenize(query).words, { choicesOf, fillers, least: scores.otherTypo });
   // A single choice is in the list already, unless it was parsed.
-  const listed = choicesOf(page) ?? [];
-  const isListed = (choice: Choice) => listed.some(({ title }) => title === choice.title);
+  const listed = rankerOf(choicesOf(page) ?? [], fillers).rank(query);
+  const isListed = (choice: Choice) => listed.some(({ entry }) => entry.title === choice.title);
   return found.filter(({ chosen }) => chosen.length > 1 || !chosen.every(isListed));
 }
 
@@ -124,7 +124,7 @@ function namesOf(action: Action): Ranker<Rankable> {
   const names = {
     title,
     ...(keywords !== undefined && { keywords }),
-    phrases: placeNamesOf(id),
+    phrases: otherNamesOf(id),
     called: [...(action.aliases ?? []), ...(id === periodAction ? periodOwners : [])],
     synonyms: synonymsOf(title),
   };

@@ -329,7 +329,8 @@ function behindAt(score: number, { behind = 0 }: Rankable): number {
 /** Whether whole words, and not the beginnings of some, make up a score. */
 function isWhole(score: number): boolean {
   const isTitle = score >= scores.phrase && score !== scores.start;
-  return isTitle || score === scores.sharedName || score === scores.synonym || score === scores.inPhrase;
+  const isWords = score >= scores.wholeWords && score <= scores.wholeWords + betterWords;
+  return isTitle || isWords || score === scores.sharedName || score === scores.synonym || score === scores.inPhrase;
 }
 
 /** Memoises a function of one value. */

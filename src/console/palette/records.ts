@@ -125,7 +125,7 @@ function isOpen({ feature }: RecordKind): boolean {
 
 async function byName(source: RecordKind, query: string, signal: AbortSignal, all: RequestAll): Promise<Entry[]> {
   const { search, named } = withoutKind(withoutQuestion(query), source.kind);
-  if (search === '') return [];
+  if (search === '' || (named && !isName(search))) return [];
   const found = await searchByName(source, search, signal, all);
   // With guesses only, the list would be empty, too: the query is about something else.
   if (found.every(({ isGuess }) => isGuess)) {
@@ -133,6 +133,12 @@ async function byName(source: RecordKind, query: string, signal: AbortSignal, al
     if (beside.length > 0 || found.length === 0) return beside;
   }
   return [...entriesOfFound(source, found), ...moreOf(source, search, named || found.length > shownPerKind)];
+}
+
+/** Whether words beside a noun or a verb can be a name: `all`, `it` and a bare digit are none. */
+function isName(words: string): boolean {
+  const said = tokenize(words).words;
+  return said.some((word) => !fillers.has(word) && word !== 'all' && word.length > 1 && !/^\d{1,3}$/u.test(word));
 }
 
 function entriesOfFound(source: RecordKind, found: readonly FoundRecord[]): Entry[] {
@@ -157,7 +163,7 @@ async function besideName(...asked: Parameters<typeof byName>): Promise<Entry[]>
   const { nouns = [] } = source;
   const words = withoutQuestion(query).split(/\s+/u);
   const rest = words.filter((word) => !nouns.includes(word.toLowerCase())).join(' ');
-  if (rest === '' || rest === query) return [];
+  if (rest === query || !isName(rest)) return [];
   const found = await searchByName(source, rest, signal, all);
   return entriesOfFound(
     source,
@@ -182,6 +188,7 @@ async function contentOf(source: RecordKind, query: string, signal: AbortSignal,
 async function placesIn(source: RecordKind, query: string, signal: AbortSignal, all: RequestAll): Promise<Entry[]> {
   const { places = [], nouns = [], kind } = source;
   for (const { place, name } of placesBeside(query, places)) {
+    if (!isName(name)) continue;
     const bare = withoutKind(name, kind).search || name;
     const isNoun = (word: string) => nouns.includes(word.toLowerCase());
     const names = [

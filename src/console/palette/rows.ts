@@ -18,6 +18,8 @@ export interface Rows {
   readonly typed: string;
   /** Higher-ranked results are still pending; without rows it is too early to report that nothing was found. */
   readonly isOpen?: boolean;
+  /** The first row is what the query names in full. */
+  readonly isExact?: boolean;
   /** How many rows precede the partial matches; undefined where there are none. */
   readonly sure?: number | undefined;
 }
@@ -78,21 +80,26 @@ export function foundRows(
   { commands = [], records = noRecords, idle }: UnrankedResults = {},
 ): Rows {
   // A command that includes the time is preferred over a place without one.
-  const { ranked, count } = commands.length > 0 ? ranker.best(query, rowLimit) : bestFor(ranker, query);
+  const { ranked, count, isLoose } =
+    commands.length > 0 ? { ...ranker.best(query, rowLimit), isLoose: false } : bestFor(ranker, query);
   const isSeveral = hasSeveralWords(query);
   const isTime = isTimeAlone(query);
   const isIt = changesIt(query);
   const first = ranked.filter((one) => mayStand(one, isSeveral, isTime) && !(isIt && isOther(one.entry)));
   const entries = first.map(({ entry }) => entry);
   const above = (least: number) => first.filter(({ score }) => score >= least).length;
-  const [typed, strong, sure] = [above(scores.phrase), above(scores.otherStart), above(scores.typo)];
+  const [typed, strong, sure] = [above(scores.phrase), isLoose ? 0 : above(scores.otherStart), above(scores.typo)];
   const best = first[0]?.score ?? 0;
   const isMeant = ({ entry, score }: Ranked<Entry>) =>
     score > best && !(isIt && isOther(entry)) && isPlain(score, isSeveral) && mayPrecede(score, best);
   const waiting = typed + commands.length > 0 ? [] : idleOf(idle, query, isMeant);
-  const away = commands.length > 0 ? first.slice(0, typed).filter((one) => isField(one) || leadsAway(one, query)) : [];
+  const isExact = commands.some((command) => command.isExact);
+  const away =
+    commands.length > 0
+      ? first.slice(0, typed).filter((one) => isLess(one, isExact) || leadsAway(one, query, isExact))
+      : [];
   const after = new Set(away.map(({ entry }) => entry));
-  const here = entries.slice(0, typed).filter((entry) => !after.has(entry));
+  const here = entries.slice(0, Math.min(typed, strong)).filter((entry) => !after.has(entry));
   const plainly = (some: readonly Entry[]) => some.map((entry) => plain(entry, entry.section));
   const { rows, more } = cap(plainly([...here, ...commands, ...after, ...entries.slice(typed, strong)]));
   const weak = plainly(entries.slice(strong, sure));
@@ -114,6 +121,7 @@ export function foundRows(
     more: more + count - (ranked.length - first.length) - sure - unsure.length,
     typed: query,
     isOpen: records.isPending,
+    isExact: best >= scores.called || isExact,
     sure: best > scores.partly ? undefined : rows.length + named.length + weak.length,
   };
 }
@@ -121,7 +129,10 @@ export function foundRows(
 /** Whether a record is called just so, sign by sign, or in words where nothing else is meant by whole words. */
 function isNamedSo(title: string, query: string, best: number): boolean {
   if (fold(title.trim()) === fold(query.trim()) && /[^\p{L}\p{N}\s]/u.test(query)) return true;
-  return tokenize(title).text === tokenize(query).text && (isByChance(best) || best < scores.otherStart);
+  const { text, words } = tokenize(query);
+  // One word is the name of a screen as likely as that of a record.
+  const isLikely = words.length > 1 ? best < scores.same : isByChance(best) || best < scores.otherStart;
+  return isLikely && tokenize(title).text === text;
 }
 
 /** A score of letters here and there in a title, or inside its words. */
@@ -140,29 +151,34 @@ function placeIn(query: string): string | undefined {
  * The best matches; where they are partial, the places named by the words next to a time, which do not depend on the
  * time (`dashboard last 30 days`). Likewise those after `switch to`, where matches are only similar.
  */
-function bestFor(ranker: Ranker<Entry>, query: string): Best<Entry> {
+function bestFor(ranker: Ranker<Entry>, query: string): Best<Entry> & { readonly isLoose: boolean } {
   const best = ranker.best(query, rowLimit);
   const first = best.ranked[0]?.score ?? 0;
   const timed = first > scores.partly ? undefined : partTime(query)?.rest;
   const place = timed ?? (first < scores.otherWord ? placeIn(query) : undefined);
-  if (place === undefined) return best;
+  if (place === undefined) return { ...best, isLoose: false };
   const places = ranker.rank(place).filter(({ entry, score }) => entry.section === 'goTo' && score >= scores.otherWord);
-  return places.length > 0 ? { ranked: places.slice(0, rowLimit), count: places.length } : best;
+  if (places.length === 0) return { ...best, isLoose: false };
+  // A record with all of the words comes first.
+  return { ranked: places.slice(0, rowLimit), count: places.length, isLoose: true };
 }
 
 /**
- * A place with an alias equal to the query: an exact match on the current screen is preferred, unless the user refers
- * to themselves (`change my name`), types its keys, or creates something (`new customer`).
+ * Whether an entry stands behind a command on the current screen: any other screen or field behind one that the query
+ * names in full; else a place with an alias equal to the query, unless the user refers to themselves (`change my
+ * name`), types its keys, or creates something (`new customer`).
  */
-function leadsAway({ entry, score }: Ranked<Entry>, query: string): boolean {
-  if (score !== scores.called || entry.section !== 'goTo' || entry.isMaking === true) return false;
+function leadsAway({ entry, score }: Ranked<Entry>, query: string, isExact: boolean): boolean {
   const { text, words } = tokenize(query);
-  return text !== entry.shortcut && !words.some((word) => oneself.has(word));
+  const isOneself = words.some((word) => oneself.has(word));
+  if (entry.section === 'fields') return isExact && !isOneself;
+  if (entry.section !== 'goTo' || entry.isMaking === true || text === entry.shortcut || isOneself) return false;
+  return score === scores.called || (isExact && score !== scores.same);
 }
 
-/** A field of another screen, unlike a command on this one. */
-function isField({ entry }: Ranked<Entry>): boolean {
-  return entry.section === 'fields' && entry.behind !== 0;
+/** Whether an action on the screen stands behind a command that the query names in full. */
+function isLess({ entry, score }: Ranked<Entry>, isExact: boolean): boolean {
+  return isExact && entry.section === 'here' && score < scores.called;
 }
 
 /** Whether a query has more than one word that is not a filler. */

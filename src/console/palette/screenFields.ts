@@ -57,7 +57,8 @@ export function fieldEntries(actions: readonly Action[], isOwner: boolean, addre
   const hasOwn = actions.some(({ id }) => goesToField.some((end) => id.endsWith(end)));
   return loaded.flatMap((set) => {
     const isHere = here !== undefined && (set.screen === here || set.alsoOn?.includes(here) === true);
-    if (isHere && hasOwn) return [];
+    // A record's page without an action of its own has a form that cannot be changed.
+    if (isHere && (hasOwn || set.screen !== here)) return [];
     const { feature }: Screen = screens[set.screen];
     if (accessOf(feature).kind !== 'granted') return [];
     return set.fields.filter((field) => isOwner || field.isOwners !== true).map((field) => toEntry(set, field, isHere));

@@ -18,7 +18,17 @@ import { listActions, watchActions } from '#console/actions/registry.ts';
 /** The default keymap lists the builder's actions on every screen. */
 export const texts = { builder };
 
-const groupNames = Object.keys(actionTexts.groups) as ActionGroup[];
+/** The screen's own keys first; places and creating, which are the same everywhere, last. */
+const everywhere: readonly ActionGroup[] = ['go', 'create', 'global'];
+const groupNames = (Object.keys(actionTexts.groups) as ActionGroup[]).toSorted(
+  (one, other) => placeOfGroup(one) - placeOfGroup(other),
+);
+const firstGroups: readonly ActionGroup[] = ['screen', 'row', 'builder', 'form', 'list'];
+
+function placeOfGroup(group: ActionGroup): number {
+  const own = firstGroups.indexOf(group);
+  return own >= 0 ? own : firstGroups.length + 1 + everywhere.indexOf(group);
+}
 
 /**
  * The dialog that `?` opens: every shortcut that works now, from the registry, searchable; below it those of this

@@ -61,7 +61,6 @@ export function globalActionTable() {
         'list of shortcuts',
         'key list',
         'kbd',
-        'faq',
         'help',
         'shortcuts',
         'keyboard shortcuts',

@@ -259,6 +259,7 @@ export const chatScreens = {
   chatbotSettings: {
     path: '/chatbot-settings',
     title: 'Chatbot Settings',
+    keys: 'g shift+h',
     ...inMain,
     feature: 'DODO_CHAT.SETTINGS.VIEW',
     group: 'chat',

@@ -137,6 +137,7 @@ export const connectorScreens = {
   connectorSettings: {
     path: '/connector-settings',
     title: 'Connector Settings',
+    keys: 'g shift+k',
     ...inMain,
     feature: 'CONNECTORS.SETTINGS.VIEW',
     group: 'connectors',

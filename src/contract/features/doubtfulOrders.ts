@@ -71,6 +71,7 @@ export const doubtfulOrderScreens = {
   doubtfulOrders: {
     path: '/connector-settings/doubtful-orders',
     title: 'Doubtful Orders',
+    keys: 'g shift+o',
     ...inMain,
     source: 'product',
     feature: 'CONNECTORS.SETTINGS.VIEW',

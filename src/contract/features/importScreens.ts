@@ -34,6 +34,7 @@ export const importScreens = {
   productsImport: {
     path: '/products-import',
     title: 'Import Products',
+    keys: 'g shift+i',
     ...inMain,
     feature: 'IMPORTS.PRODUCTS.CREATE',
     group: 'products',
@@ -41,6 +42,7 @@ export const importScreens = {
   customersImport: {
     path: '/customers-import',
     title: 'Import Customers',
+    keys: 'g shift+u',
     ...inMain,
     feature: 'IMPORTS.CUSTOMERS.CREATE',
     group: 'customers',

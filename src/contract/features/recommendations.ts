@@ -247,6 +247,7 @@ export const recommendationScreens = {
   recommendationsAnalytics: {
     path: '/recommendations-analytics',
     title: 'Recommendations Analytics',
+    keys: 'g shift+r',
     ...inMain,
     feature: 'RECOMMENDATIONS.ANALYTICS.VIEW',
     group: 'recommendations',

@@ -119,6 +119,7 @@ export const shopifyScreens = {
   shopify: {
     path: '/connectors/shopify',
     title: 'Shopify',
+    keys: 'g shift+s',
     ...inMain,
     feature: 'CONNECTORS.SHOPIFY.VIEW',
     group: 'connectors',

@@ -1,8 +1,10 @@
-import type { PlaceAliases } from '#console/palette/otherNames.ts';
+import type { ActionAliases, PlaceAliases } from '#console/palette/otherNames.ts';
 
 /** Other names of automations: menus of other products, and what people say. */
 export const aliases: PlaceAliases = {
   automation: [
+    'all automations',
+    'all flows',
     'welcome series',
     'welcome flow',
     'marketing automation',
@@ -101,3 +103,70 @@ export const aliases: PlaceAliases = {
     'welcome campaign',
   ],
 };
+
+/** Other names of actions on their screens. */
+export const actionAliases: readonly ActionAliases[] = [
+  {
+    of: ['automations:'],
+    names: {
+      create: [
+        'new automation',
+        'create flow',
+        'create automation',
+        'new flow',
+        'add flow',
+        'add automation',
+        'new workflow',
+        'create workflow',
+        'new journey',
+        'create a flow',
+        'start from template',
+        'new series',
+        'build flow',
+        'new drip',
+      ],
+      'switch-on': [
+        'turn on',
+        'activate',
+        'enable',
+        'start',
+        'set live',
+        'go live',
+        'publish',
+        'switch on',
+        'start flow',
+        'activate flow',
+        'launch',
+        'turn flow on',
+        'turn it on',
+        'make live',
+        'resume',
+      ],
+      'switch-off': [
+        'turn off',
+        'deactivate',
+        'disable',
+        'stop',
+        'pause',
+        'switch off',
+        'stop flow',
+        'pause flow',
+        'turn flow off',
+        'turn it off',
+        'set to draft',
+        'halt',
+        'stop automation',
+        'pause automation',
+      ],
+      delete: [
+        'delete automation',
+        'delete flow',
+        'remove automation',
+        'remove flow',
+        'delete this automation',
+        'trash',
+      ],
+      leave: ['all automations', 'back to automations', 'all flows', 'automations list', 'flows'],
+    },
+  },
+];

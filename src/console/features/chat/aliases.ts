@@ -1,8 +1,10 @@
-import type { PlaceAliases } from '#console/palette/otherNames.ts';
+import type { ActionAliases, PlaceAliases } from '#console/palette/otherNames.ts';
 
 /** Other names of the places of the assistant: menus of other products, and what people say. */
 export const aliases: PlaceAliases = {
   conversationHistory: [
+    'all conversations',
+    'all chats',
     'chat history',
     'chat log',
     'chat assistant',
@@ -82,3 +84,88 @@ export const aliases: PlaceAliases = {
     'virtual assistant',
   ],
 };
+
+/** Other names of actions on their screens. */
+export const actionAliases: readonly ActionAliases[] = [
+  {
+    of: ['conversation:'],
+    names: {
+      resolve: [
+        'mark as solved',
+        'mark solved',
+        'mark as resolved',
+        'mark resolved',
+        'solved',
+        'solve',
+        'done',
+        'mark as done',
+        'close',
+        'close conversation',
+        'close chat',
+        'archive conversation',
+        'finish',
+        'complete',
+        'mark as complete',
+        'close ticket',
+        'end conversation',
+      ],
+      reopen: ['open again', 'reopen conversation', 'unresolve', 'mark as open', 'mark as unsolved', 'not solved'],
+      tags: [
+        'add tag',
+        'add a tag',
+        'tag',
+        'tags',
+        'label',
+        'labels',
+        'add label',
+        'categorise',
+        'categorize',
+        'remove tag',
+        'tag conversation',
+        'change tags',
+      ],
+      comment: [
+        'add note',
+        'note',
+        'notes',
+        'add comment',
+        'internal note',
+        'leave a note',
+        'write a comment',
+        'add a note',
+        'comment for colleagues',
+      ],
+      customer: [
+        'open customer',
+        'customer profile',
+        'view customer',
+        'who is this',
+        'see customer',
+        'customer record',
+        'customer details',
+        'profile',
+      ],
+      next: ['next chat', 'next message', 'following conversation'],
+      previous: ['previous chat', 'conversation before'],
+    },
+  },
+  {
+    of: ['chat-settings:'],
+    names: {
+      'add-question': [
+        'add question',
+        'new question',
+        'new faq',
+        'add faq',
+        'add an answer',
+        'new answer',
+        'add entry',
+        'new faq entry',
+        'add a faq',
+        'add faq entry',
+        'create faq',
+      ],
+      ask: ['test chatbot', 'try it', 'test the bot', 'ask a question', 'try the bot', 'test assistant', 'ask the bot'],
+    },
+  },
+];

@@ -1,4 +1,4 @@
-import type { PlaceAliases } from '#console/palette/otherNames.ts';
+import type { ActionAliases, PlaceAliases } from '#console/palette/otherNames.ts';
 
 /** Other names of the connector settings: menus of other products, and what people say. */
 export const aliases: PlaceAliases = {
@@ -6,7 +6,6 @@ export const aliases: PlaceAliases = {
     'integrations',
     'api keys',
     'connector options',
-    'demo shop',
     'integration settings',
     'apps',
     'app store',
@@ -37,3 +36,32 @@ export const aliases: PlaceAliases = {
     'extensions',
   ],
 };
+
+/** Other names of actions on their screens. */
+export const actionAliases: readonly ActionAliases[] = [
+  {
+    of: ['connector-settings:'],
+    names: {
+      'copy-hook': ['copy webhook', 'copy webhook address', 'webhook url', 'bounce address'],
+      'test-mailchimp': ['check mailchimp', 'mailchimp connection'],
+    },
+  },
+  {
+    of: ['site:'],
+    names: {
+      'demo-shop': ['demo shop', 'example shop', 'test shop', 'demo store', 'sample shop'],
+      'copy-snippet': [
+        'copy script',
+        'copy snippet',
+        'copy tracking code',
+        'copy tracking snippet',
+        'get tracking code',
+        'copy code',
+        'copy pixel',
+        'copy the snippet',
+      ],
+      'rotate-secret': ['new secret', 'change secret', 'rotate secret'],
+      'rotate-key': ['new site key', 'rotate site key'],
+    },
+  },
+];

@@ -44,7 +44,16 @@ export const connectorFields: readonly ScreenField[] = [
   {
     name: 'site',
     title: site.title,
-    aliases: ['website', 'my site', 'website settings', 'onsite', 'web tracking', 'connect website', 'site settings'],
+    aliases: [
+      'website',
+      'my site',
+      'demo shop',
+      'website settings',
+      'onsite',
+      'web tracking',
+      'connect website',
+      'site settings',
+    ],
   },
   {
     name: 'snippet',

@@ -32,7 +32,6 @@ export const aliases: PlaceAliases = {
     'subscriber list',
     'all contacts',
     'all profiles',
-    'members',
     'clients',
     'buyers',
     'shoppers',

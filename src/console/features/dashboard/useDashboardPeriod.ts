@@ -8,6 +8,7 @@ import { notifyText } from '#console/state/notices.ts';
 import { formatDays } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useMemo } from 'react';
+import { comparisonAliases, periodAliases } from './aliases.ts';
 import {
   comparedDays,
   comparisons,
@@ -23,6 +24,7 @@ import {
   type Days,
   type Period,
 } from './period.ts';
+import { readDays } from './readDays.ts';
 
 /** The period of the dashboard, what it is compared with, and how both are changed. */
 export interface DashboardPeriod {
@@ -69,7 +71,6 @@ export function useDashboardPeriod(today: string, firstDay: string | null | unde
   const setComparison = (next: Comparison): void => void set({ compare: next });
   const choose: Action = {
     id: 'dashboard:period',
-    aliases: ['date range', 'time range', 'dates', 'period', 'change period', 'choose dates', 'last week', 'this week'],
     title: t('dashboard.choosePeriod'),
     group: 'screen',
     icon: CalendarRange,
@@ -84,6 +85,7 @@ export function useDashboardPeriod(today: string, firstDay: string | null | unde
             id,
             title: t(`dashboard.periods.${id}`),
             detail: formatDays(daysOf(id, today)),
+            aliases: periodAliases[id],
           })),
         reads: (text) => typedPeriods(text, today),
       },
@@ -95,16 +97,17 @@ export function useDashboardPeriod(today: string, firstDay: string | null | unde
   };
   const compare: Action = {
     id: 'dashboard:compare',
-    aliases: ['comparison', 'compare with last year', 'year over year', 'compare to'],
     title: t('dashboard.chooseComparison'),
     group: 'screen',
     icon: GitCompareArrows,
     shortcut: 'w',
+    impliedByChoice: true,
     arguments: [
       {
         id: 'comparison',
         title: t('dashboard.comparison'),
-        choices: () => comparisons.map((id) => ({ id, title: t(`dashboard.comparisons.${id}`) })),
+        choices: () =>
+          comparisons.map((id) => ({ id, title: t(`dashboard.comparisons.${id}`), aliases: comparisonAliases[id] })),
       },
     ],
     run: ({ comparison: chosen }) => setComparison(comparisons.find((one) => one === chosen) ?? 'before'),
@@ -124,7 +127,7 @@ export function useDashboardPeriod(today: string, firstDay: string | null | unde
 /** A typed period: two days, or a year or month in words. The text is words without the signs in them. */
 function typedPeriods(text: string, today: string): readonly Choice[] {
   const days = text.replace(twoDays, '$1-$2-$3..$4-$5-$6');
-  const typed = readPeriod(days) ?? monthRange(text, today);
+  const typed = readPeriod(days) ?? readDays(text, today) ?? monthRange(text, today);
   return typed === null || typeof typed === 'string' ? [] : [{ id: writtenPeriod(typed), title: formatDays(typed) }];
 }
 

@@ -38,6 +38,7 @@ export const aliases: PlaceAliases = {
     'recs',
   ],
   recommendationsAnalytics: [
+    'rec analytics',
     'how recommendations perform',
     'recommendation performance',
     'recommendation analytics',

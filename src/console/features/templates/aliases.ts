@@ -1,4 +1,4 @@
-import type { PlaceAliases } from '#console/palette/otherNames.ts';
+import type { ActionAliases, PlaceAliases } from '#console/palette/otherNames.ts';
 
 /** Other names of the places of templates: menus of other products, and what people say. */
 export const aliases: PlaceAliases = {
@@ -62,3 +62,49 @@ export const aliases: PlaceAliases = {
     'new newsletter design',
   ],
 };
+
+/** Other names of actions on their screens. */
+export const actionAliases: readonly ActionAliases[] = [
+  {
+    of: ['template:', 'templates:', 'mail:'],
+    names: {
+      delete: ['delete template', 'remove template', 'delete design', 'trash', 'delete this template'],
+      duplicate: ['copy template', 'clone template', 'duplicate template', 'copy', 'clone', 'make a copy'],
+      default: ['make default', 'set as default', 'default template', 'use by default'],
+      'test-send': [
+        'send test',
+        'test email',
+        'test mail',
+        'send test email',
+        'send a test email',
+        'send me a test',
+        'test send',
+        'proof',
+        'send preview',
+      ],
+      insert: [
+        'add block',
+        'add image',
+        'add button',
+        'add text',
+        'add picture',
+        'insert image',
+        'insert button',
+        'add section',
+        'add column',
+        'add divider',
+        'add product block',
+        'add element',
+        'insert product',
+        'add spacer',
+        'add social',
+      ],
+      'to-html': ['import html', 'paste html', 'code view', 'html editor', 'custom html'],
+      'copy-link': ['share template', 'share link'],
+      'show-source': ['source', 'code', 'html', 'mjml', 'view source', 'edit code', 'source code'],
+      'show-preview': ['preview', 'see preview', 'inbox preview', 'mobile preview', 'desktop preview', 'phone preview'],
+      'show-blocks': ['blocks', 'visual editor', 'drag and drop', 'design view'],
+      'next-problem': ['next error', 'next issue', 'errors', 'problems', 'what is wrong'],
+    },
+  },
+];

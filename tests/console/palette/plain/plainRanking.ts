@@ -85,5 +85,6 @@ function behind({ entry, score }: Placed): number {
     scores.synonym,
     scores.inPhrase,
   ];
-  return whole.includes(score) ? (entry.behind ?? 0) : 0;
+  const isWords = score >= scores.wholeWords && score <= scores.wholeWords + 9;
+  return isWords || whole.includes(score) ? (entry.behind ?? 0) : 0;
 }
