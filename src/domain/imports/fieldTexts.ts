@@ -8,23 +8,23 @@ export interface FieldText {
 
 const text = (name: string, about: string): FieldText => ({ name, about });
 
-/** The parts of an address, which ends with the postcode and country that are the same for both kinds. */
-const addressOf = (whose: 'Shipping' | 'Billing', goods: string) => {
+/** The parts of one of the two addresses. */
+const addressOf = (whose: 'Shipping' | 'Billing') => {
   const field = whose.toLowerCase();
   return {
-    [`${field}_address_line_1`]: text(`${whose} address line 1`, `Street and number ${goods}.`),
-    [`${field}_address_line_2`]: text(`${whose} address line 2`, `Floor, flat or building ${goods}.`),
-    [`${field}_city`]: text(`${whose} city`, `The town ${goods}.`),
-    [`${field}_state`]: text(`${whose} state`, `State, province or region ${goods}.`),
-    [`${field}_postcode`]: text(`${whose} postcode`, `Kept as written, including leading zeros.`),
-    [`${field}_country`]: text(`${whose} country`, `Name or code of the country ${goods}.`),
+    [`${field}_address_line_1`]: text(`${whose} address line 1`, 'Street and number.'),
+    [`${field}_address_line_2`]: text(`${whose} address line 2`, 'Floor, apartment or building.'),
+    [`${field}_city`]: text(`${whose} city`, 'City or town.'),
+    [`${field}_state`]: text(`${whose} state`, 'State, province or region.'),
+    [`${field}_postcode`]: text(`${whose} postcode`, 'Kept as written, including leading zeros.'),
+    [`${field}_country`]: text(`${whose} country`, 'Country name or code.'),
   };
 };
 
 const categories = (whose: string) => ({
-  meta_category: text('Meta category', `The widest of three levels of ${whose}.`),
-  category: text('Category', `The middle of three levels of ${whose}.`),
-  sub_category: text('Sub category', `The narrowest of three levels of ${whose}.`),
+  meta_category: text('Meta category', `Top level of your ${whose} categories.`),
+  category: text('Category', `Middle level of your ${whose} categories.`),
+  sub_category: text('Sub category', `Lowest level of your ${whose} categories.`),
 });
 
 const fieldTexts: Readonly<Record<ImportType, Readonly<Record<string, FieldText>>>> = {
@@ -40,9 +40,9 @@ const fieldTexts: Readonly<Record<ImportType, Readonly<Record<string, FieldText>
     job_title: text('Job title', 'Profession or position.'),
     user_type: text('Customer type', 'Your own customer type, such as retail or wholesale.'),
     status: text('Status', 'For example, active or inactive.'),
-    ...categories('your customer groups'),
-    ...addressOf('Shipping', 'that goods go to'),
-    ...addressOf('Billing', 'that invoices go to'),
+    ...categories('customer'),
+    ...addressOf('Shipping'),
+    ...addressOf('Billing'),
     tenant_created_at: text('Customer since', 'Date the customer was created in your shop.'),
   },
   products: {
@@ -52,7 +52,7 @@ const fieldTexts: Readonly<Record<ImportType, Readonly<Record<string, FieldText>
     barcode: text('Barcode', 'EAN, UPC or GTIN, including leading zeros.'),
     description: text('Description', 'Product description.'),
     brand: text('Brand', 'Brand or maker.'),
-    ...categories('your range'),
+    ...categories('product'),
     image_url: text('Image URL', 'Web address of an image.'),
     item_url: text('Product page URL', 'Web address of the product in your shop.'),
     price: text('Price', 'Price per unit.'),
