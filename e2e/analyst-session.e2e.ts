@@ -61,7 +61,7 @@ test('an analyst opens a shared draft, edits its SQL by hand, mends it, undoes a
   // Broken: what was typed stays, saving is off, F8 walks the problems.
   await analyst.keyboard.press('Control+End');
   await analyst.keyboard.insertText('\n  and customer.gendr = 5\n  and customer.city in (1)');
-  await expect(analyst.getByText(/^Not representable · \d/u)).toBeVisible();
+  await expect(analyst.getByText(/^Not editable in builder · \d/u)).toBeVisible();
   await expect(analyst.getByText('Outdated')).toBeVisible();
   await expect(rows(analyst)).toHaveCount(2);
   await analyst.keyboard.press('F8');
@@ -76,7 +76,7 @@ test('an analyst opens a shared draft, edits its SQL by hand, mends it, undoes a
   // A refusal with a safe fix: previewed, applied by its key.
   await analyst.keyboard.press('Control+End');
   await analyst.keyboard.insertText('\nlimit 5');
-  await expect(analyst.getByText('Not representable · 1')).toBeVisible();
+  await expect(analyst.getByText('Not editable in builder · 1')).toBeVisible();
   await analyst.keyboard.press('Control+.');
   await expect(analyst.getByText('In sync')).toBeVisible();
   await expect(sql(analyst)).not.toContainText('limit');

@@ -68,7 +68,7 @@ test('a busy mail server, a pause with its reason, and people left unknown are s
   await openSigningIn(page, 'owner1', 1, `/campaigns/${id}`, 'Winter sale', server.base);
   const pointers = await watchPointers(page);
   const title = page.getByRole('heading', { level: 1, name: 'Winter sale' });
-  await expect(page.getByText(/^Mail server busy\. Retrying at .*\d/u)).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText(/^Email server busy\. Retrying at .*\d/u)).toBeVisible({ timeout: 90_000 });
   const ledger = page.getByRole('region', { name: 'Delivery' });
   await expect(ledger.getByText('Pending 4')).toBeVisible();
   await expectAccessible(page);

@@ -13,7 +13,7 @@ test('a campaign is written, counted, sent after one question and read by keyboa
   await pressKeys(page, 'c m');
   await expect(page.getByRole('heading', { level: 1, name: 'New Campaign' })).toBeVisible();
   const checks = page.getByRole('complementary', { name: 'Checks' });
-  await expect(checks.getByText(/^Fix \d problems before sending\.$/u)).toBeVisible();
+  await expect(checks.getByText(/^Fix \d issues before sending\.$/u)).toBeVisible();
   await page.keyboard.press('F8');
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await page.keyboard.press('F8');
@@ -28,7 +28,7 @@ test('a campaign is written, counted, sent after one question and read by keyboa
   await typeInto(page, 'Sender address', 'news@corner-shop.example');
   await expect(page).toHaveURL(/[?&]draft=/u);
   await expect(checks.getByText('Ready to send.')).toBeVisible();
-  await expect(checks.getByText(/^OK: \d[\d,]* (?:people|person) would get it now\.$/u)).toBeVisible();
+  await expect(checks.getByText(/^OK: \d[\d,]* (?:people|person) will receive it\.$/u)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/campaigns\/\d+/u);
@@ -147,7 +147,7 @@ test('figures of a campaign are read by segment and by day, with machines and an
   const clicked = page.getByRole('link', { name: /^Clicked: / });
   const people = /[\d,]+/u.exec((await clicked.textContent()) ?? '')?.[0] ?? '';
   await clicked.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'People of “Spring garden”' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipients of “Spring garden”' })).toBeVisible();
   await expect(page.getByText(new RegExp(`of ${people}$`, 'u'))).toBeVisible();
   await page.goBack();
   // A segment keeps them.

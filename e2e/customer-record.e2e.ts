@@ -69,7 +69,7 @@ test('an id that is taken is told at its field, and nothing typed is lost', asyn
   const id = page.getByLabel('Customer ID', { exact: true });
   await expect(id).toHaveAttribute('aria-invalid', 'true');
   await expect(id).toBeFocused();
-  await expect(page.getByText('There is a customer with the id “C0000001” already.').first()).toBeVisible();
+  await expect(page.getByText('A customer already has the ID “C0000001”.').first()).toBeVisible();
   await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Second');
 });
 
@@ -234,7 +234,7 @@ test('an own field is declared once and stands in form, view, import and conditi
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Tier');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('There is a field called tier already.')).toBeVisible();
+  await expect(dialog.getByText('A field called tier already exists.')).toBeVisible();
   await expect(dialog.getByLabel('New field name')).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('shoe size');

@@ -93,7 +93,7 @@ test('three files of the second month are imported as a group with nothing to ma
     await expect(row).toBeVisible();
     await row.getByRole('link').first().focus();
     await page.keyboard.press('Shift+D');
-    await expect(page.getByText(`“${type}” is saved`, { exact: false }).first()).toBeVisible();
+    await expect(page.getByText(`“${type}” saved`, { exact: false }).first()).toBeVisible();
   }
 
   // They become a group.
@@ -161,7 +161,7 @@ test('a file with a changed header is mapped by its dataset, which says what is 
   await chooseFiles(page, [path]);
   // Two of three columns are too few to be sure, so it asks.
   await expect(page.getByText('No dataset in this group has these columns')).toBeVisible();
-  await page.getByLabel('Dataset of people.csv').focus();
+  await page.getByLabel('Dataset for people.csv').focus();
   await page.keyboard.type('customers');
   await expect(page.getByText('Columns changed. You’ll review them when it starts.')).toBeVisible();
   await page.keyboard.press('Control+Enter');

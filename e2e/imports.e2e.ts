@@ -71,7 +71,7 @@ test('a small file is uploaded, mapped and loaded by keyboard, and its bad rows 
   await expectAccessible(page);
   await startIt(page);
   // Most of its rows would be rejected, so it stops and asks.
-  await expect(page.getByText('Nothing was written: 2 of 3 rows would be rejected.')).toBeVisible();
+  await expect(page.getByText('Nothing was imported. 2 of 3 rows would be rejected.')).toBeVisible();
   await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import anyway' }).press('Enter');
@@ -206,7 +206,7 @@ test('several files are mapped one after the other, each as its type, its encodi
   }, russian);
   await page.getByLabel('CSV or Excel file').dispatchEvent('drop', { dataTransfer: dropped });
   await expect(page.getByText(/neither UTF-8 nor Western ones; choose its encoding/u).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Go on with products.csv' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with products.csv' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Encoding').focus();
   await page.keyboard.type('Windows-1251');

@@ -69,12 +69,12 @@ test('an action gets other keys: whose they are is said, it is heard and shown e
   const field = page.getByRole('textbox', { name: 'New shortcut for: All Segments' });
   await expect(field).toBeFocused();
   await pressKeys(page, 'g d');
-  await expect(page.getByText('These are keys of “Dashboard”.')).toBeVisible();
+  await expect(page.getByText('Already used by “Dashboard”.')).toBeVisible();
   await expectAccessible(page);
   // Of a screen that is not open.
   await page.keyboard.press('Backspace');
   await page.keyboard.press('j');
-  await expect(page.getByText(/^These are keys of .*“Next row” on [^“]+, \d+ more/u)).toBeVisible();
+  await expect(page.getByText(/^Already used by .*“Next row” on [^“]+, \d+ more/u)).toBeVisible();
   // What the browser keeps is refused, and Enter does not take it.
   await page.keyboard.press('Control+l');
   await expect(page.getByText('The browser uses Ctrl L for the address bar. Choose other keys.')).toBeVisible();
@@ -105,7 +105,7 @@ test('an action gets other keys: whose they are is said, it is heard and shown e
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('k');
-  await expect(page.getByText('These are keys of “Previous row”.')).toBeVisible();
+  await expect(page.getByText('Already used by “Previous row”.')).toBeVisible();
   await page.keyboard.press('Backspace');
   await page.keyboard.press('l');
   await page.keyboard.press('Enter');

@@ -94,7 +94,7 @@ test('a shop imports two months, corrects, undoes, redoes and cancels, and has w
       await expect(page.getByText(/^Completed: \d+ added, 0 updated, 0 failed/u).first()).toBeVisible(slow);
       await heading(page, /./u).focus();
       await page.keyboard.press('Shift+D');
-      await expect(page.getByText(/^“.*” is saved/u).first()).toBeVisible();
+      await expect(page.getByText(/“.*” saved/u).first()).toBeVisible();
     }
     await expectCounted({ customers: [0], products: [0], sales: [0], corrected: false });
   });
@@ -164,7 +164,7 @@ test('a shop imports two months, corrects, undoes, redoes and cancels, and has w
     await expect(page.getByText(/^Undone: .*, 0 stay as they are/u)).toBeVisible(slow);
     await expectCounted({ customers: [0, 1], products: [0, 1], sales: [0], corrected: true });
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText(/^Done again: .*, 0 stay as they are/u)).toBeVisible(slow);
+    await expect(page.getByText(/^Redone: .*, 0 kept/u)).toBeVisible(slow);
     await expectCounted({ customers: [0, 1], products: [0, 1], sales: [0, 1], corrected: true });
   });
 

@@ -78,7 +78,7 @@ async function walk(page: Page, name: string, path: string): Promise<void> {
 
   if (!plain.has(name)) {
     await answer(page, 'f', 'first', 'first');
-    const chip = page.getByRole('button', { name: /^Remove the filter/u });
+    const chip = page.getByRole('button', { name: /^Remove filter/u });
     await expect(chip, name).toHaveCount(1);
     await page.keyboard.press('Shift+f');
     await expect(chip, name).toHaveCount(0);

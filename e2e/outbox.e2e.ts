@@ -118,7 +118,7 @@ test('a customer’s page shows consent with its evidence, and mail that is stop
   await expect(page.getByText('Suppressed', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await consent.getByRole('button', { name: 'Remove suppression' }).press('Enter');
-  await expect(consent.getByText(/^Allowed again by Robin Owner 1, /u)).toBeVisible();
+  await expect(consent.getByText(/^Unsuppressed by Robin Owner 1, /u)).toBeVisible();
   await expect(page.getByText('Suppressed', { exact: true })).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(consent.getByRole('button', { name: 'Remove suppression' })).toBeVisible();

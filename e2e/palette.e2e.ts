@@ -158,7 +158,7 @@ test('a condition typed in words is read back, counted and added, and can be tak
 
   // A field that does not exist is told, with the nearest one.
   await ask(page, '+ gendr = F');
-  await expect(preview).toContainText('No field is called “gendr = F”.');
+  await expect(preview).toContainText('There is no field “gendr = F”.');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(1);
   await page.keyboard.press('Escape');

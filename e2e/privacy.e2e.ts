@@ -29,8 +29,8 @@ test('an owner takes all that is known of a customer as two files, and erases it
 
   await fromPalette(page, 'Erase personal data…');
   const question = page.getByRole('alertdialog', { name: `Erase personal data of ${name}?` });
-  await expect(question).toContainText('Nothing undoes this. Goes: ');
-  await expect(question).toContainText(/Stays without the person, so that figures hold: .*lines of sales \d+/u);
+  await expect(question).toContainText('This can’t be undone. Deleted: ');
+  await expect(question).toContainText(/Anonymised, so totals stay correct: .*sales \d+/u);
   await expectAccessible(page);
   await expectNarrow(page);
   await page.setViewportSize({ width: 1280, height: 720 });

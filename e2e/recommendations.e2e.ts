@@ -39,7 +39,7 @@ test('recommendations are read customer by customer, rated, commented and banned
   await heading.focus();
   await page.keyboard.press('Shift+B');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/is no longer recommended\.$/u).first()).toBeVisible();
+  await expect(page.getByText(/will no longer be recommended\.$/u).first()).toBeVisible();
   await expect(items.getByText('Banned')).toHaveCount(1);
 
   await page.goto(inTenant(number, '/recommendations-analytics'));
@@ -65,7 +65,7 @@ test('recommendations are read customer by customer, rated, commented and banned
 
   // The banned product is in the batch before alone; the other batch is in the address.
   const changes = page.getByRole('region', { name: 'Changes' });
-  await expect(changes.getByText(/^since the batch of /u)).toBeVisible();
+  await expect(changes.getByText(/^since the update of /u)).toBeVisible();
   await expect(changes.getByText('Same products')).toBeVisible();
   await expect(changes.getByRole('table').getByText(/^−\d/u).first()).toBeVisible();
   await page.goto(inTenant(number, '/recommendations-analytics?batch=1'));

@@ -52,7 +52,7 @@ test('a person builds a segment by keyboard alone, in both views, saves it and a
 
   // A refused text keeps what was typed, says why and stops saving.
   await appendSql(page, ' LIMIT 5');
-  await expect(page.getByText('Not representable · 1')).toBeVisible();
+  await expect(page.getByText('Not editable in builder · 1')).toBeVisible();
   await expect(page.getByText('Limits are not supported. Remove LIMIT.').first()).toBeVisible();
   await expect(page.getByText('Outdated')).toBeVisible();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z');

@@ -82,7 +82,7 @@ test('the owner connects a shop of another origin by keyboard alone; it reports 
     await refused;
 
     await page.goto(inTenant(number, '/connector-settings'));
-    await expect(page.getByText('The last event came on', { exact: false })).toBeVisible();
+    await expect(page.getByText('Last event on', { exact: false })).toBeVisible();
     expect(pointers()).toEqual([]);
   } finally {
     for (const one of shops) await one.close();

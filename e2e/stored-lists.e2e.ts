@@ -66,7 +66,7 @@ test('segments are sorted, narrowed and selected by keys; several are archived a
 test('a link of a narrowed list shows a colleague the same rows in the same order', async ({ page }) => {
   const link = '/imports?holds=customers,sales&order=asc&rejected=some&search=s&sort=rows';
   await open(page, `analyst${number}`, number, link, 'Data Upload');
-  await expect(page.getByRole('button', { name: /^Remove the filter/u })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Remove filter/u })).toHaveCount(2);
   const found = await names(page);
   expect(found.length).toBeGreaterThan(1);
   const loaded = await row(page).locator('td:nth-child(5)').allTextContents();
@@ -79,7 +79,7 @@ test('a link of a narrowed list shows a colleague the same rows in the same orde
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+f');
-  await expect(page.getByRole('button', { name: /^Remove the filter/u })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Remove filter/u })).toHaveCount(0);
   await expect(row(page)).toHaveCount(4);
 
   // Who may only look is told why nothing can be archived.

@@ -219,7 +219,7 @@ test('a mail is built, edited, broken, mended, previewed and tested by keyboard 
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Addresses' })).toBeFocused();
   await typeInto(page, 'Addresses', 'ann@shop.example');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Test sent to ann@shop.example')).toBeVisible();
+  await expect(page.getByText('Test email sent to ann@shop.example')).toBeVisible();
 
   // The history shows what changed; an earlier version comes back.
   await typeInto(page, 'Preheader', 'Short days');

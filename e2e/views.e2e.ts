@@ -109,7 +109,7 @@ test('a view on screen is renamed, removed from the sidebar, deleted and put bac
 
   await run(page, 'remove the view', 'Remove view “Lamps as pictures” from my sidebar');
   await expect(link('Lamps as pictures')).toHaveCount(0);
-  await run(page, 'pin the view', 'Pin the view “Lamps as pictures”');
+  await run(page, 'pin the view', 'Pin view “Lamps as pictures”');
   await expect(link('Lamps as pictures')).toBeVisible();
 
   await run(page, 'delete the view', 'Delete view “Lamps as pictures”');

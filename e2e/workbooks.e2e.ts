@@ -41,7 +41,7 @@ async function importIt(page: Page, name: string, outcome: string): Promise<void
 async function saveDataset(page: Page, name: string): Promise<void> {
   await heading(page, `${name}.xlsx`).focus();
   await page.keyboard.press('Shift+D');
-  await expect(page.getByText(`“${name}” is saved`, { exact: false }).first()).toBeVisible();
+  await expect(page.getByText(`“${name}” saved`, { exact: false }).first()).toBeVisible();
 }
 
 const people: Rows = [

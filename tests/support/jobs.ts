@@ -51,7 +51,7 @@ export const listJobs: readonly Job[] = [
     name: 'see the customers of a segment, from anywhere',
     start: '/dashboard',
     keys: ['g', 'c', rows, 'f', type('vip'), until({ chosen: /^Segment: VIP/u }), 'Enter'],
-    seen: { role: 'button', name: /^Remove the filter Segment/u },
+    seen: { role: 'button', name: /^Remove filter Segment/u },
     most: 7,
     reference: refer('Linear', 'G and a letter, F, `vip`, Enter', 7, 'linearFilters'),
   },
@@ -233,7 +233,7 @@ export const segmentJobs: readonly Job[] = [
   {
     name: 'see which keys work here',
     keys: ['?'],
-    seen: { focused: 'Search keys' },
+    seen: { focused: 'Search shortcuts' },
     most: 1,
     reference: refer('GitHub', '?', 1, 'github'),
   },

@@ -48,11 +48,11 @@ describe('a message to the support team', () => {
     answer.mockImplementation(async (url) =>
       url === '/config.json'
         ? json(200, { supportEmail: 'help@shop.example' })
-        : json(429, { error: { code: 'tooManyRequests', message: 'Too many calls; try again in 12 s.' } }),
+        : json(429, { error: { code: 'tooManyRequests', message: 'Too many requests. Try again in 12 s.' } }),
     );
     await expect(sendToSupport(message)).rejects.toMatchObject({
       status: 429,
-      message: 'Too many calls; try again in 12 s.',
+      message: 'Too many requests. Try again in 12 s.',
     });
     answer.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(sendToSupport(message)).rejects.toMatchObject({ status: 0, message: 'The server did not answer.' });

@@ -268,7 +268,7 @@ describe('the form of a customer', () => {
   });
 
   it('puts a taken id at its field', async () => {
-    const message = 'There is a customer with the id “x” already.';
+    const message = 'A customer already has the ID “x”.';
     const problems = [{ field: 'user_id', message }];
     history.replaceState(null, '', '/customers-create');
     drawn = await mount(

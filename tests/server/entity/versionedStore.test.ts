@@ -57,7 +57,7 @@ describe('a store of rows with versions', () => {
   test('refuses a save over an older version with the newer row, and notes nothing', async () => {
     await expect(save(1, { name: 'Mine' })).rejects.toMatchObject({
       code: 'conflict',
-      message: '“Mia May” was changed by someone else meanwhile. Compare both versions before you save.',
+      message: '“Mia May” was changed by someone else. Compare both versions before you save.',
     });
     expect((await customers.history(engine, 'C1', 1)).total).toBe(2);
     expect((await customers.get(engine, 'C1')).name).toBe('Mia May');

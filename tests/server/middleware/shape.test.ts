@@ -73,7 +73,7 @@ describe('what is sent', () => {
       description: 'Enter some text.',
       owner_id: 'This field is not supported.',
     });
-    expect(await saidOf('segment/content?order=sideways', {})).toEqual({ order: 'Write one of "asc", "desc".' });
+    expect(await saidOf('segment/content?order=sideways', {})).toEqual({ order: 'Enter one of "asc", "desc".' });
     expect(await saidOf('customers/one')).toEqual({ user_id: 'This field is missing.' });
     expect(await saidOf('customerAnalytics/abpm?user_id=C0000001&year=soon&month=13')).toEqual({
       year: 'Enter the year as a number, such as 2026.',

@@ -83,7 +83,7 @@ describe('addresses that are not called', () => {
     const unknown = Object.assign(new Error('queryA ENOTFOUND'), { code: 'ENOTFOUND' });
     const outgoing = outgoingOf([], () => Promise.reject(unknown));
     await expect(outgoing.send({ url: 'https://nobody.example/' })).rejects.toThrow(
-      'The name nobody.example is not known; check the address.',
+      'The name nobody.example could not be found. Check the address.',
     );
   });
 });
@@ -178,7 +178,7 @@ describe('a call', () => {
     const { server, outgoing } = await allowed(() => undefined);
     await server.close();
     await expect(outgoing.send({ url: 'https://shop.example/' })).rejects.toThrow(
-      'shop.example did not answer; try again later.',
+      'shop.example didn’t respond. Try again later.',
     );
     await expect(
       outgoing.send({ url: 'https://shop.example/', headers: { authorization: 'a\r\nhost: evil' } }),

@@ -113,7 +113,7 @@ describe('the comparison of the dashboard', () => {
     const { tiles, text } = await dashboardAt('');
     expect(tiles['net_sales']).toMatch(/\+100%.*vs /u);
     expect(tiles['returning_share']).toMatch(/\+50.0 pp/u);
-    expect(text).not.toContain('Sales begin on');
+    expect(text).not.toContain('Your sales data starts on');
   });
 
   it('counts the days so far of a period that reaches beyond today, and says so', async () => {

@@ -58,7 +58,7 @@ describe('checks of an unsaved campaign', () => {
       'otherCampaigns ok',
       'schedule ok',
     ]);
-    expect(found[0]?.message).toBe('5 people would get it now.');
+    expect(found[0]?.message).toBe('5 people will receive it.');
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('checks of an unsaved campaign', () => {
     expect(found.filter(({ state }) => state === 'warning').map(({ field, message }) => [field, message])).toEqual([
       [
         'subject',
-        '“%recipient.name%” is a merge tag from another system, so recipients would see it as text. Write a merge tag instead.',
+        '“%recipient.name%” is a merge tag from another system, so recipients would see it as text. Replace it with a merge tag.',
       ],
       [
         'templateId',
@@ -146,7 +146,7 @@ describe('checks of an unsaved campaign', () => {
     const inside = '{% for item in products %}{{ item.name }}{% endfor %}';
     const templateId = await server.template('Products', inside);
     expect(await one('products', { templateId })).toMatchObject([
-      { state: 'warning', field: 'type', message: expect.stringMatching(/the campaign has none/u) },
+      { state: 'warning', field: 'type', message: expect.stringMatching(/this campaign has none/u) },
     ]);
     const [product] = await server.engine.query<{ id: string }>('SELECT item_id AS id FROM product ORDER BY 1 LIMIT 1');
     const chosen = { type: 'Manual', manualType: 'Handpicked', absolutePositioningProductIds: [product?.id ?? ''] };
@@ -190,7 +190,7 @@ describe('checks of an unsaved campaign', () => {
         .execute(),
     );
     expect(await errors({ segmentIds: [archived] })).toMatchObject([
-      { check: 'audience', message: expect.stringMatching(/is archived\. Activate it, or remove it\.$/u) },
+      { check: 'audience', message: expect.stringMatching(/is archived\. Activate it or remove it\.$/u) },
     ]);
     const nobody = await server.segment([{ user_id: 'never', email: 'never@example.com', email_consented: 'false' }]);
     expect(await errors({ segmentIds: [nobody] })).toMatchObject([
@@ -219,15 +219,15 @@ describe('checks of an unsaved campaign', () => {
     const links = '<a href="http://shop.example/old">old</a> <a href="#">here</a>';
     const templateId = await server.template('Links', links);
     expect((await one('links', { templateId })).map(({ message }) => message)).toEqual([
-      'A link leads to “#”, which is not an address. Correct it in the template.',
-      'A link is not secure: http://shop.example/old. Use https://.',
+      '“#” is not a valid link. Correct it in the template.',
+      'A link isn’t secure: http://shop.example/old. Use https://.',
     ]);
   });
 
   it('name a time that a clock change skips or repeats, with the time that counts', async () => {
     const timeZone = 'Europe/Vienna';
     expect(await one('schedule', { timeZone, scheduledDateAndTime: '2027-03-28T02:30' })).toMatchObject(
-      [{ state: 'warning', message: /skip this time, so it would be sent on 28 March 2027 at 03:30/u }].map((row) => ({
+      [{ state: 'warning', message: /skip this time, so it will be sent on 28 March 2027 at 03:30/u }].map((row) => ({
         ...row,
         message: expect.stringMatching(row.message),
       })),

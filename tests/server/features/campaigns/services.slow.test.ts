@@ -138,7 +138,7 @@ describe('a campaign over a service', () => {
     });
     const problems = await problemsOf(await server.action(id, 'send'));
     expect(problems.map(([field]) => field).toSorted()).toEqual(['subject', 'templateId', 'type']);
-    expect(problems.map(([, text]) => text).join(' ')).toContain('Mailchimp cannot fill in {{ customer.category }}');
+    expect(problems.map(([, text]) => text).join(' ')).toContain('Mailchimp doesn’t support {{ customer.category }}');
   });
 });
 
@@ -177,7 +177,7 @@ describe('over Mailchimp', () => {
     expect(await reasonOf(id, 'Chimp3')).toEqual([
       'skipped',
       'no consent',
-      'Mailchimp has this address as unsubscribed.',
+      'Mailchimp lists this address as unsubscribed.',
     ]);
     const [state, reason, detail] = await reasonOf(id, 'Chimp5');
     expect([state, reason]).toEqual(['failed', 'not handed over']);
@@ -365,7 +365,7 @@ describe('over Mailchimp', () => {
     }>(await server.ask('customers/Fig2/consent', { as: 'owner' }));
     expect(consent.opted_out).toBe(true);
     expect(consent.changes[0]).toMatchObject({ after: 'false', source: 'unsubscribe' });
-    expect(consent.changes[0]?.evidence).toContain('Unsubscribed at Mailchimp');
+    expect(consent.changes[0]?.evidence).toContain('Unsubscribed in Mailchimp');
     const untouched = await valueOf<{ changes: unknown[] }>(
       await server.ask('customers/Fig1/consent', { as: 'owner' }),
     );
@@ -413,7 +413,7 @@ describe('who left at a service by other mails', () => {
     ]);
     const changed = (await consentOf('Left1')).changes;
     expect(changed.map(({ after, evidence }) => [after, evidence])).toEqual([
-      ['false', 'Unsubscribed at Mailchimp, by its audience'],
+      ['false', 'Unsubscribed in Mailchimp (audience)'],
     ]);
     expect(await stoppedOf('Left3')).toEqual(['complaint']);
     expect((await consentOf('Left2')).changes).toEqual([]);
@@ -521,7 +521,7 @@ describe('over Zoho', () => {
     });
     await valueOf(await server.action(id, 'send'));
     await server.begin(id);
-    expect((await server.until(id, 'paused')).failure).toBe('Zoho refused it: Invalid URL for content import. (1004).');
+    expect((await server.until(id, 'paused')).failure).toBe('Zoho rejected the request: Invalid URL for content import. (1004).');
     await valueOf(await server.action(id, 'cancel'));
     expect((await server.read(id)).ledger).toMatchObject({ skipped: 2, claimed: 0, sent: 0 });
   });

@@ -145,12 +145,12 @@ describe('the test of Mailchimp', () => {
     [
       'too many calls',
       { status: 429, headers: { 'retry-after': '30' } },
-      'takes no more calls for now. Try again in 30 s.',
+      'is limiting requests. Try again in 30 s.',
     ],
-    ['a fault', { status: 500, body: '<h1>Oops</h1>' }, 'has a problem of its own (500)'],
+    ['a fault', { status: 500, body: '<h1>Oops</h1>' }, 'has a problem (500)'],
     ['a page', { status: 200, body: '<h1>Login</h1>' }, 'answered with something that is no JSON'],
     ['another shape', { status: 200, body: { a: 1 } }, 'answered with something else than its reference says'],
-    ['a cut connection', { cut: true as const }, 'did not answer; try again later.'],
+    ['a cut connection', { cut: true as const }, 'didn’t respond. Try again later.'],
     [
       'a redirect',
       { status: 302, headers: { location: 'https://127.0.0.1:1/' } },

@@ -61,7 +61,7 @@ it('names a merge and its undoing as where consent comes from', async () => {
   expect((await consent(id)).changes[0]).toMatchObject({
     after: 'true',
     source: 'merge',
-    evidence: `Taken over from ${other.id}`,
+    evidence: `Merged from ${other.id}`,
   });
   await server.ask(`customers/unmerge/${removal}`, { as: 'owner', method: 'POST' });
   expect((await consent(id)).changes[0]).toMatchObject({ before: 'true', after: null, source: 'restore' });

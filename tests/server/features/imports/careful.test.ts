@@ -36,7 +36,7 @@ describe('an import that would do harm', () => {
     const stopped = await anew.imports.load('products', prices, {}, { confirmed: false });
     expect(stopped).toMatchObject({
       status: 'failed',
-      failure: expect.stringContaining('Nothing was written: 2 of 3 rows would be rejected.'),
+      failure: expect.stringContaining('Nothing was imported. 2 of 3 rows would be rejected.'),
       metadata: { stopped: { rows: 3, rejected: 2, changed: 0 }, process: { successCount: { total: 0 } } },
     });
     expect(await anew.imports.engine.query('SELECT count(*) AS count FROM product')).toEqual([{ count: 0 }]);

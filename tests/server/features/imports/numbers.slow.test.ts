@@ -122,8 +122,8 @@ describe('numbers', () => {
       { item_id: '3', stock_qty: -4 },
     ]);
     expect(record.metadata.validate.errors).toEqual([
-      { message: 'Row 2: Price is below 0: write an amount that is not.', count: 1, values: seenOnce('-0.5') },
-      { message: 'Row 3: Cost is below 0: write an amount that is not.', count: 1, values: seenOnce('(2)') },
+      { message: 'Row 2: Price is below 0: enter an amount of 0 or more.', count: 1, values: seenOnce('-0.5') },
+      { message: 'Row 3: Cost is below 0: enter an amount of 0 or more.', count: 1, values: seenOnce('(2)') },
     ]);
   });
 });

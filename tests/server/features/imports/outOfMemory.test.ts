@@ -43,7 +43,7 @@ it('an import of sales for which the engine has too little memory says so in wor
   await here.server.services.jobs.settled(tenantIds.first);
   expect(await valueOf(await here.server.ask(`import/${id}`, { as: 'owner' }))).toMatchObject({
     status: 'failed',
-    failure: expect.stringMatching(/^This import needs more memory.*Split its file.*Nothing was written\.$/u),
+    failure: expect.stringMatching(/^This import needs more memory.*Split the file.*Nothing was imported\.$/u),
   });
   expect(await here.imports.engine.query('SELECT * FROM sale ORDER BY event_id')).toEqual(before);
 });

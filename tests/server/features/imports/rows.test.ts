@@ -81,7 +81,7 @@ describe('customers', () => {
       errors: [
         { message: 'Row 3: Customer ID is missing.', count: 1 },
         {
-          message: 'Row 4: Customer ID begins with anon:, which is reserved for sales without a customer.',
+          message: 'Row 4: Customer ID starts with anon:, which is reserved for sales without a customer.',
           count: 1,
           values: seenOnce('anon:5'),
         },
@@ -90,7 +90,7 @@ describe('customers', () => {
           count: 2,
           values: seenOnce('1990-02-30', 'not a date'),
         },
-        { message: 'Row 5: E-mail consent is not yes or no.', count: 1, values: seenOnce('maybe') },
+        { message: 'Row 5: Email consent is not yes or no.', count: 1, values: seenOnce('maybe') },
         {
           message:
             'Row 7: the row has fewer cells than the header: put its values under the right titles and fill in the missing ones.',
@@ -118,7 +118,7 @@ describe('customers', () => {
       { user_id: 'y'.repeat(200) },
     ]);
     expect(record.metadata.validate.errors).toEqual([
-      { message: 'Row 2: Customer ID consists of dots only, which addresses cannot contain.', count: 2 },
+      { message: 'Row 2: Customer ID has only dots, which is not allowed.', count: 2 },
       { message: 'Row 5: Customer ID is longer than 200 characters.', count: 1 },
     ]);
   });

@@ -4,7 +4,7 @@ import { importingAnew, seenOnce } from './importing.ts';
 const here = importingAnew();
 
 const advice =
-  'is a number that a spreadsheet shortened: show the column there as text, or without decimals, then save the file again';
+  'is a number that a spreadsheet shortened: format the column as text or without decimals, then save the file again';
 
 describe('ids that a spreadsheet shortened', () => {
   it('are refused, since many customers would become one', async () => {

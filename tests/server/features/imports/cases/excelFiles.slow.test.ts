@@ -47,7 +47,7 @@ describe.skipIf(!hasCases)('files that Excel saved (../shared/cases/09)', () => 
     expect(await refusalOf(started)).toMatchObject({
       status: 422,
       message: expect.stringMatching(
-        /^Choose how .* writes its dates: the values seen fit YYYY-MM-DD and M\/D\/YYYY and D\/M\/YYYY\.$/u,
+        /^Choose how .* writes its dates: the values match YYYY-MM-DD and M\/D\/YYYY and D\/M\/YYYY\.$/u,
       ),
     });
     const { event_dt: day } = inspection.column_mapping;

@@ -195,7 +195,7 @@ describe('an upload that is saved as a dataset (2 §3: dataset) (2 §7: datasets
     const other = await saved('products', 'shop');
     expect(await problemOf(await put(`dataset/${id}/restore`))).toEqual({
       status: 409,
-      message: 'Another dataset is called “Shop”; choose another name.',
+      message: 'Another dataset is called “Shop”. Choose another name.',
     });
     await put(`dataset/${other.id}`, { name: 'Things', version: other.version });
     expect(await valueOf<Dataset>(await put(`dataset/${id}/restore`))).toMatchObject({ id, name: 'Shop' });
@@ -285,7 +285,7 @@ describe('what is wrong is said in one sentence', () => {
     await valueOf(await post('dataset', body));
     expect(await problemOf(await post('dataset', body))).toEqual({
       status: 409,
-      message: 'This upload belongs to the dataset “customers” already.',
+      message: 'This upload already belongs to dataset “customers”.',
     });
   });
 
@@ -294,7 +294,7 @@ describe('what is wrong is said in one sentence', () => {
     const record = await imported('products', productsFile);
     expect(await problemOf(await post('dataset', { type: 'products', import_id: record.id, name: ' SHOP ' }))).toEqual({
       status: 409,
-      message: 'Another dataset is called “SHOP”; choose another name.',
+      message: 'Another dataset is called “SHOP”. Choose another name.',
     });
     const products = await valueOf<Dataset>(await post('dataset', { type: 'products', import_id: record.id }));
     await grouped([customers.id, products.id]);
@@ -302,7 +302,7 @@ describe('what is wrong is said in one sentence', () => {
       await problemOf(await post('dataset/group', { name: 'shop', dataset_ids: [customers.id, products.id] })),
     ).toEqual({
       status: 409,
-      message: 'Another group is called “shop”; choose another name.',
+      message: 'Another group is called “shop”. Choose another name.',
     });
   });
 
