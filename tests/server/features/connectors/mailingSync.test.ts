@@ -132,7 +132,7 @@ describe('the test of Mailchimp', () => {
   });
 
   it.each([
-    ['another key', { ...toMailchimp, api_key: 'f'.repeat(32) + '-us6' }, 'api_key', 'does not accept the API key'],
+    ['another key', { ...toMailchimp, api_key: 'f'.repeat(32) + '-us6' }, 'api_key', 'rejected the API key'],
     ['another audience', { ...toMailchimp, list_id: 'zzz' }, 'list_id', 'no audience with this ID'],
     ['no key at all', { list_id: listId }, 'api_key', 'This field is required.'],
   ])('says what is wrong with %s, at its field', async (_what, body, field, sentence) => {
@@ -148,8 +148,8 @@ describe('the test of Mailchimp', () => {
       'is limiting requests. Try again in 30 s.',
     ],
     ['a fault', { status: 500, body: '<h1>Oops</h1>' }, 'has a problem (500)'],
-    ['a page', { status: 200, body: '<h1>Login</h1>' }, 'answered with something that is no JSON'],
-    ['another shape', { status: 200, body: { a: 1 } }, 'answered with something else than its reference says'],
+    ['a page', { status: 200, body: '<h1>Login</h1>' }, 'sent an invalid response'],
+    ['another shape', { status: 200, body: { a: 1 } }, 'sent an unexpected response'],
     ['a cut connection', { cut: true as const }, 'didn’t respond. Try again later.'],
     [
       'a redirect',
@@ -175,9 +175,9 @@ describe('the test of Zoho', () => {
   });
 
   it.each([
-    ['another client', { client_id: '1000.OTHER' }, 'client_id', 'does not know this client ID'],
-    ['another secret', { client_secret: 'other' }, 'client_secret', 'does not accept the client secret'],
-    ['another token', { refresh_token: '1000.other' }, 'refresh_token', 'does not accept the refresh token'],
+    ['another client', { client_id: '1000.OTHER' }, 'client_id', 'doesn’t know this client ID'],
+    ['another secret', { client_secret: 'other' }, 'client_secret', 'rejected the client secret'],
+    ['another token', { refresh_token: '1000.other' }, 'refresh_token', 'rejected the refresh token'],
     ['another data centre', { data_centre: 'us' }, 'client_id', 'in the chosen data centre'],
     ['another list', { list_key: 'zzz' }, 'list_key', 'no mailing list with this key'],
   ])('says what is wrong with %s, at its field', async (_what, wrong, field, sentence) => {
