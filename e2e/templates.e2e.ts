@@ -95,7 +95,7 @@ test('a newsletter of another system is pasted as HTML, its tags are replaced an
   await expect(
     problems(page).getByText('“*|FNAME|*” is a merge tag from another system', { exact: false }),
   ).toBeVisible();
-  await expect(problems(page).getByText('The picture has no alt text.', { exact: false })).toBeVisible();
+  await expect(problems(page).getByText('The image has no alt text.', { exact: false })).toBeVisible();
   await expect(problems(page).getByText('This link is not secure.', { exact: false })).toBeVisible();
   await expect(problems(page).getByText('The email has no unsubscribe link.', { exact: false })).toBeVisible();
 
@@ -126,10 +126,10 @@ test('a picture inserted by its name asks for its alt text', async ({ page }) =>
   const alt = page.getByLabel('Alt text');
   await expect(alt).toBeFocused();
   await expect(alt).toHaveAttribute('aria-invalid', 'true');
-  await expect(problems(page).getByText('The picture has no alt text.', { exact: false })).toBeVisible();
+  await expect(problems(page).getByText('The image has no alt text.', { exact: false })).toBeVisible();
   await page.keyboard.type('A blue mug');
   await expect(alt).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(problems(page).getByText('The picture has no alt text.', { exact: false })).toHaveCount(0);
+  await expect(problems(page).getByText('The image has no alt text.', { exact: false })).toHaveCount(0);
 });
 
 test('a mail is built, edited, broken, mended, previewed and tested by keyboard alone (2 §2: templates) @quick', async ({

@@ -82,7 +82,7 @@ test('an import is undone and done again by keyboard alone, and what was changed
   expect((await datasets()).map(({ name }) => name)).not.toContain('base');
   await upload(page, 'more.csv', `${lines('+')}wb3,Three+\n`);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(/would change what is stored/u)).toBeVisible();
+  await expect(page.getByText(/would change existing records/u)).toBeVisible();
   await page.getByRole('button', { name: 'Import anyway' }).press('Enter');
   await expect(page.getByText('Completed: 1 added, 2 updated, 0 failed').first()).toBeVisible();
   expect(await namesOf(page, ['wb1', 'wb2', 'wb3'])).toEqual(['One+', 'Two+', 'Three+']);

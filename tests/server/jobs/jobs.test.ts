@@ -232,7 +232,7 @@ describe('jobs', () => {
     await jobs.resume();
     await jobs.settled('one');
     expect(await jobRows()).toMatchObject([
-      { status: 'failed', failure: expect.stringContaining('given up') as string },
+      { status: 'failed', failure: expect.stringContaining('so it was stopped') as string },
     ]);
     await jobs.close();
   });

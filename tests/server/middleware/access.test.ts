@@ -55,7 +55,7 @@ describe('access to a call', () => {
     const owned: Endpoint = { ...row(), owner: true };
     const asked = (role: string) => () => checkAccess(owned, { permissions: permissions({}), role }, undefined);
     expect(asked('owner')).not.toThrow();
-    expect(asked('analyst')).toThrow('Only an owner of this tenant may see or change this');
+    expect(asked('analyst')).toThrow('Only owners can view or change this');
   });
 
   test('of one of its inputs is refused as that of the whole call', () => {

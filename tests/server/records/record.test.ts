@@ -70,7 +70,7 @@ describe.each(kinds)('a $kind (2 §3: customer) (2 §3: product)', (kind) => {
   });
 
   test('whose id is taken is refused with 409 at that field', async () => {
-    const message = `There is a ${table} with the id “${seeded[0]}” already.`;
+    const message = `A ${table} already has the ID “${seeded[0]}”.`;
     const reply = await refusalOf(await post(server, list, { [idField]: ` ${seeded[0]} `, name: 'Second' }));
     expect(reply).toEqual({ status: 409, code: 'conflict', message, problems: [{ field: idField, message }] });
     const both = await Promise.all(['A', 'B'].map((name) => post(server, list, { [idField]: 'twice', name })));

@@ -104,7 +104,7 @@ function nothingTaken({ rows, leftOut, tally }: Loading): string | null {
   if (rows === 0 && leftOut) return 'No rows imported. The row filter skips all of them. Choose other values.';
   return rows === 0
     ? 'No rows imported. The file has no rows.'
-    : `No rows imported. All ${rows} were rejected for the reasons below.`;
+    : `No rows imported. All rows (${rows}) were rejected for the reasons below.`;
 }
 
 function shareOf({ next, batches }: Loading): number {

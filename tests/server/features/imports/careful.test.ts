@@ -52,14 +52,14 @@ describe('an import that would do harm', () => {
     const other = three.replace('Lena', 'Ann').replace('Bob', 'Rob');
     expect(await anew.imports.load('customers', other, {}, { confirmed: false })).toMatchObject({
       status: 'failed',
-      failure: expect.stringContaining('2 of 3 rows would change what is stored'),
+      failure: expect.stringContaining('2 of 3 rows would change existing records'),
     });
     expect(await customers()).toMatchObject([{ name: 'Lena' }, { name: 'Bob' }, { name: 'Cy' }]);
   });
 
   it('is not completed where no row was taken', async () => {
     const record = await anew.imports.load('products', 'item_id,name,price\nP1,Lamp,cheap\n');
-    expect(record).toMatchObject({ status: 'failed', failure: expect.stringContaining('No row was taken') });
+    expect(record).toMatchObject({ status: 'failed', failure: expect.stringContaining('No rows imported') });
   });
 
   it('keeps what is stored under an empty cell, of a later file and of a later row, unless told to clear it', async () => {

@@ -101,7 +101,7 @@ describe('a dry run', () => {
     ).toBe(200);
     const run = await here.server.ask(`import/${id}/rejected/run`, { as: 'owner', method: 'POST' });
     expect(run.status).toBe(409);
-    expect(await run.text()).toContain('start the import');
+    expect(await run.text()).toContain('Start the import');
     await start(id);
     const done = await settled(id);
     expect(done.metadata).toMatchObject({

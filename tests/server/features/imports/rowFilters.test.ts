@@ -76,7 +76,7 @@ describe('rows that an import leaves out', () => {
       return valueOf(await here.server.ask(`import/${id}`, { as: 'owner' }));
     };
     const none = await ended(await here.imports.start('customers', key, mapping, [{ column: 'tier', values: ['x'] }]));
-    expect(none).toMatchObject({ status: 'failed', failure: expect.stringContaining('the row filter leaves all') });
+    expect(none).toMatchObject({ status: 'failed', failure: expect.stringContaining('The row filter skips all') });
     expect(none.metadata.rowCount).toBe(0);
     expect(none.metadata.left_out?.count).toBe(2);
     const all = await ended(await here.imports.start('customers', key, mapping));

@@ -35,7 +35,7 @@ describe('a call to undo an import', () => {
     expect(again.status).toBe(409);
     expect(await again.text()).toContain('This import is already undone.');
     const none = await here.imports.load('customers', 'user_id,name\n,Ann\n');
-    expect(await (await ask(none.id, 'undo')).text()).toContain('there is nothing to undo');
+    expect(await (await ask(none.id, 'undo')).text()).toContain('Nothing to undo.');
   });
 
   it('is refused once what it changed is not kept any longer', async () => {

@@ -139,7 +139,7 @@ it('asks somebody unknown for an email address first, and mails the conversation
   }
   expect((await give(conversation, 'ada@home.example', visitorOf('6'), '192.0.2.21')).status).toBe(404);
   const given = (await (await give(conversation, ' ada@home.example ', by, '192.0.2.22')).json()) as Reply;
-  expect(given.answer.text).toBe('I have passed your question on. Someone will reply to you at ada@home.example.');
+  expect(given.answer.text).toBe('I’ve passed on your question. Someone will reply to you at ada@home.example.');
   const mails = await mailed();
   expect(mails.length - before).toBe(1);
   expect(mails[0]?.head).toContain('Reply-To: ada@home.example');
@@ -167,9 +167,9 @@ it('mails three conversations of a network address and of an email address, and 
     texts.push(await handedOver(200 + count, 'One@home.example', `192.0.2.${100 + count}`));
   }
   expect((await mailed()).length - before).toBe(6);
-  const limited = texts.filter((text) => text.includes('I cannot notify our team right now'));
+  const limited = texts.filter((text) => text.includes('I can’t notify our team right now'));
   expect(limited).toHaveLength(4);
-  expect(limited.every((text) => !text.includes('passed your question on'))).toBe(true);
+  expect(limited.every((text) => !text.includes('passed on your question'))).toBe(true);
   expect((await listed()).filter(({ state }) => state === 'handed over').length).toBeGreaterThanOrEqual(10);
 });
 

@@ -83,7 +83,7 @@ describe('what programs show', () => {
     const { problems } = await html(text);
     expect(problems.map(({ message, from, to }) => [message.split('.')[0], text.slice(from, to)])).toEqual([
       ['The email has no unsubscribe link', '<'],
-      ['The picture has no alt text', '<img src="https://a.example/a.png">'],
+      ['The image has no alt text', '<img src="https://a.example/a.png">'],
       ['This text has a contrast of 1', '<p style="color:#ffffff;background:#ffffff">'],
       ['This link is not secure', '<a href="http://a.example">'],
     ]);
