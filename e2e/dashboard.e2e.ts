@@ -208,7 +208,7 @@ test('the analytics of a customer, a product and a segment show their SQL, and m
   await page.keyboard.press('j');
   await page.keyboard.press('q');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'SQL of Key figures' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'SQL of Key metrics' })).toBeVisible();
   await expect(dialog.getByRole('region')).toHaveCount(6);
   await expect(dialog.getByRole('region', { name: /^customerAnalytics\/abp\?/u })).toContainText(
     'average_basket_price',

@@ -46,9 +46,9 @@ test('recommendations are read customer by customer, rated, commented and banned
   await expect(page.getByRole('region', { name: 'Coverage' }).getByText('Customers reached')).toBeVisible();
   const accuracy = page.getByRole('region', { name: 'Accuracy' });
   await expect(accuracy.getByText('Not enough data to tell')).toBeVisible();
-  await expect(accuracy.getByText(/^At least 200 customers with three or more orders are needed/u)).toBeVisible();
+  await expect(accuracy.getByText(/^We need 200 customers with three or more orders/u)).toBeVisible();
   await expect(accuracy.getByText(/^Tuned on .* with these customers: best sellers only/u)).toBeVisible();
-  await expect(page.getByText(/^No batch is 30 days old yet\./u)).toBeVisible();
+  await expect(page.getByText(/^No update is 30 days old yet\./u)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Reasons' }).getByRole('row')).not.toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Top recommended' }).getByRole('row')).not.toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Ratings by reason' }).getByRole('row')).toHaveCount(2);

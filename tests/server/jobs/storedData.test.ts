@@ -99,8 +99,7 @@ const older: readonly (readonly [what: string, kind: string, stored: object, rea
 ];
 
 describe('stored data of jobs', () => {
-  const sentence =
-    'The server couldn’t read this job’s stored state. Start it again.';
+  const sentence = 'The server couldn’t read this job’s stored state. Start it again.';
   let folder: string;
   let control: Control;
   let engines: Engines;

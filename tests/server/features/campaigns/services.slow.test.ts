@@ -521,7 +521,9 @@ describe('over Zoho', () => {
     });
     await valueOf(await server.action(id, 'send'));
     await server.begin(id);
-    expect((await server.until(id, 'paused')).failure).toBe('Zoho rejected the request: Invalid URL for content import. (1004).');
+    expect((await server.until(id, 'paused')).failure).toBe(
+      'Zoho rejected the request: Invalid URL for content import. (1004).',
+    );
     await valueOf(await server.action(id, 'cancel'));
     expect((await server.read(id)).ledger).toMatchObject({ skipped: 2, claimed: 0, sent: 0 });
   });

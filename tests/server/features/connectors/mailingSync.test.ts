@@ -142,11 +142,7 @@ describe('the test of Mailchimp', () => {
   });
 
   it.each([
-    [
-      'too many calls',
-      { status: 429, headers: { 'retry-after': '30' } },
-      'is limiting requests. Try again in 30 s.',
-    ],
+    ['too many calls', { status: 429, headers: { 'retry-after': '30' } }, 'is limiting requests. Try again in 30 s.'],
     ['a fault', { status: 500, body: '<h1>Oops</h1>' }, 'has a problem (500)'],
     ['a page', { status: 200, body: '<h1>Login</h1>' }, 'sent an invalid response'],
     ['another shape', { status: 200, body: { a: 1 } }, 'sent an unexpected response'],
