@@ -1,5 +1,5 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { guardLoads } from '#console/data/guardLoads.ts';
@@ -52,6 +52,16 @@ export async function callProxy(): Promise<CallProxy> {
     busy += 1;
     outgoing.once('close', () => (busy -= 1));
     forward(incoming, outgoing);
+  });
+  // Playwright's own requests come through a tunnel.
+  proxy.on('connect', (incoming, socket: Socket) => {
+    const { hostname, port } = new URL(`http://${incoming.url}`);
+    const onwards = connect(Number(port), hostname, () => {
+      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+      socket.pipe(onwards).pipe(socket);
+    });
+    onwards.on('error', () => socket.destroy());
+    socket.on('error', () => onwards.destroy());
   });
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
   return {

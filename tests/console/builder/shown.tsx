@@ -9,7 +9,13 @@ import type { Kind } from '#domain/conditions/model.ts';
 import { vocabularyFor } from '#domain/conditions/vocabulary.ts';
 import { mount, settle } from '../mount.tsx';
 
-const noCounts: Counts = { figures: { whole: undefined, byId: new Map() }, isStale: false, error: undefined };
+const noCounts: Counts = {
+  figures: { whole: undefined, byId: new Map() },
+  isStale: false,
+  error: undefined,
+  isCounting: false,
+  query: { data: undefined, error: undefined, reload: () => undefined },
+};
 
 /** A builder on screen, its visual view alone, on a text. */
 export async function showBuilder(text: string, kind: Kind = 'segment') {
@@ -33,6 +39,8 @@ export async function showBuilder(text: string, kind: Kind = 'segment') {
     unmount: drawn.unmount,
     /** Numbers arrive. */
     count: (figures: Figures) => drawn.render(editor({ ...noCounts, figures })),
+    /** The state of the counts changes. */
+    countsAre: (counts: Partial<Counts>) => drawn.render(editor({ ...noCounts, ...counts })),
     text: () => draftIn(builder).text,
     rows: () => all('[data-condition]'),
     rowNames: () => all('[data-condition]').map(nameOf),
