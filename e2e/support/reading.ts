@@ -11,7 +11,7 @@ export function readTexts(page: Page): Promise<readonly string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       const text = node.textContent?.replaceAll(/\s+/gu, ' ').trim() ?? '';
-      if (!element || text === '' || element.closest('option:not(:checked), style, script')) continue;
+      if (!element || text === '' || element.closest('option:not(:checked), kbd, style, script')) continue;
       const isSaid = element.closest('[aria-live], output, [role=status], [role=alert]') !== null;
       if (isSaid || element.matches('option') || element.checkVisibility()) texts.push(text);
     }

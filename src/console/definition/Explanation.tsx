@@ -28,7 +28,7 @@ export function Explanation(props: {
   const { data: answer, error } = query;
   if (answer === null)
     return <p className="text-table text-danger">{t(`definitions.${vocabulary.kind}.whyUnknown`, { id })}</p>;
-  if (error || !answer) return <Loaded<unknown> query={query} children={() => null} />;
+  if (error || !answer) return <Loaded<unknown> query={query} />;
   return (
     <div className="flex flex-col gap-3" aria-live="polite">
       <p className="flex items-center gap-2 text-body font-medium text-ink">

@@ -23,11 +23,12 @@ export function Loaded<Value>(props: {
   readonly shape?: SkeletonName | undefined;
   /** Its place while it loads, if no shape is like it. */
   readonly waiting?: ReactNode;
-  readonly children: (value: Value) => ReactNode;
+  /** Absent where the content is elsewhere. */
+  readonly children?: (value: Value) => ReactNode;
 }) {
   const { query, failed, shape = 'text', waiting, children } = props;
   const { t } = useTranslation();
-  if (query.data !== undefined) return children(query.data);
+  if (query.data !== undefined) return children?.(query.data);
   if (query.error) {
     return (
       <FailedLine failed={failed ?? t('messages.notLoaded')} message={query.error.message} onRetry={query.reload} />

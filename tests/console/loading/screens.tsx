@@ -109,7 +109,7 @@ export function readTexts(): readonly string[] {
   const texts: string[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? '';
-    if (text !== '' && !node.parentElement?.closest('option')) texts.push(text);
+    if (text !== '' && !node.parentElement?.closest('option, kbd')) texts.push(text);
   }
   return texts;
 }

@@ -53,7 +53,7 @@ export function SwitchQuestion(props: { readonly automation: Automation; readonl
     >
       {!data && (
         <div className="px-6 pt-2">
-          <Loaded query={query} failed={t('automation.countFailed')} children={() => null} />
+          <Loaded query={query} failed={t('automation.countFailed')} />
         </div>
       )}
     </ConfirmDialog>

@@ -24,7 +24,7 @@ export function TenantForms() {
   const isOwner = tenant?.owner === true;
   const money = useCall('tenantSettings', isOwner ? {} : null);
   const campaigns = useCall('settings', isOwner ? {} : null);
-  if (!tenant) return <Loaded query={query} shape="settings" children={() => null} />;
+  if (!tenant) return <Loaded query={query} shape="settings" />;
   if (!isOwner) return null;
   const { name, time_zone } = tenant;
   return (

@@ -64,7 +64,7 @@ export function SendQuestion(props: {
     >
       {!isSite && checked && !data && (
         <div className="px-6 pt-2">
-          <Loaded query={query} failed={t('campaigns.countFailed')} shape="facts" children={() => null} />
+          <Loaded query={query} failed={t('campaigns.countFailed')} shape="facts" />
         </div>
       )}
       {data && checked && <AudienceBySegment parts={data.bySegment} />}

@@ -34,7 +34,7 @@ export function StepPeople(props: {
     <Dialog title={t(`campaigns.steps.${step}`)} onClose={onClose}>
       {query.data === undefined && (
         <div className="px-6 py-2">
-          <Loaded query={query} shape="rows" children={() => null} />
+          <Loaded query={query} shape="rows" />
         </div>
       )}
       <ul className="flex flex-col px-6 py-2 text-table">

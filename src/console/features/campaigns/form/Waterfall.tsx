@@ -51,7 +51,7 @@ export function Waterfall({ segmentIds }: { readonly segmentIds: readonly number
         <p role="status" className="text-table text-ink-2">
           {query.error ? '' : t('campaigns.countingNow')}
         </p>
-        <Loaded query={query} failed={t('campaigns.countFailed')} shape="facts" children={() => null} />
+        <Loaded query={query} failed={t('campaigns.countFailed')} shape="facts" />
       </section>
     );
   }
