@@ -16,6 +16,7 @@ const number = /^\d+$/u;
 export const scores = {
   same: 1000,
   called: 910,
+  calledLoosely: 905,
   start: 900,
   phrase: 800,
   sharedName: 750,
@@ -26,8 +27,8 @@ export const scores = {
   outOfOrder: 600,
   synonym: 560,
   looseInitials: 500,
-  inPhrase: 470,
   otherWord: 460,
+  inPhrase: 459,
   inPhraseBegun: 455,
   inside: 400,
   form: 390,

@@ -59,6 +59,15 @@ function isCalled({ chosen }: OneLine, words: readonly string[]): boolean {
   return tokenize(chosen.map(({ title }) => title).join(' ')).text === words.join(' ');
 }
 
+/** Whether a query has the full name, or another one, of every choice. */
+export function isInFull({ chosen }: OneLine, query: string): boolean {
+  const { text, words } = tokenize(query);
+  return chosen.every(({ title, aliases = [] }) => {
+    const named = tokenize(title).words;
+    return named.every((word) => words.includes(word)) || aliases.some((name) => tokenize(name).text === text);
+  });
+}
+
 function isWhole({ page }: OneLine): boolean {
   return requestedArgument(page) === undefined;
 }

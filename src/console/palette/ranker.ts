@@ -44,6 +44,8 @@ interface Fit<Entry extends Rankable> {
 
 /** This many exact matches suffice; with fewer, typing mistakes are considered. */
 const enough = 8;
+/** What words of a field's name count, next to those of screens and actions: it is meant by its whole name. */
+const fieldShare = 0.38;
 /** Fillers as short as `to` are ignored even where a title has them. */
 const longestParticle = 3;
 /** Among equally poor matches, each word found in the title adds to the score; less than a step between scores. */
@@ -119,7 +121,8 @@ function fitWith<Entry extends Rankable>(
   for (const indexed of among) {
     const inWhole = whole(indexed);
     // No word-by-word match can exceed this score.
-    const score = inWhole >= scores.phrase ? inWhole : Math.max(inWhole, words(indexed));
+    const plain = inWhole >= scores.phrase ? inWhole : Math.max(inWhole, words(indexed));
+    const score = isField(indexed.entry) ? asField(plain) : plain;
     if (score > 0) fits.push({ indexed, score });
   }
   return fits;
@@ -137,7 +140,9 @@ function wholeScorer(query: ParsedQuery): (entry: Indexed) => number {
 }
 
 function scoreAsName({ names, tokens }: ParsedQuery, { called, shared, single, phrases }: SearchAliases): number {
-  if (names.some((name) => called.has(name))) return scores.called;
+  const [inFull = '', ...loosely] = names;
+  if (called.has(inFull)) return scores.called;
+  if (loosely.some((name) => called.has(name))) return scores.calledLoosely;
   if (names.some((name) => shared.has(name))) return scores.sharedName;
   return names.some((name) => single.has(name)) ? scores.synonym : scoreInPhrases(tokens, phrases);
 }
@@ -198,15 +203,19 @@ function wordsScorer(query: ParsedQuery, edits: MaxEdits): (entry: Indexed) => n
     let score: number = scores.wholeWords;
     let last = -1;
     let sum = 0;
+    let best = 0;
     for (const matcher of matchers) {
       const found = matcher(entry);
       if (!found) return 0;
       const { match, at } = found;
+      best = Math.max(best, match.score);
       sum += match.score + (match.isPlural ? 1 : 0);
       if (at >= 0 && at < last) score = Math.min(score, scores.outOfOrder);
       if (at >= 0) last = at;
       score = Math.min(score, match.score);
     }
+    // Single words of several longer names say nothing together.
+    if (edits === 0 && matchers.length > 1 && best < otherStart.score) return 0;
     sum += countLeft(query, entry.words);
     return score + (betterWords * (sum / matchers.length - score)) / scores.same;
   };
@@ -234,6 +243,7 @@ function wordMatcher(token: TypedWord, edits: MaxEdits): (entry: Indexed) => Pla
   });
   const begins = remember((word: string) => word.startsWith(token.text));
   const inPhrases = remember(({ phraseWords }: SearchAliases) => {
+    if (deciding.has(token.text)) return undefined;
     if (phraseWords.has(singular(token.text))) return phraseWord;
     return [...phraseWords].some((word) => word.startsWith(token.text)) ? phraseStart : undefined;
   });
@@ -253,6 +263,8 @@ function wordMatcher(token: TypedWord, edits: MaxEdits): (entry: Indexed) => Pla
   };
 }
 
+const tooWeak: ReadonlySet<number> = new Set([scores.inside, scores.phraseWord, scores.phraseStart]);
+
 /**
  * Partial matches, where no entry has all words: entries that have all but one of the words that any entry has.
  * Omitting a common word costs less than omitting a distinctive one. An entry that omits `copy`, and has the others
@@ -268,8 +280,9 @@ function fitPartly<Entry extends Rankable>(
   const fits = among.map((entry) =>
     matchers.map((matcher) => {
       const score = matcher(entry)?.match.score ?? 0;
-      // An infix is too weak where another word is missing: `move down` does not mean Remove group.
-      return score === scores.inside ? 0 : score;
+      // An infix is too weak where another word is missing: `move down` does not mean Remove group. So is a word of a
+      // longer name.
+      return tooWeak.has(score) ? 0 : score;
     }),
   );
   const known = tokens.map((_, at) => fits.filter((fit) => (fit[at] ?? 0) > 0).length);
@@ -289,7 +302,8 @@ function fitPartly<Entry extends Rankable>(
     const worst = isCalled ? scores.called : Math.min(...kept.map((at) => fit[at] ?? 0));
     const share = kept.reduce((sum, at) => sum + (rarity[at] ?? 0), 0) / total;
     const isLoose = copies >= 0 && (fit[copies] ?? 0) === 0 && (isCalled || worst < scores.wordStarts);
-    return [{ indexed, score: (scores.partly * ((isLoose ? 0 : 1) + (share * worst) / scores.same)) / 2 }];
+    const score = (scores.partly * ((isLoose ? 0 : 1) + (share * worst) / scores.same)) / 2;
+    return [{ indexed, score: isField(indexed.entry) ? asField(score) : score }];
   });
 }
 
@@ -321,16 +335,25 @@ function byRank({ indexed: one, score }: Fit<Rankable>, { indexed: other, score:
   );
 }
 
+/** The score of a field: its whole name counts as one of another, words of it less than half. */
+export function asField(score: number): number {
+  return score >= scores.calledLoosely ? Math.min(score, scores.called) : score * fieldShare;
+}
+
+/** A field or section of a screen, and no screen or action. */
+function isField({ behind = 0 }: Rankable): boolean {
+  return behind > 1;
+}
+
 /** Fields come last among equals; what is on screen comes first among those that whole words name. */
 function behindAt(score: number, { behind = 0 }: Rankable): number {
   return behind < 2 && !isWhole(score) ? 0 : behind;
 }
 
-/** Whether whole words, and not the beginnings of some, make up a score. */
+/** Whether whole words of a title or an own name, and not the beginnings of some, make up a score. */
 function isWhole(score: number): boolean {
-  const isTitle = score >= scores.phrase && score !== scores.start;
-  const isWords = score >= scores.wholeWords && score <= scores.wholeWords + betterWords;
-  return isTitle || isWords || score === scores.sharedName || score === scores.synonym || score === scores.inPhrase;
+  if (score >= scores.wholeWords && score <= scores.wholeWords + betterWords) return true;
+  return (score >= scores.phrase && score !== scores.start) || score === scores.inPhrase;
 }
 
 /** Memoises a function of one value. */

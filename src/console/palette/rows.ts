@@ -121,7 +121,7 @@ export function foundRows(
     more: more + count - (ranked.length - first.length) - sure - unsure.length,
     typed: query,
     isOpen: records.isPending,
-    isExact: best >= scores.called || isExact,
+    isExact: best >= scores.calledLoosely || isExact,
     sure: best > scores.partly ? undefined : rows.length + named.length + weak.length,
   };
 }
@@ -173,12 +173,13 @@ function leadsAway({ entry, score }: Ranked<Entry>, query: string, isExact: bool
   const isOneself = words.some((word) => oneself.has(word));
   if (entry.section === 'fields') return isExact && !isOneself;
   if (entry.section !== 'goTo' || entry.isMaking === true || text === entry.shortcut || isOneself) return false;
-  return score === scores.called || (isExact && score !== scores.same);
+  const isCalled = score === scores.called || score === scores.calledLoosely;
+  return isCalled || (isExact && score !== scores.same);
 }
 
 /** Whether an action on the screen stands behind a command that the query names in full. */
 function isLess({ entry, score }: Ranked<Entry>, isExact: boolean): boolean {
-  return isExact && entry.section === 'here' && score < scores.called;
+  return isExact && entry.section === 'here' && score < scores.calledLoosely;
 }
 
 /** Whether a query has more than one word that is not a filler. */

@@ -122,16 +122,22 @@ function aliasesOf(entry: Rankable, fillers: ReadonlySet<string>): SearchAliases
   const synonyms = (entry.synonyms ?? []).map(tokenize);
   const phrases = (entry.phrases ?? []).map(tokenize);
   const alone = phrases.filter((name) => name.words.length === 1);
-  const words = [...keywords, ...[...own, ...synonyms, ...alone].flatMap((name) => [...name.words, ...name.pieces])];
+  const words = [
+    ...keywords,
+    ...[...own, ...synonyms].flatMap((name) => [...name.words, ...name.pieces]),
+    ...alone.map(({ text }) => text),
+  ];
   const single = synonyms.filter((name) => name.words.length === 1).map(({ text }) => text);
   const several = synonyms.filter((name) => name.words.length > 1);
   const shared = new Set(several.flatMap((name) => spellingsOf(name, fillers)));
   const called = new Set([...own, ...phrases].flatMap((name) => spellingsOf(name, fillers)));
+  // A word of a title with a typing mistake is likelier than such a name of another.
+  const namesAlone = new Set(alone.map(({ text }) => singular(text)));
   const inPhrases = phrases
     .map((name) => name.words.filter((word) => !fillers.has(word)).map(singular))
     .filter((name) => name.length > 1);
   const named = [
-    ...[...called].filter((name) => name.length >= minName),
+    ...[...called].filter((name) => name.length >= minName && !namesAlone.has(name)),
     ...[...shared].filter((name) => name.includes(' ')),
   ];
   return {

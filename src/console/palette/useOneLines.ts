@@ -1,14 +1,13 @@
 import { accessOf } from '#console/actions/access.ts';
-import type { Action, Choice } from '#console/actions/action.ts';
+import type { Action } from '#console/actions/action.ts';
 import { isOffered } from '#console/actions/perform.ts';
 import { t } from '#console/texts/i18n.ts';
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ChoiceCache, requestedArgument, type PalettePage, type LoadedChoices } from './choices.ts';
 import { toEntry } from './entries.ts';
 import type { Entry } from './entry.ts';
-import { tokenize } from './words.ts';
 import { memberLines } from './memberLines.ts';
-import { furtherLines, namedActions, oneLines, type OneLine } from './oneLine.ts';
+import { furtherLines, isInFull, namedActions, oneLines, type OneLine } from './oneLine.ts';
 
 const none: readonly Entry[] = [];
 
@@ -43,16 +42,10 @@ export function useOneLines(
         choices: line.chosen.map(({ title }) => title).join(', '),
       }),
       detail: line.chosen.at(-1)?.detail,
-      isExact: line.chosen.every((choice) => isCalledSo(choice, query)),
+      isExact: isInFull(line, query),
     }));
     return entries.toSorted((one, other) => Number(other.isExact) - Number(one.isExact));
   }, [query, candidates, page, choicesOf, turn]);
-}
-
-/** Whether a query is the name of a choice, or one of its other names. */
-function isCalledSo({ title, aliases = [] }: Choice, query: string): boolean {
-  const wanted = tokenize(query).text;
-  return [title, ...aliases].some((name) => tokenize(name).text === wanted);
 }
 
 function linesIn(query: string, actions: readonly Action[], choicesOf: LoadedChoices): readonly OneLine[] {

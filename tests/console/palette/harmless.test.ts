@@ -4,7 +4,7 @@ import { entriesOf, unavailableEntries } from '#console/palette/entries.ts';
 import { oneLines } from '#console/palette/oneLine.ts';
 import { Ranker } from '#console/palette/ranker.ts';
 import { loadRecordKinds, recordKinds } from '#console/palette/recordKind.ts';
-import { placeBeside } from '#console/palette/recordPlaces.ts';
+import { placesBeside } from '#console/palette/recordPlaces.ts';
 import { foundRows } from '#console/palette/rows.ts';
 import { fillers } from '#console/palette/synonyms.ts';
 import { setUser } from '#console/state/session.ts';
@@ -144,11 +144,11 @@ describe('a record and a word beside it', () => {
     ['customers', 'edit ann lee', 'edit', 'ann lee'],
     ['products', 'candle sales', 'purchases', 'candle'],
   ])('of %s, “%s”, mean its %s', (kind, query, place, name) => {
-    const found = placeBeside(query, placesOf(kind));
+    const [found] = placesBeside(query, placesOf(kind));
     expect([found?.place.kind, found?.name]).toEqual([place, name]);
   });
 
   it.each(['analytics', 'vip', 'report analytics', ''])('are not “%s”', (query) => {
-    expect(placeBeside(query, placesOf('segments'))).toBeUndefined();
+    expect(placesBeside(query, placesOf('segments'))).toEqual([]);
   });
 });

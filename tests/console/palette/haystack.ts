@@ -8,14 +8,30 @@ import { layoutActions } from '#console/builder/actions/viewActions.ts';
 import { builder } from '#console/builder/texts.ts';
 import { t } from '#console/texts/i18n.ts';
 import { list } from '#console/texts/list.ts';
+import type { Entry } from '#console/palette/entry.ts';
 import { loadOtherNames } from '#console/palette/otherNames.ts';
+import { fieldEntries, loadScreenFields } from '#console/palette/screenFields.ts';
+import { setPermissions } from '#console/state/tenant.ts';
+import { featureCodes } from '#domain/access/features.ts';
+import { permissionsOf } from '#domain/access/permissions.ts';
 import { appearanceActions, choosingActions } from '#console/shell/choosingActions.ts';
 import { globalActions } from '#console/shell/globalActions.ts';
 import { uploadAction } from '#console/navigation/uploadAction.ts';
 import { screenActions } from '#console/shell/sidebarEntries.ts';
 
-// Palette and tests alike have what features bring.
-await loadOtherNames();
+// Palette and tests alike have what features bring, for an owner who may do everything.
+await Promise.all([loadOtherNames(), loadScreenFields()]);
+
+/** The fields and sections of all screens, as rows on none of them. */
+export function fieldsEverywhere(): Entry[] {
+  setPermissions(
+    permissionsOf(
+      featureCodes.map((feature) => ({ feature, status: 'SUBSCRIBED' as const })),
+      featureCodes.map((feature) => ({ feature, status: 'AUTHORIZED' as const })),
+    ),
+  );
+  return fieldEntries([], true, '/fallback');
+}
 
 const own = (
   id: string,

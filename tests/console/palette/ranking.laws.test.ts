@@ -6,14 +6,14 @@ import { Ranker } from '#console/palette/ranker.ts';
 import { foundRows } from '#console/palette/rows.ts';
 import { fillers } from '#console/palette/synonyms.ts';
 import { describe, expect, it } from 'vitest';
-import { haystack, haystackOnScreen } from './haystack.ts';
+import { fieldsEverywhere, haystack, haystackOnScreen } from './haystack.ts';
 import { areas } from './ranking/areas.ts';
 import type { Queries } from './ranking/table.ts';
 
 import * as fc from 'fast-check';
 import { runsOf } from '#tests/support/laws.ts';
 
-const entries = entriesOf(haystack(), new Map(), () => undefined);
+const entries = [...entriesOf(haystack(), new Map(), () => undefined), ...fieldsEverywhere()];
 const ranker = new Ranker(entries, fillers);
 /** What Enter would run. */
 const firstOf = (among: Ranker<Entry>, query: string) => foundRows(among, query).rows[0]?.entry.title;
@@ -35,7 +35,10 @@ describe.each(Object.entries(areas))('%s: what stands first', (_, area) => {
 
 describe.each([
   ['everything', entries],
-  ['everything, in the order of a screen that is open', entriesOf(haystackOnScreen(), new Map(), () => undefined)],
+  [
+    'everything, in the order of a screen that is open',
+    [...entriesOf(haystackOnScreen(), new Map(), () => undefined), ...fieldsEverywhere()],
+  ],
 ] as const)('among %s', (_, among) => {
   const asked = new Ranker(among, fillers);
 

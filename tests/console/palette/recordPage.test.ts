@@ -3,7 +3,7 @@ import { places } from '#contract/places.ts';
 import type { Action } from '#console/actions/action.ts';
 import { ChoiceCache } from '#console/palette/choices.ts';
 import { entriesOf, toEntry } from '#console/palette/entries.ts';
-import { oneLines } from '#console/palette/oneLine.ts';
+import { isInFull, oneLines } from '#console/palette/oneLine.ts';
 import { Ranker } from '#console/palette/ranker.ts';
 import { foundRows } from '#console/palette/rows.ts';
 import { fillers } from '#console/palette/synonyms.ts';
@@ -11,7 +11,7 @@ import { copyFieldAction, editFieldAction } from '#console/records/list/fieldAct
 import { t } from '#console/texts/i18n.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
-import { haystack } from './haystack.ts';
+import { fieldsEverywhere, haystack } from './haystack.ts';
 
 const own = (id: string, title: string): Action => ({ id, title, group: 'screen', run: () => undefined });
 
@@ -42,14 +42,12 @@ const caches = { customer: new ChoiceCache(), product: new ChoiceCache() };
 /** The row that Enter would run, once the fields are loaded. */
 function firstOn(kind: 'customer' | 'product', query: string): string | undefined {
   const actions = pages[kind];
-  const commands = oneLines(query, actions, caches[kind].reader()).map(({ page, chosen }) => ({
-    ...toEntry(page.action, () => undefined),
-    title: chosen.map(({ title }) => title).join(', '),
+  const commands = oneLines(query, actions, caches[kind].reader()).map((line) => ({
+    ...toEntry(line.page.action, () => undefined),
+    title: line.chosen.map(({ title }) => title).join(', '),
+    isExact: isInFull(line, query),
   }));
-  const ranker = new Ranker(
-    entriesOf(actions, new Map(), () => undefined),
-    fillers,
-  );
+  const ranker = new Ranker([...entriesOf(actions, new Map(), () => undefined), ...fieldsEverywhere()], fillers);
   return foundRows(ranker, query, { commands }).rows[0]?.entry.title;
 }
 
@@ -85,14 +83,14 @@ describe('on the page of a record', () => {
   });
 
   it.each([
-    'change my email address',
-    'my email address',
-    'change my name',
-    'where do i change my phone number',
-    'g o',
-    'profile',
-  ])('“%s” is about oneself', (query) => {
-    expect(firstOn('customer', query)).toBe('Profile');
+    ['change my email address', 'Email'],
+    ['my email address', 'Email'],
+    ['change my name', 'First name'],
+    ['where do i change my phone number', 'Phone and second factor'],
+    ['g o', 'Profile'],
+    ['profile', 'Profile'],
+  ])('“%s” is about oneself', (query, title) => {
+    expect(firstOn('customer', query)).toBe(title);
   });
 
   it.each([
@@ -101,9 +99,9 @@ describe('on the page of a record', () => {
     ['product', 'copy name', 'Name'],
     ['product', 'copy barcode', 'Copy link'],
     ['customer', 'create customer', 'Create Customer'],
-    ['product', 'edit password', 'Profile'],
+    ['product', 'edit password', 'Password'],
     ['customer', 'edit description', 'Edit'],
-    ['customer', 'reset my password', 'Profile'],
+    ['customer', 'reset my password', 'Password'],
   ] as const)('of a %s, “%s” finds what is done rather than what is loosely about it: %s', (kind, query, title) => {
     expect(firstOn(kind, query)).toBe(title);
   });

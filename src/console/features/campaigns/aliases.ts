@@ -145,8 +145,6 @@ export const aliases: PlaceAliases = {
     'create promotion',
     'sale announcement',
     'flash sale',
-    'black friday email',
-    'christmas email',
     'coupon',
     'coupon email',
     'discount email',

@@ -17,7 +17,7 @@ export const campaignFields: ScreenFields['fields'] = [
   {
     name: 'segmentIds',
     title: labels.segmentIds,
-    aliases: ['campaign segments', 'choose segments', 'include segments', 'add a segment', 'add segment to campaign'],
+    aliases: ['campaign segments', 'choose segments', 'include segments', 'add segment to campaign'],
   },
   { name: 'content', title: parts.content, aliases: ['email content', 'message content', 'campaign content'] },
   {

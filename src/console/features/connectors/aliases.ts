@@ -33,7 +33,6 @@ export const aliases: PlaceAliases = {
     'crm integration',
     'add-ons',
     'addons',
-    'extensions',
   ],
 };
 

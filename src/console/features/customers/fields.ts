@@ -8,7 +8,7 @@ const aliases = {
   surname: ['last name', 'family name'],
   birthdate: ['birthday', 'birth date', 'dob', 'birthday field', 'age'],
   job_title: ['profession', 'occupation'],
-  email: ['email address', 'customer email'],
+  email: ['customer email', 'customer email address'],
   phone: ['mobile', 'mobile number', 'cell phone', 'telephone', 'customer phone'],
   email_consented: ['subscribed', 'marketing consent', 'accepts marketing', 'opted in', 'subscription status'],
   status: ['customer status'],

@@ -43,7 +43,7 @@ export const aliases: PlaceAliases = {
     'performance overview',
     'business performance',
     'how did we do',
-    'how are sales',
+    'how are sales going',
     'how is the shop doing',
     'daily sales',
     'weekly sales',

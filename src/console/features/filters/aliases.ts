@@ -22,7 +22,6 @@ export const aliases: PlaceAliases = {
     'catalog segments',
     'product selections',
     'saved filters',
-    'product feeds',
     'categories of products',
     'product filter',
     'manage collections',

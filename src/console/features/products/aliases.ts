@@ -7,7 +7,6 @@ export const aliases: PlaceAliases = {
     'stock',
     'product search',
     'product database',
-    'barcode',
     'stock levels',
     'product list',
     'catalog',

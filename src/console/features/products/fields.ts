@@ -15,7 +15,7 @@ const aliases = {
   category: ['product category', 'product type'],
   description: ['product description'],
   image_url: ['product image', 'product picture', 'image url', 'photo'],
-  item_url: ['product url', 'product link', 'product page'],
+  item_url: ['product url', 'product link'],
 };
 
 /** The fields of new and stored products. */

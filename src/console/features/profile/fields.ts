@@ -9,7 +9,16 @@ export const profileFields: readonly ScreenField[] = [
   {
     name: 'email',
     title: settingsPage.youFields.email,
-    aliases: ['my email', 'my email address', 'sign in address', 'login email'],
+    aliases: [
+      'my email',
+      'my email address',
+      'change my email address',
+      'change my email',
+      'change email',
+      'change email address',
+      'sign in address',
+      'login email',
+    ],
   },
   {
     name: 'phone',
@@ -19,6 +28,8 @@ export const profileFields: readonly ScreenField[] = [
       'phone number',
       'my phone',
       'change phone number',
+      'change my phone number',
+      'authenticator',
       'add phone number',
       'two factor',
       'two-factor',
@@ -33,7 +44,16 @@ export const profileFields: readonly ScreenField[] = [
   {
     name: 'password',
     title: profile.password,
-    aliases: ['change password', 'new password', 'reset password', 'update password', 'change my password'],
+    aliases: [
+      'change password',
+      'edit password',
+      'reset my password',
+      'forgot password',
+      'new password',
+      'reset password',
+      'update password',
+      'change my password',
+    ],
   },
 ];
 

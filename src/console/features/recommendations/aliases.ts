@@ -35,7 +35,6 @@ export const aliases: PlaceAliases = {
     'recommend products',
     'suggest products',
     'customers also bought',
-    'recs',
   ],
   recommendationsAnalytics: [
     'rec analytics',

@@ -8,7 +8,6 @@ export const aliases: PlaceAliases = {
     'saved segments',
     'segmentation',
     'target groups',
-    'audiences',
     'client groups',
     'groups of customers',
     'lists',
@@ -40,6 +39,8 @@ export const aliases: PlaceAliases = {
     'tags and segments',
   ],
   segmentCreate: [
+    'new list',
+    'create list',
     'build list',
     'create smart list',
     'new smart list',

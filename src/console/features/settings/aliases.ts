@@ -40,7 +40,6 @@ export const aliases: PlaceAliases = {
     'notifications settings',
     'plan and billing',
     'plans',
-    'tenant',
     'regional settings',
     'localisation',
     'localization',

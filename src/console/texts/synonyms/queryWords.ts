@@ -4,7 +4,7 @@ export const fillers: ReadonlySet<string> = new Set(
     'a an the to of for from in into on at by with and or my me i we our us you your it its this that these ' +
     'those some any have has had got is are be am was do does did can could would should will want wanna need ' +
     'like let lets please how where what when whats hows wheres which who here there he ' +
-    'she they him her them his their go goto open show see give take get bring jump navigate visit display look now'
+    'she they him her them his their go goto open show see give take get bring jump navigate visit display look now going'
   ).split(' '),
 );
 

@@ -1,3 +1,4 @@
+import { deciding } from '#console/texts/synonyms/queryWords.ts';
 import { initialsIn, isWholeNearly, scores, startsNearly, type MaxEdits } from '#console/palette/match.ts';
 import type { IndexedEntry, ParsedQuery, Rankable } from '#console/palette/searchIndex.ts';
 import { isOfStem, isSameWord, singular } from '#console/palette/words.ts';
@@ -31,7 +32,8 @@ function fitWhole(
 ): number {
   if (titles.some((title) => title.text === text) || titles.some((title) => title.compact === compact))
     return scores.same;
-  if (names.some((name) => called.has(name))) return scores.called;
+  if (called.has(names[0] ?? '')) return scores.called;
+  if (names.slice(1).some((name) => called.has(name))) return scores.calledLoosely;
   if (titles.some((title) => title.text.startsWith(text))) return scores.start;
   if (compact.length > 2 && titles.some((title) => title.compact.startsWith(compact))) return scores.start;
   const isPart = tokens.length > 1 && titles.some((title) => title.text.includes(` ${text}`));
@@ -70,14 +72,18 @@ function fitWords({ tokens, left, begun }: ParsedQuery, prepared: IndexedEntry<R
   let score: number = scores.wholeWords;
   let last = -1;
   let sum = 0;
+  let best = 0;
   for (const { text: token, stem } of tokens) {
     const { score: own, at } = fitToken(token, stem, prepared, slips);
     if (own === 0) return 0;
+    best = Math.max(best, own);
     sum += own + (saysMany(token, prepared.words[at]) ? 1 : 0);
     if (at < last && at >= 0) score = Math.min(score, scores.outOfOrder);
     if (at >= 0) last = at;
     score = Math.min(score, own);
   }
+  // Single words of several longer names say nothing together.
+  if (slips === 0 && tokens.length > 1 && best < scores.otherStart) return 0;
   for (const word of left) if (word.length > longestParticle && prepared.words.includes(word)) sum++;
   if (begun !== undefined && prepared.words.some((word) => word !== begun && word.startsWith(begun))) sum++;
   return score + (betterWords * (sum / tokens.length - score)) / scores.same;
@@ -111,9 +117,10 @@ export function fitToken(
   if (form >= 0) return { score: scores.form, at: form };
   if (others.some((word) => word.startsWith(token))) return { score: scores.otherStart, at: -1 };
   if (alias.some((word) => word.startsWith(token))) return { score: scores.otherStart, at: -1 };
-  if (phraseWords.has(singular(token))) return { score: scores.phraseWord, at: -1 };
+  if (!deciding.has(token) && phraseWords.has(singular(token))) return { score: scores.phraseWord, at: -1 };
   if (stem !== undefined && others.some((word) => isOfStem(word, stem))) return { score: scores.otherForm, at: -1 };
-  if ([...phraseWords].some((word) => word.startsWith(token))) return { score: scores.phraseStart, at: -1 };
+  if (!deciding.has(token) && [...phraseWords].some((word) => word.startsWith(token)))
+    return { score: scores.phraseStart, at: -1 };
   if (slips === 0) return { score: 0, at: -1 };
   const near = words.findIndex((word) => startsNearly(word, token, slips));
   if (near >= 0) return { score: words[near]?.[0] === token[0] ? scores.typo : scores.typoAtFirst, at: near };

@@ -1,4 +1,5 @@
 import { scores } from '#console/palette/match.ts';
+import { asField } from '#console/palette/ranker.ts';
 import type { IndexedEntry, ParsedQuery, Rankable } from '#console/palette/searchIndex.ts';
 import { singular } from '#console/palette/words.ts';
 import { copying, deciding } from '#console/texts/synonyms/queryWords.ts';
@@ -14,7 +15,8 @@ export function fitPartly({ tokens }: ParsedQuery, among: readonly IndexedEntry<
   const fits = among.map((prepared) =>
     tokens.map(({ text, stem }) => {
       const { score } = fitToken(text, stem, prepared, 0);
-      return score === scores.inside ? 0 : score;
+      const isWeak = [scores.inside, scores.phraseWord, scores.phraseStart].some((weak) => weak === score);
+      return isWeak ? 0 : score;
     }),
   );
   const known = tokens.map((_, at) => fits.filter((fit) => (fit[at] ?? 0) > 0).length);
@@ -33,6 +35,7 @@ export function fitPartly({ tokens }: ParsedQuery, among: readonly IndexedEntry<
     const worst = isCalled ? scores.called : Math.min(...kept.map((at) => fit[at] ?? 0));
     const share = kept.reduce((sum, at) => sum + (rarity[at] ?? 0), 0) / total;
     const isLoose = doing >= 0 && (fit[doing] ?? 0) === 0 && (isCalled || worst < scores.wordStarts);
-    return (scores.partly * ((isLoose ? 0 : 1) + (share * worst) / scores.same)) / 2;
+    const score = (scores.partly * ((isLoose ? 0 : 1) + (share * worst) / scores.same)) / 2;
+    return (among[place]?.entry.behind ?? 0) > 1 ? asField(score) : score;
   });
 }

@@ -1,5 +1,5 @@
 import { scores, twoEditsFrom, type MaxEdits } from '#console/palette/match.ts';
-import type { Ranked } from '#console/palette/ranker.ts';
+import { asField, type Ranked } from '#console/palette/ranker.ts';
 import {
   indexEntries,
   joinedWords,
@@ -52,7 +52,7 @@ function find(asked: ParsedQuery, prepared: readonly Taken[]): Ranked<Rankable>[
 
 function collect(asked: ParsedQuery, among: readonly Taken[], slips: MaxEdits): Placed[] {
   return among
-    .map((one) => ({ entry: one.entry, length: one.length, score: fitOf(asked, one, slips) }))
+    .map((one) => ({ entry: one.entry, length: one.length, score: fieldOrNot(one.entry, fitOf(asked, one, slips)) }))
     .filter(({ score }) => score > 0);
 }
 
@@ -77,14 +77,11 @@ function ordered(found: readonly Placed[]): Ranked<Rankable>[] {
 /** Fields come last among equals; what is on screen precedes other places where whole words name both. */
 function behind({ entry, score }: Placed): number {
   if (entry.behind === 2) return 2;
-  const whole: readonly number[] = [
-    scores.same,
-    scores.called,
-    scores.phrase,
-    scores.sharedName,
-    scores.synonym,
-    scores.inPhrase,
-  ];
+  const whole: readonly number[] = [scores.same, scores.called, scores.calledLoosely, scores.phrase, scores.inPhrase];
   const isWords = score >= scores.wholeWords && score <= scores.wholeWords + 9;
   return isWords || whole.includes(score) ? (entry.behind ?? 0) : 0;
+}
+
+function fieldOrNot({ behind: place = 0 }: Rankable, score: number): number {
+  return place > 1 && score > 0 ? asField(score) : score;
 }

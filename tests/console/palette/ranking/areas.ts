@@ -2,6 +2,7 @@ import { console } from './console.table.ts';
 import { customers } from './customers.table.ts';
 import { data } from './data.table.ts';
 import { editor } from './editor.table.ts';
+import { fields } from './fields.table.ts';
 import { lists } from './lists.table.ts';
 import { marketing } from './marketing.table.ts';
 import { products } from './products.table.ts';
@@ -14,6 +15,7 @@ export const areas: Readonly<Record<string, RankingTable>> = {
   customers,
   data,
   editor,
+  fields,
   lists,
   marketing,
   products,

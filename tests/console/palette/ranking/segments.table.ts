@@ -15,7 +15,7 @@ export const segments: RankingTable = {
     'Create Segment': ['cs', 'crseg'],
   },
   otherWords: {
-    'All Segments': ['audience', 'audiences'],
+    'All Segments': ['audiences'],
     'Create Segment': ['new segment', 'build audience'],
   },
   sentences: {
