@@ -164,17 +164,15 @@ function bestFor(ranker: Ranker<Entry>, query: string): Best<Entry> & { readonly
 }
 
 /**
- * Whether an entry stands behind a command on the current screen: any other screen or field behind one that the query
- * names in full; else a place with an alias equal to the query, unless the user refers to themselves (`change my
- * name`), types its keys, or creates something (`new customer`).
+ * Whether another screen or field stands behind a command that the query names in full: not where the user refers to
+ * themselves (`change my name`), types its keys, or creates something (`new customer`).
  */
 function leadsAway({ entry, score }: Ranked<Entry>, query: string, isExact: boolean): boolean {
   const { text, words } = tokenize(query);
   const isOneself = words.some((word) => oneself.has(word));
   if (entry.section === 'fields') return isExact && !isOneself;
   if (entry.section !== 'goTo' || entry.isMaking === true || text === entry.shortcut || isOneself) return false;
-  const isCalled = score === scores.called || score === scores.calledLoosely;
-  return isCalled || (isExact && score !== scores.same);
+  return isExact && score !== scores.same;
 }
 
 /** Whether an action on the screen stands behind a command that the query names in full. */

@@ -45,6 +45,9 @@ export function screenFields(): readonly ScreenFields[] {
   return loaded;
 }
 
+/** Verbs before the name of a field that mean the field. */
+const changingVerbs = ['change', 'set', 'edit', 'update'];
+
 /** The end of the ids of actions that go to a field of the form, or to a section, of the screen they are on. */
 const goesToField = [':go-to-field', 'analytics:part'];
 
@@ -73,7 +76,7 @@ function toEntry(set: ScreenFields, { name, title, aliases = [] }: ScreenField, 
     title,
     alias: `${title} ${place}`,
     keywords: place,
-    phrases: aliases,
+    phrases: isAmbiguous(title) ? aliases : [...aliases, ...changingVerbs.map((verb) => `${verb} ${title}`)],
     synonyms: synonymsOf(title),
     detail: place,
     section: 'fields',
@@ -82,6 +85,11 @@ function toEntry(set: ScreenFields, { name, title, aliases = [] }: ScreenField, 
     behind: isHere ? 0 : 2,
     run: () => closeThen(() => (isHere && goToField(name) ? undefined : go(path))),
   };
+}
+
+/** Whether several screens have a field of that title. */
+function isAmbiguous(title: string): boolean {
+  return loaded.filter(({ fields }) => fields.some((field) => field.title === title)).length > 1;
 }
 
 /** The address of a field: its screen with its name. */

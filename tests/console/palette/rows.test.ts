@@ -66,7 +66,7 @@ describe('what a query of the palette shows', () => {
 
   it('lets who makes something go where it is made, whatever the screen at hand says in full', () => {
     const make = { ...entry('Create Customer', 'goTo'), called: ['new customer'], isMaking: true };
-    const commands = [entry('Filter: New customers', 'here')];
+    const commands = [{ ...entry('Filter: New customers', 'here'), isExact: true }];
     const found = (one: Entry) =>
       foundRows(new Ranker([one], fillers), 'new customer', { commands }).rows[0]?.entry.title;
     expect(found(make)).toBe('Create Customer');

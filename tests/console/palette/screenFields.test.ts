@@ -10,7 +10,7 @@ import { automationFields } from '#console/features/automation/automationFieldRo
 import { setPermissions } from '#console/state/tenant.ts';
 import { featureCodes } from '#domain/access/features.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 beforeAll(loadScreenFields);
 const allow = (open: readonly string[]) =>
@@ -84,6 +84,7 @@ describe('going to a field', () => {
       <section data-section="roles"><h2 tabindex="-1">Roles</h2></section>
       <fieldset data-field="tone"><input type="radio" value="a"><input type="radio" value="b" checked></fieldset>
     </main>`;
+    vi.stubGlobal('CSS', { escape: (text: string) => text });
     Element.prototype.scrollIntoView = () => undefined;
     expect(goToField('vat')).toBe(true);
     expect(document.activeElement).toHaveProperty('selectionEnd', 2);

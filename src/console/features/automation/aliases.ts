@@ -3,6 +3,18 @@ import type { ActionAliases, PlaceAliases } from '#console/palette/otherNames.ts
 /** Other names of automations: menus of other products, and what people say. */
 export const aliases: PlaceAliases = {
   automation: [
+    'shopping cart',
+    'basket abandonment',
+    'abandoned basket',
+    'abandoned baskets',
+    'left in cart',
+    'cart reminder',
+    'thank you mail',
+    'birthday mail',
+    'reactivation',
+    'reactivate customers',
+    'review email',
+    'reminder emails',
     'all automations',
     'all flows',
     'welcome series',

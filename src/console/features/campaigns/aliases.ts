@@ -97,6 +97,13 @@ export const aliases: PlaceAliases = {
     'sending schedule',
   ],
   campaignCreate: [
+    'send to list',
+    'email a list',
+    'send to segment',
+    'email a segment',
+    'compose',
+    'write an email',
+    'compose newsletter',
     'email segment',
     'mail segment',
     'send campaign',

@@ -3,6 +3,11 @@ import type { ActionAliases, PlaceAliases } from '#console/palette/otherNames.ts
 /** Other names of the dashboard: menus of other products, and what people say. */
 export const aliases: PlaceAliases = {
   dashboard: [
+    'sales',
+    'aov',
+    'sales analytics',
+    'our numbers',
+    'turnover report',
     'at a glance',
     'front page',
     'how are we doing',

@@ -3,6 +3,11 @@ import type { PlaceAliases } from '#console/palette/otherNames.ts';
 /** Other names of the outbox: menus of other products, and what people say. */
 export const aliases: PlaceAliases = {
   outbox: [
+    'email not delivered',
+    'emails not delivered',
+    'not delivered',
+    'delivery problems',
+    'delivery errors',
     'mail log',
     'email log',
     'sent mails',

@@ -19,7 +19,7 @@ const ofOwners: readonly ScreenField[] = [
   {
     name: 'currency',
     title: money.currency,
-    aliases: ['change currency', 'store currency', 'dollar', 'euro', 'money format'],
+    aliases: ['change currency', 'store currency', 'shop currency', 'dollar', 'euro', 'money format'],
   },
   {
     name: 'vat',
@@ -118,6 +118,10 @@ const ofOwners: readonly ScreenField[] = [
       'add user',
       'add a colleague',
       'manage users',
+      'user management',
+      'add team member',
+      'user access',
+      'staff',
       'plan',
       'subscription plan',
     ],

@@ -22,6 +22,12 @@ export const records: readonly RecordKind[] = [
         pathOf: (id) => pathTo('template', { id }),
         action: 'mail:test-send',
       },
+      {
+        kind: 'duplicate',
+        screen: 'template',
+        pathOf: (id) => pathTo('template', { id }),
+        action: 'template:duplicate',
+      },
       { kind: 'edit', screen: 'template', pathOf: (id) => pathTo('template', { id }) },
     ],
   },
@@ -34,5 +40,6 @@ async function findTemplates(search: string, signal: AbortSignal): Promise<reado
     id: String(id),
     path: pathTo('template', { id }),
     title,
+    can: ['mail:test-send', 'template:duplicate'],
   }));
 }

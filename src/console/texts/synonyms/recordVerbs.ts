@@ -5,7 +5,7 @@ export const recordVerbs = {
   analytics: wordsOf(
     'analytics analysis report reports stats statistics figures numbers performance insights chart charts ' +
       'result results outcome success metrics kpi revenue opened clicked bounced opens clicks bounces unsubscribes ' +
-      'unsubscribed openers clickers rate rates how did do auswertung statistik analyse',
+      'unsubscribed openers clickers rate rates how did do does doing go perform performed performing well auswertung statistik analyse',
   ),
   purchases: wordsOf(
     'purchases purchase orders order sales sale baskets basket transactions spending timeline activity visits ' +

@@ -1,5 +1,5 @@
-import { scores } from '#console/palette/match.ts';
 import { asField } from '#console/palette/ranker.ts';
+import { scores } from '#console/palette/match.ts';
 import type { IndexedEntry, ParsedQuery, Rankable } from '#console/palette/searchIndex.ts';
 import { singular } from '#console/palette/words.ts';
 import { copying, deciding } from '#console/texts/synonyms/queryWords.ts';
