@@ -3,7 +3,7 @@ import type { PlaceAliases } from '#console/palette/otherNames.ts';
 /** Other names of the places of customers: menus of other products, and what people say. */
 export const aliases: PlaceAliases = {
   customers: [
-    'blacklist',
+    'customer blacklist',
     'do not contact',
     'do not contact list',
     'mailing lists',
