@@ -202,6 +202,8 @@ export function joinedWords(entries: readonly IndexedEntry<Rankable>[], fillers:
   };
 
   const split = (word: string): readonly string[] => {
+    // A word of an entry is no two others: `barcode`.
+    if (words.has(word)) return [word];
     for (let at = minPiece; at <= word.length - minPiece; at++) {
       const [first, second] = [word.slice(0, at), word.slice(at)];
       if (words.has(first) && begins(second)) return [first, second];
