@@ -38,7 +38,6 @@ const deepest = 12;
 /** A value of a shape with something in every list and field, as a reply has it; deterministic. */
 export function valueOfShape(shape: v.GenericSchema, name = '', depth = 0): unknown {
   const { type, entries, item, items, options, literal, wrapped, key, value, getter, pipe } = shape as Shape;
-  const inner = { ...shape, pipe: undefined } as Shape;
   switch (type) {
     case 'object':
     case 'strict_object':
@@ -87,7 +86,7 @@ export function valueOfShape(shape: v.GenericSchema, name = '', depth = 0): unkn
     case 'null':
       return null;
     default:
-      return pipe === undefined || pipe[0] === undefined || pipe[0] === inner ? null : valueOfShape(pipe[0], name);
+      return pipe?.[0] === undefined || pipe[0] === shape ? null : valueOfShape(pipe[0], name);
   }
 }
 
