@@ -46,7 +46,7 @@ export function DefinitionEditor({ builder, counts, view, isReadOnly, today }: D
     <BuilderContext value={parts}>
       <FiguresContext value={counts.figures}>
         <CountingContext value={counts.isCounting}>
-          {/* Lists of fields and values belong to the page, not to the end of the document outside of every landmark. */}
+          {/* Lists of fields and values belong to the page, not to the end of the document outside of landmarks. */}
           <Portal.Group target={lists}>
             <div
               data-split={isSplit || undefined}

@@ -1,4 +1,6 @@
-/** The codes of signs and abbreviations whose currencies do not have two decimals. `¥` is the yen; the yuan is `CN¥`. */
+/**
+ * The codes of signs and abbreviations whose currencies do not have two decimals. `¥` is the yen; the yuan is `CN¥`.
+ */
 const codes: Readonly<Record<string, string>> = {
   '¥': 'JPY',
   'JP¥': 'JPY',
@@ -12,5 +14,6 @@ const codes: Readonly<Record<string, string>> = {
 export function currencyDecimals(currency: string): number {
   const code = codes[currency] ?? currency.toUpperCase();
   if (!/^[A-Z]{3}$/u.test(code)) return 2;
-  return new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? 2;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
 }
