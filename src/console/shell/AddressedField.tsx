@@ -11,8 +11,12 @@ const others = ['keydown', 'pointerdown', 'wheel'] as const;
 export function AddressedField() {
   const [field] = useQueryState('field');
   const path = usePathname();
+  return field === null ? null : <Focused key={path} field={field} />;
+}
+
+function Focused({ field }: { readonly field: string }) {
   // An effect, because the field comes with the screen's code and replies.
-  useEffect(() => (field === null ? undefined : focusOnceThere(field)), [field, path]);
+  useEffect(() => focusOnceThere(field), [field]);
   return null;
 }
 

@@ -2,6 +2,12 @@ import type { RankingTable } from './table.ts';
 
 /** What people type, and what has to stand first for it: fields and sections of screens. */
 export const fields: RankingTable = {
+  labels: {
+    VAT: ['VAT'],
+    Currency: ['Currency'],
+    'Time zone': ['time zone'],
+    'Reply-to address': ['reply to address'],
+  },
   staff: {
     Password: ['change password', 'reset my password', 'change my password', 'change passwort', 'forgot password'],
     'A/B test': ['ab test', 'a/b test'],
