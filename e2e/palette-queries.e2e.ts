@@ -35,7 +35,7 @@ test('the right row is first for what people type', async ({ page }) => {
   for (const [address, queries] of typed.flatMap((table) => Object.entries(table))) {
     await page.goto(inTenant(number, address));
     await expect(page.locator('main h1')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     for (const [query, rows] of queries) {
       const shown = await rowsOf(page, query);
       const place = placeOfRight(shown, rows);
