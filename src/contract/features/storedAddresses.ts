@@ -32,8 +32,7 @@ export const storedAddressEndpoints = {
     needs: 'tenant',
     feature: 'IMPORTS.CUSTOMERS.CREATE',
     value: importRecord,
-    summary:
-      'Cleans stored email addresses with an import, which can be undone; ' + '409 where there is nothing to clean.',
+    summary: 'Cleans stored email addresses with an import, which can be undone; 409 where there is nothing to clean.',
     source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -5,7 +5,7 @@ type Metadata = ImportRecord['metadata'];
 
 /** The failure of an import for which the engine has too little memory. Its last batch is rolled back. */
 export const importShortOfMemory =
-  'This import needs more memory than the server has. Split the file, ' + 'or ask for a higher DODO_MEMORY_LIMIT.';
+  'This import needs more memory than the server has. Split the file, or ask for a higher DODO_MEMORY_LIMIT.';
 
 /** The same with the number of rows that earlier batches had written, which undo takes back. */
 export function shortOfMemoryAfter(written: number): string {

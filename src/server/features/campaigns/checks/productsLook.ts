@@ -9,7 +9,7 @@ export const productsLook: Look = async ({ reader, form, parts, today, options }
   const field = form.type === 'Manual' ? 'manualType' : 'type';
   const items = await campaignProducts(reader, form, today, options);
   if (items.length > 0) {
-    const message = `Products in the template: ${items.length} ${items.length === 1 ? 'is' : 'are'} ` + 'available.';
+    const message = `Products in the template: ${items.length} ${items.length === 1 ? 'is' : 'are'} available.`;
     return [{ check: 'products', state: 'ok', field, message }];
   }
   const message =
