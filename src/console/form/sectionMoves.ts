@@ -14,6 +14,7 @@ export function sectionActions(): Action[] {
     id: steps === 1 ? 'next-section' : 'previous-section',
     title: t(`actions.${id}`),
     group: 'global',
+    isPlainOnly: true,
     icon: steps === 1 ? ChevronsDown : ChevronsUp,
     shortcut: steps === 1 ? 'alt+pagedown' : 'alt+pageup',
     inFields: true,

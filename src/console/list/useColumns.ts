@@ -18,8 +18,8 @@ export const parseColumns = createParser<readonly string[]>({
 
 /**
  * The visible columns of a list, in their order: those of the address, else those this user chose last in this tenant,
- * else the defaults. A chosen set is always written to the address. A link from outside and a saved view without columns
- * show the defaults, so that everyone sees the same and no link lists default columns.
+ * else the defaults. A chosen set is always written to the address. A link from outside and a saved view without
+ * columns show the defaults, so that everyone sees the same and no link lists default columns.
  */
 export function useColumns(
   list: string,

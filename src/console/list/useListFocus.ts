@@ -23,9 +23,10 @@ export function useReturn(active: string | undefined, focusRow: (key: string) =>
 const dialog = 'dialog';
 
 /**
- * Keeps the focus in the list when the focused row moves or disappears (another sort, filter or newer data). A moved row,
- * whose element lost the focus, takes it back; a row that disappeared leaves it to the row in its place, also while a
- * dialog was open. Otherwise the focus would fall to the page, or to what had it before, such as the search box.
+ * Keeps the focus in the list when the focused row moves or disappears (another sort, filter or newer data). A moved
+ * row, whose element lost the focus, takes it back; a row that disappeared leaves it to the row in its place, also
+ * while a dialog was open. Otherwise the focus would fall to the page, or to what had it before, such as the search
+ * box.
  */
 export function useFocusRecovery(keys: readonly string[], focusRow: (key: string) => void): void {
   const focused = useRef<{ readonly key: string; readonly index: number }>(undefined);

@@ -11,7 +11,8 @@ const ids = v.pipe(
 
 /**
  * The parameters of an export besides the list's filters: columns in order, by the fields of a row (custom fields as
- * `custom.tier`) with the heading of each. `name` names the file, without its ending. `only` limits the export to these records, `except` excludes them.
+ * `custom.tier`) with the heading of each. `name` names the file, without its ending. `only` limits the export to these
+ * records, `except` excludes them.
  */
 export const exportParts = {
   name: v.optional(v.pipe(v.string(), v.maxLength(200))),

@@ -12,8 +12,8 @@ const addressLife = 300;
 type ExportCall = Pick<AnyCall, 'config' | 'tokens' | 'clock' | 'signal'> & Pick<TenantCall, 'engine' | 'tenant'>;
 
 /**
- * Writes the rows of a statement of texts into a new CSV file of that name (its ending is added), by the engine; the first row is the
- * heading. Returns the address to download it at, and how many rows it has.
+ * Writes the rows of a statement of texts into a new CSV file of that name (its ending is added), by the engine; the
+ * first row is the heading. Returns the address to download it at, and how many rows it has.
  */
 export async function exportList(
   call: ExportCall,

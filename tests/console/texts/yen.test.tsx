@@ -23,7 +23,7 @@ it('shows amounts in yen without decimals, and averages with one', async () => {
   await passTimeWithCode();
   const numbers = readTexts().flatMap((text) => text.match(/JPY\s[\d.,]+/gu) ?? []);
   expect([...new Set(numbers.map((text) => text.replace(/\s/u, ' ')))].toSorted()).toEqual(['JPY 7', 'JPY 7.0']);
-  const average = readTexts().findIndex((text) => text === 'Average basket price');
+  const average = readTexts().findIndex((text) => text === 'Average order value');
   expect(readTexts()[average + 1]?.replace(/\s/u, ' ')).toBe('JPY 7.0');
   await unmount();
 });

@@ -8,8 +8,8 @@ import { useChangeCampaign, useSendCampaign, type ActedCampaign } from './useCam
 import { Loaded } from '#console/ui/Loaded.tsx';
 
 /**
- * Asks once before a campaign is sent, with the exact number of recipients, in total and by segment. A draft with a time
- * is offered to be scheduled first. Nothing can be confirmed before the checks have passed.
+ * Asks once before a campaign is sent, with the exact number of recipients, in total and by segment. A draft with a
+ * time is offered to be scheduled first. Nothing can be confirmed before the checks have passed.
  */
 export function SendQuestion(props: {
   readonly campaign: ActedCampaign;
