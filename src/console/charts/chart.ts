@@ -1,4 +1,4 @@
-import { formatCompact, formatNumber } from '#console/texts/format.ts';
+import { formatAverage, formatCompact, formatNumber } from '#console/texts/format.ts';
 import type { MoneyFormat } from '#console/texts/money.ts';
 
 /** One place along the horizontal axis. */
@@ -73,8 +73,8 @@ export const countTexts: ValueTexts = {
   minStep: 1,
 };
 
-/** Formats for averages of counts; two decimals, since most are below one. */
-export const averageTexts: ValueTexts = { full: (value) => formatNumber(value, 2), axis: formatCompact };
+/** Formats for averages of counts. */
+export const averageTexts: ValueTexts = { full: formatAverage, axis: formatCompact };
 
 /** Formats for average amounts: only the top axis label has the currency. */
 export function averageAmounts({ average, named }: MoneyFormat): ValueTexts {

@@ -30,6 +30,11 @@ export function formatNumber(value: number, decimals: number): string {
   return signed({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }, value);
 }
 
+/** An average with one decimal (specification 2 §9): `1.3`; one that would round to none is `<0.1`. */
+export function formatAverage(value: number): string {
+  return value > 0 && value < 0.05 ? `<${formatNumber(0.1, 1)}` : formatNumber(value, 1);
+}
+
 /** A ratio such as affinity or growth, with two decimals: `1.08`. */
 export function formatRatio(value: number): string {
   return formatNumber(value, 2);

@@ -33,7 +33,9 @@ describe('figures as text', () => {
     [formatPercent(0), '0%'],
     [formatRatio(1.0849), '1.08'],
     [countTexts.full(16_353), '16,353'],
-    [averageTexts.full(0.0449), '0.04'],
+    [averageTexts.full(0.0449), '<0.1'],
+    [averageTexts.full(0), '0.0'],
+    [averageTexts.full(1.25), '1.3'],
   ])('%s', (actual, expected) => {
     expect(actual).toBe(expected);
   });

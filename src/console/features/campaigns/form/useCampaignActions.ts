@@ -140,7 +140,7 @@ export function useCampaignActions(
   };
 }
 
-/** Whether a change of state is offered. Pausing is, unless the campaign is paused, to explain why it is not possible. */
+/** Whether a change of state is offered. Pausing is offered unless it is done, to explain why it is not possible. */
 function isListed(action: CampaignAction, { status, channel, ledger }: ActedCampaign): boolean {
   if (action === 'pause') return !canDo('resume', status);
   if (!canDo(action, status)) return false;
