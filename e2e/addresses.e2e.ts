@@ -90,7 +90,7 @@ for (const group of halves) {
   });
 }
 
-const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of these conditions' });
+const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL for these conditions' });
 
 test('the link of a segment that was changed and not saved shows a colleague the same conditions and the same SQL, and that it is not saved', async ({
   page,
@@ -213,7 +213,7 @@ test('no query string leaves any screen blank or broken', async ({ page }) => {
         window.dispatchEvent(new CustomEvent('dodo:navigate', { detail: { to, replace: true } }));
       }, address);
       await expect(page.locator('main h1').first(), address).toBeVisible();
-      await expect(page.getByText('This screen could not be displayed'), address).toHaveCount(0);
+      await expect(page.getByText('Couldn’t display this screen'), address).toHaveCount(0);
     }
     expect(broken, name).toEqual([]);
   }

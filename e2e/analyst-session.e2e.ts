@@ -5,7 +5,7 @@ import { expectWrapped } from './support/reachable.ts';
 import { pressKeys } from './support/typing.ts';
 
 const number = 6;
-const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of these conditions' });
+const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL for these conditions' });
 const population = (page: Page) => page.locator('[data-population]');
 const rows = (page: Page) => page.locator('[data-condition]');
 const settled = (page: Page) => expect(page.getByText('Outdated')).toHaveCount(0);
@@ -139,7 +139,7 @@ test('two people who save the same segment see both versions, and nothing is los
   await expect(other.getByRole('list', { name: 'Unsaved changes' })).toContainText('M');
   await expect(other.getByText(/customers before/u)).toBeVisible();
   await other.keyboard.press('Control+Enter');
-  const dialog = other.getByRole('alertdialog', { name: 'Edited by two was saved by someone else' });
+  const dialog = other.getByRole('alertdialog', { name: 'Someone else saved Edited by two' });
   await expect(dialog).toContainText('They archived it. Saving activates it again.');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Description: empty → Theirs' })).toBeVisible();
   const disputed = dialog.getByRole('group', { name: 'Conditions' });

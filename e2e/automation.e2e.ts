@@ -33,7 +33,7 @@ test('an automation is added, replayed, switched on after one question, switched
 
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Shift+S');
-  const question = page.getByRole('alertdialog', { name: 'Switch “Win back” on?' });
+  const question = page.getByRole('alertdialog', { name: 'Turn on “Win back”?' });
   // What is missing is shown at its fields, before any question.
   await expect(page.getByText('Choose a template.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Template' })).toBeFocused();
@@ -63,7 +63,7 @@ test('an automation is added, replayed, switched on after one question, switched
   await expect(page.getByText('On', { exact: true })).toBeVisible();
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Shift+S');
-  await expect(page.getByText('“Win back” is off. People waiting won’t be emailed.')).toBeVisible();
+  await expect(page.getByText('“Win back” is off. Pending emails won’t be sent.')).toBeVisible();
   await expect(page.getByText('Off', { exact: true })).toBeVisible();
 
   await page.getByRole('heading', { level: 1 }).focus();
@@ -71,6 +71,6 @@ test('an automation is added, replayed, switched on after one question, switched
   await expect(page.getByText('Automation “Win back” deleted')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Automation (Preview)' })).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(page.getByText('Automation “Win back” restored; it is off')).toBeVisible();
+  await expect(page.getByText('Automation “Win back” restored. It’s off.')).toBeVisible();
   expect(pointers()).toEqual([]);
 });

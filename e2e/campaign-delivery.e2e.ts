@@ -124,11 +124,11 @@ test('a busy mail server, a pause with its reason, and people left unknown are s
   await page.keyboard.press('Control+k');
   await page.keyboard.type('unknown delivery');
   await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Resend “Winter sale” to unknown deliveries?' });
+  const question = page.getByRole('alertdialog', { name: 'Resend “Winter sale” where delivery is unknown?' });
   await expect(question.getByText('2 people may get this email twice')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Resending “Winter sale” to unknown deliveries')).toBeVisible();
+  await expect(page.getByText('Resending “Winter sale” where delivery is unknown')).toBeVisible();
   clock.move(11_000);
   await expect(ledger.getByText('Sent 4')).toBeVisible({ timeout: 90_000 });
   await expect(ledger.getByText(/^Unknown/u)).toHaveCount(0);

@@ -200,7 +200,7 @@ test('what a form says wrong is said beside it, leads to its field, and nothing 
       checks.getByRole('button', { name: /Enter a whole number of percent from 1 to 100\./u }),
     ).toBeVisible();
     await expect(share).toHaveValue(wrong);
-    await expect(share).toHaveAccessibleDescription('Enter a whole number of percent from 1 to 100.');
+    await expect(share).toHaveAccessibleDescription('Enter a whole percentage from 1 to 100.');
   }
   await page.getByLabel('Send at').fill('2020-01-01T09:00');
   const past = checks.getByRole('button', { name: /This time is in the past\. Choose a later one\./u });
@@ -257,7 +257,7 @@ test('sending leads to the first problem, a draft with a time is offered its sch
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
   await title.focus();
   await page.keyboard.press('Shift+P');
-  await expect(page.getByText('“Planned” cannot be paused. Status: Scheduled.')).toBeVisible();
+  await expect(page.getByText('“Planned” can’t be paused. Status: Scheduled.')).toBeVisible();
 
   // A row of the list leads to its problem, too.
   await page.goto(page.url().replace(/\/campaigns\/\d+/u, '/new-campaign'));

@@ -41,12 +41,12 @@ test('the assistant is set up, tried out, and its conversations are judged by ke
   await expect(page.getByText('No changes yet')).toBeVisible();
 
   // A mistake is told at its field, and nothing is lost.
-  await page.getByLabel('Hand-over email address').focus();
+  await page.getByLabel('Handover email address').focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('nobody');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByLabel('Hand-over email address')).toBeFocused();
-  await expect(page.getByLabel('Hand-over email address')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Handover email address')).toBeFocused();
+  await expect(page.getByLabel('Handover email address')).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
   await page.keyboard.press('Control+Enter');

@@ -5,7 +5,7 @@ const number = 27;
 
 test('a word that an input method composes in the SQL is undone in one step', async ({ page }) => {
   await open(page, `owner${number}`, number, '/segments/1', /^(?!Sign In)./u);
-  const sql = page.getByRole('textbox', { name: 'SQL of these conditions' });
+  const sql = page.getByRole('textbox', { name: 'SQL for these conditions' });
   await expect(sql).toHaveText(/SELECT/u);
   await sql.focus();
   await page.keyboard.press('Control+End');

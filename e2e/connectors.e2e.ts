@@ -92,7 +92,7 @@ test('Mailchimp and Zoho are connected, tested and disconnected, and the address
   // The address for reports is copied, and gets another secret after a question.
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Shift+Y');
-  await expect(said('Copied. Keep it secret.')).toBeVisible();
+  await expect(said('Webhook URL copied. Keep it secret.')).toBeVisible();
   const address = page.locator('[data-section=hook] code');
   const before = await address.innerText();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(before);

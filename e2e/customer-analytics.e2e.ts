@@ -51,7 +51,7 @@ test('a person reads a customerâ€™s figures by keyboard alone, and a colleague s
   // A year and a month of it: figures, chart and purchases follow.
   await choosePeriod(page, '2025', 'Dec');
   await expect(page).toHaveURL(/month=12.*year=2025/u);
-  await expect(page.getByText('Spending 2025')).toBeVisible();
+  await expect(page.getByText('Spending in 2025')).toBeVisible();
   await reader(page).focus();
   await page.keyboard.press('Home');
   await expect(reader(page)).toHaveAttribute('aria-valuetext', /^Jan: 2025 /u);
@@ -234,7 +234,7 @@ test('the screen is said with its period in one line, here and on the customerâ€
   await open(page, `owner${number}`, number, '/customers/C0000001', name);
   await say('analytics mrach 2025', /Analytics: Mar 2025/u);
   await expect(page).toHaveURL(/customers-analytics\/C0000001\?month=3.*year=2025/u);
-  await expect(page.getByText('Spending 2025')).toBeVisible();
+  await expect(page.getByText('Spending in 2025')).toBeVisible();
   await say('customer analytics 2026', /: 2026/u);
   await expect(page).toHaveURL(/customers-analytics\/C0000001\?(?!.*month).*year=2026/u);
 });

@@ -131,7 +131,7 @@ test('rows are selected over pages, everything with one stroke, and exported as 
   await page.keyboard.press('.');
   await page.keyboard.type('set category');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Change a field of 2 customers' });
+  const dialog = page.getByRole('dialog', { name: 'Change a field for 2 customers' });
   await expect(dialog.getByLabel('Field')).toHaveValue('category');
   await expectAccessible(page);
   await dialog.getByLabel('Category', { exact: true }).fill('Friend of Ann');

@@ -116,7 +116,7 @@ test('two people edit one customer: the second sees both versions and chooses fi
 
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('was saved by someone else');
+  await expect(dialog).toContainText('Someone else saved');
   await expect(dialog).toContainText(/Shipping city: .* → Hobart/u);
   await expectWrapped(dialog);
   await expectAccessible(page);
@@ -221,7 +221,7 @@ test('a day that is in no month is not saved as none', async ({ page }) => {
 test('an own field is declared once and stands in form, view, import and conditions', async ({ page }) => {
   await open(page, owner, number, '/customers/C0000008/update', anyone);
   await page.getByRole('button', { name: 'Custom fields…' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Custom fields of customers' });
+  const dialog = page.getByRole('dialog', { name: 'Custom fields for customers' });
   await expect(dialog.getByText(/Fields are available in forms/)).toBeFocused();
   await dialog.getByRole('button', { name: 'Add field' }).press('Enter');
   await expect(dialog.getByLabel('New field name')).toBeFocused();
@@ -256,7 +256,7 @@ test('an own field is declared once and stands in form, view, import and conditi
   writeFileSync(path, 'user_id,shoe size\nshoe-1,43\nshoe-2,big\n');
   await page.goto(inTenant(number, '/customers-import'));
   await chooseFile(page, path);
-  await expect(page.getByRole('checkbox', { name: 'Keep shoe size as custom field' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Keep shoe size as a custom field' })).toBeChecked();
   await page.getByRole('button', { name: 'Start import' }).press('Enter');
   // The declared type counts: what is no number is told and left out.
   await expect(page.getByText('Completed: 1 added, 0 updated, 1 failed').first()).toBeVisible({ timeout: 90_000 });
@@ -267,7 +267,7 @@ test('an own field is declared once and stands in form, view, import and conditi
   await expect(page.getByRole('combobox', { name: 'Field' })).toBeFocused();
   await page.keyboard.type('shoe size');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'SQL of these conditions' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'SQL for these conditions' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Field' })).toHaveValue(/shoe size/u);
 });
 

@@ -55,7 +55,7 @@ test.describe('at 200 %', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('custom fields');
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Custom fields of customers' });
+    const dialog = page.getByRole('dialog', { name: 'Custom fields for customers' });
     for (let fields = 0; fields < 6; fields += 1)
       await dialog.getByRole('button', { name: 'Add field' }).press('Enter');
     await dialog.evaluate((element) => element.scrollTo(0, 0));

@@ -34,14 +34,14 @@ test('an owner hears of doubtful orders on the dashboard, accepts one, undoes it
     await expect.poll(() => ask('GET', 'site-orders/count')).toEqual({ doubtful: 2 });
 
     await page.goto(inTenant(number, '/dashboard'));
-    await expect(page.getByText('2 doubtful orders from your site are excluded from reports.')).toBeVisible();
+    await expect(page.getByText('2 flagged orders from your site are excluded from reports.')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Show doubtful orders' }).focus();
+    await page.getByRole('link', { name: 'Show flagged orders' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Doubtful Orders');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flagged Orders');
     const big = page.getByRole('row', { name: /BIG-1/u });
     await expect(big).toContainText('More than 1,000 units of one item');
-    await expect(page.getByRole('row', { name: /FORGED-1/u })).toContainText('Wrong signature');
+    await expect(page.getByRole('row', { name: /FORGED-1/u })).toContainText('Invalid signature');
     await expectAccessible(page);
     await expectNarrow(page);
 
@@ -68,7 +68,7 @@ test('an owner hears of doubtful orders on the dashboard, accepts one, undoes it
     await expect(page.getByRole('option', { name: /Reject selected orders/u }).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByText('2 orders rejected').first()).toBeVisible();
-    await expect(page.getByText('No doubtful orders')).toBeVisible();
+    await expect(page.getByText('No flagged orders')).toBeVisible();
     expect(pointers()).toEqual([]);
   } finally {
     await shop.close();
@@ -76,7 +76,7 @@ test('an owner hears of doubtful orders on the dashboard, accepts one, undoes it
 });
 
 test('an analyst reads that owners decide, and can decide nothing', async ({ page }) => {
-  await open(page, `analyst${number}`, number, '/connector-settings/doubtful-orders', 'Doubtful Orders');
+  await open(page, `analyst${number}`, number, '/connector-settings/doubtful-orders', 'Flagged Orders');
   await expect(page.getByText('until an owner accepts them', { exact: false })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('accept the order');

@@ -4,7 +4,7 @@ import { open } from './support/people.ts';
 import { pressKeys } from './support/typing.ts';
 
 const number = 7;
-const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of these conditions' });
+const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL for these conditions' });
 const population = (page: Page) => page.locator('[data-population]');
 
 test('a person builds a product filter by keyboard alone, sees a sample, saves it and finds it again (2 §2: filters) @quick', async ({
@@ -32,7 +32,7 @@ test('a person builds a product filter by keyboard alone, sees a sample, saves i
   await page.keyboard.type('Dear things');
   await page.keyboard.press('Alt+2');
   await expect(page.getByRole('region', { name: 'Sample products in this filter' })).toBeVisible();
-  const table = page.getByRole('table', { name: 'Products of this filter' });
+  const table = page.getByRole('table', { name: 'Products in this filter' });
   await expect(table.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page);
 

@@ -65,9 +65,9 @@ test('a small file is uploaded, mapped and loaded by keyboard, and its bad rows 
   await expectAccessible(page);
   await upload(page, 'Customers', path);
   await expect(page.getByText('cells separated by semicolons')).toBeVisible();
-  await page.getByLabel('Date format of Date of birth').focus();
+  await page.getByLabel('Date format for Date of birth').focus();
   await page.keyboard.type('Day');
-  await expect(page.getByLabel('Date format of Date of birth')).toHaveValue('D/M/YYYY');
+  await expect(page.getByLabel('Date format for Date of birth')).toHaveValue('D/M/YYYY');
   await expectAccessible(page);
   await startIt(page);
   // Most of its rows would be rejected, so it stops and asks.
@@ -90,10 +90,10 @@ test('a mapping leads to what is open of it, is called by its title, asks before
   const heading = page.getByRole('heading', { level: 1, name: 'Map columns of spring.csv' });
   await expect(page).toHaveTitle(/^Map columns of spring\.csv/u);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByLabel('Date format of Date and time')).toBeFocused();
+  await expect(page.getByLabel('Date format for Date and time')).toBeFocused();
   await page.keyboard.type('Day');
   await page.keyboard.press('Escape');
-  await expect(page.getByLabel('Date format of Date and time')).not.toBeFocused();
+  await expect(page.getByLabel('Date format for Date and time')).not.toBeFocused();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await heading.evaluate((title) => title.scrollWidth - title.clientWidth)).toBe(0);
 
@@ -127,7 +127,7 @@ test('a till’s export that has lines of whole sales and of payments is read by
   await importIt(page);
   await expect(page.getByText('Completed: 2 added, 0 updated, 0 failed').first()).toBeVisible();
   await expect(
-    page.getByText('3 rows were skipped by Line Type: “Sale” 1 · “Payment” 1 · “Gift Card” 1.'),
+    page.getByText('3 rows were skipped by the row filter on Line Type: “Sale” 1 · “Payment” 1 · “Gift Card” 1.'),
   ).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);
@@ -210,7 +210,7 @@ test('several files are mapped one after the other, each as its type, its encodi
   await expectAccessible(page);
   await page.getByLabel('Encoding').focus();
   await page.keyboard.type('Windows-1251');
-  await page.getByRole('button', { name: 'Read in this encoding' }).press('Enter');
+  await page.getByRole('button', { name: 'Read with this encoding' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Map columns of russian.csv' })).toBeVisible();
   await expect(page.getByText('Привет · Москва').first()).toBeVisible();
   await page.getByRole('button', { name: 'Skip to products.csv' }).press('Enter');
@@ -231,7 +231,7 @@ test('AdventureWorks is imported through the screen, and a segment over it count
     await page.keyboard.type('A template');
     await page.getByLabel('Combination for Line ID').focus();
     await page.keyboard.type(adventureworksEventId);
-    await expect(page.getByLabel('Date format of Date and time')).toHaveValue('M/D/YYYY');
+    await expect(page.getByLabel('Date format for Date and time')).toHaveValue('M/D/YYYY');
     await importIt(page);
   }
   await upload(page, 'Products', files.products);
@@ -270,7 +270,7 @@ test('AdventureWorks is imported through the screen, and a segment over it count
   await expect(page.getByRole('textbox', { name: 'Number' })).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('2');
-  const sql = page.getByRole('textbox', { name: 'SQL of these conditions' });
+  const sql = page.getByRole('textbox', { name: 'SQL for these conditions' });
   await expect(sql).toHaveText(/product\.category = 'Bikes'\s*GROUP BY sale\.user_id HAVING COUNT\(\*\) >= 2/u);
   const { womenWithTwoBikes } = await independentCount(adventureworksFolder);
   await expect(page.getByText('Outdated')).toHaveCount(0);

@@ -32,7 +32,7 @@ async function see(page: Page, seen: Seen): Promise<void> {
   else if ('focused' in seen) await expect(page.getByLabel(seen.focused, { exact: true })).toBeFocused();
   else if ('focusedRow' in seen) await expect(page.locator('tbody tr:focus-within')).toContainText(seen.focusedRow);
   else if ('sql' in seen)
-    await expect(page.getByRole('textbox', { name: 'SQL of these conditions' })).toContainText(seen.sql);
+    await expect(page.getByRole('textbox', { name: 'SQL for these conditions' })).toContainText(seen.sql);
   else if ('text' in seen) await expect(page.getByText(seen.text).first()).toBeVisible();
   else if ('url' in seen) await expect(page).toHaveURL(seen.url);
   else if ('palette' in seen) await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();

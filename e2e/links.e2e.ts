@@ -9,7 +9,7 @@ const [north, south] = ['Harbour', 'Copper'];
 const members = '/segments/1?search=an&tab=members';
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const sqlOf = (page: Page) => page.getByRole('textbox', { name: 'SQL of these conditions' });
+const sqlOf = (page: Page) => page.getByRole('textbox', { name: 'SQL for these conditions' });
 const question = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
 
 async function signIn(page: Page): Promise<void> {

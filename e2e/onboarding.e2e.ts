@@ -155,7 +155,7 @@ test('a file is uploaded within onboarding, and its customers are counted', asyn
   await expectGood(page);
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page.getByRole('radio', { name: /consented to e-mail.*2 customers/u })).toBeVisible();
-  await page.getByRole('button', { name: 'Finish without one' }).press('Enter');
+  await page.getByRole('button', { name: 'Skip and finish' }).press('Enter');
   await expect(heading(page, 'Dashboard')).toBeVisible();
 
   // Figures need sales: what is there is ticked off, and the next step has a key.
@@ -177,14 +177,14 @@ test('nothing typed is lost: back and forth keeps it, a reload asks, and the end
   await page.getByRole('radio', { name: /^Later/u }).press('Space');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Your first segment')).toBeVisible();
-  await expect(page.getByText('No members yet. They appear once you add data.')).toBeVisible();
+  await expect(page.getByText('No members yet. Members appear once you add data.')).toBeVisible();
 
   await page.getByRole('button', { name: /^Money/u }).press('Enter');
   await page.getByLabel('VAT').focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('19');
   await page.getByRole('button', { name: /^First segment/u }).press('Enter');
-  await expect(page.getByRole('navigation', { name: 'Steps' })).toContainText('not saved');
+  await expect(page.getByRole('navigation', { name: 'Steps' })).toContainText('unsaved');
   await expect(page).toHaveURL(/step=segment/u);
   await page.goBack();
   await expect(page.getByLabel('VAT')).toHaveValue('19');
@@ -201,12 +201,12 @@ test('nothing typed is lost: back and forth keeps it, a reload asks, and the end
   await expect(page.getByText('You’ll lose 1 change.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^First segment/u }).press('Enter');
-  await page.getByRole('button', { name: 'Finish without one' }).press('Enter');
+  await page.getByRole('button', { name: 'Skip and finish' }).press('Enter');
   await expect(page.getByText('“Money” has changes that are not saved.', { exact: false })).toBeVisible();
   await expect(page.getByLabel('VAT')).toHaveValue('19');
   await page.keyboard.press('Control+Enter');
   await expect(heading(page, 'Your data')).toBeVisible();
   await page.getByRole('button', { name: /^First segment/u }).press('Enter');
-  await page.getByRole('button', { name: 'Finish without one' }).press('Enter');
+  await page.getByRole('button', { name: 'Skip and finish' }).press('Enter');
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });

@@ -39,7 +39,7 @@ test('an owner finds a mail in the outbox and reads it as HTML, text and headers
   await page.getByRole('heading', { level: 1 }).focus();
   await pressKeys(page, 'g b');
   await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
-  await expect(page.getByText('Emails are stored here and not sent.')).toBeVisible();
+  await expect(page.getByText('Emails are stored here instead of being sent.')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(13);
   await expectAccessible(page);
   await page.keyboard.press('/');
@@ -112,7 +112,7 @@ test('a customer’s page shows consent with its evidence, and mail that is stop
   await expect(consent.getByText('Unsubscribed', { exact: true })).toBeVisible();
   await expect(consent.getByText(/The button of mail \d+, “New things”/u)).toBeVisible();
   await expect(consent.getByText(/^The customer · /u)).toBeVisible();
-  await expect(consent.getByText('Unsubscribed by email. Imports don’t change this.')).toBeVisible();
+  await expect(consent.getByText('Unsubscribed using an email link. Imports don’t change this.')).toBeVisible();
   await expect(consent.getByText('Suppressed: bounced')).toBeVisible();
   await expect(consent.getByText('550 5.1.1 No such user')).toBeVisible();
   await expect(page.getByText('Suppressed', { exact: true })).toBeVisible();

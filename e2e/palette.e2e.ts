@@ -6,7 +6,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump
 const rows = (page: Page) => page.getByRole('dialog').getByRole('option');
 const highlighted = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
-const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of these conditions' });
+const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL for these conditions' });
 const population = (page: Page) => page.locator('[data-population]');
 
 /** Opens the palette and types. */

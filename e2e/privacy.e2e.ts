@@ -28,7 +28,7 @@ test('an owner takes all that is known of a customer as two files, and erases it
   expect(csv).toContain('customer,1,user_id,C0000004');
 
   await fromPalette(page, 'Erase personal data…');
-  const question = page.getByRole('alertdialog', { name: `Erase personal data of ${name}?` });
+  const question = page.getByRole('alertdialog', { name: `Erase ${name}’s personal data?` });
   await expect(question).toContainText('This can’t be undone. Deleted: ');
   await expect(question).toContainText(/Anonymised, so totals stay correct: .*sales \d+/u);
   await expectAccessible(page);

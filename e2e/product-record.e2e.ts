@@ -122,7 +122,7 @@ test('own and metadata fields are declared, change their type and are withdrawn'
   await open(page, owner, number, '/products/P000004/update', any);
   const opener = page.getByRole('button', { name: 'Custom fields…' });
   await opener.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Custom fields of products' });
+  const dialog = page.getByRole('dialog', { name: 'Custom fields for products' });
   await dialog.getByRole('button', { name: 'Add field to custom fields' }).press('Enter');
   const names = dialog.getByLabel('New field name');
   await expect(names).toBeFocused();

@@ -18,7 +18,7 @@ test('a server that is stopped between two screens: an error, and Retry works on
   await open(page, 'owner1', 1, '/dashboard', 'Dashboard', server.base);
   await server.stop();
   await pressKeys(page, 'g s');
-  await expect(page.getByRole('alert').filter({ hasText: 'This screen could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load this screen' })).toBeVisible();
   await expectAccessible(page);
   await server.start();
   await page.getByRole('button', retry).press('Enter');
@@ -31,7 +31,7 @@ test('a server that is frozen between two screens: after 120 s the same (1 §9: 
   await openToRest(page, 'owner1', 1, '/dashboard', 'Dashboard', server.base);
   server.freeze();
   await pressKeys(page, 'g i');
-  const failure = page.getByRole('alert').filter({ hasText: 'This screen could not be loaded' });
+  const failure = page.getByRole('alert').filter({ hasText: 'Couldn’t load this screen' });
   await page.clock.runFor(110_000);
   await expect(failure).toHaveCount(0);
   await page.clock.runFor(11_000);

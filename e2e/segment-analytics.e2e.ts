@@ -144,7 +144,7 @@ test('a segment whose own field is gone says once what is missing, and leads to 
 
   await page.goto(inTenant(number, `/segment-analytics/${id}`));
   await expect(page.getByRole('heading', { level: 1, name: 'Read what passed' })).toBeVisible();
-  await expect(page.getByText('This segment’s conditions can no longer be read')).toHaveCount(1);
+  await expect(page.getByText('We can no longer read this segment’s conditions')).toHaveCount(1);
   await expect(page.getByText(/custom\.passing/u)).toHaveCount(1);
   await expect(page.getByRole('alert').filter({ hasText: /./u })).toHaveCount(0);
   await expectAccessible(page);

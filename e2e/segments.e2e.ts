@@ -7,7 +7,7 @@ import { expectAnswered, open } from './support/people.ts';
 import { pressKeys } from './support/typing.ts';
 
 const number = 1;
-const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of these conditions' });
+const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL for these conditions' });
 const population = (page: Page) => page.locator('[data-population]');
 
 /** Types into the SQL view after its last character. */

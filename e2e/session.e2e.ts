@@ -58,7 +58,7 @@ test('a draft outlives the session it was begun in', async ({ page }) => {
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.focus();
   await page.keyboard.type('Half-way');
-  const sql = page.getByRole('textbox', { name: 'SQL of these conditions' });
+  const sql = page.getByRole('textbox', { name: 'SQL for these conditions' });
   await expect(sql).toBeVisible();
   await endElsewhere(page);
   await sql.focus();

@@ -96,7 +96,7 @@ test('no screen runs an inline script or reaches another host', async ({ page })
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await open(page, `owner${number}`, number, '/segment-create', 'Create Segment');
-  await expect(page.getByRole('textbox', { name: 'SQL of these conditions' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'SQL for these conditions' })).toBeVisible();
   expect(refused).toEqual([]);
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });

@@ -4,7 +4,7 @@ import { open } from './support/people.ts';
 import { watchPointers } from './support/pointers.ts';
 import { pressKeys, typeInto } from './support/typing.ts';
 
-const tree = (page: Page) => page.getByRole('tree', { name: 'Blocks of the template' });
+const tree = (page: Page) => page.getByRole('tree', { name: 'Template blocks' });
 const block = (page: Page, name: string | RegExp) => tree(page).getByRole('treeitem', { name });
 const mail = (page: Page) => page.frameLocator('iframe[title^="Email for"]').first();
 const problems = (page: Page) => page.getByRole('region', { name: 'Problems' });

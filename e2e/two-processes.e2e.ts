@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await stopDatabase();
 });
 
-const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL of these conditions' });
+const sql = (page: Page) => page.getByRole('textbox', { name: 'SQL for these conditions' });
 const population = (page: Page) => page.locator('[data-population]');
 
 /** Uploads a file of customers by keyboard and waits for its end. */

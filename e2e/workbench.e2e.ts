@@ -149,7 +149,7 @@ test('a file with errors is checked first, corrected in place, and what is impor
   );
   const { all_rows: all = 0, days = 0, consents = 0, rejected = 0 } = counted;
   expect(counted).toEqual({ all_rows: 5, days: 2, consents: 1, rejected: 3 });
-  await page.getByLabel('Date format of Date of birth').focus();
+  await page.getByLabel('Date format for Date of birth').focus();
   await page.keyboard.type('Year');
   await page.keyboard.press('Alt+Enter');
   await expect(page.getByText('Checked. Nothing is imported yet.')).toBeVisible();

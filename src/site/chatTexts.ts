@@ -18,16 +18,16 @@ export interface ChatTexts {
 export const chatTexts: Readonly<Record<string, ChatTexts>> = {
   en: {
     send: 'Send',
-    close: 'Close the chat',
+    close: 'Close chat',
     ask: 'Your question',
     rate: 'How helpful was this?',
     comment: 'What could be better?',
     give: 'Rate',
     thanks: 'Thank you.',
-    failed: 'That did not work. Try again in a moment.',
+    failed: 'That didn’t work. Try again in a moment.',
     you: 'You',
     email: 'Your email address',
-    passOn: 'Pass on',
+    passOn: 'Submit',
     wrongEmail: 'Enter an email address such as ada@home.example.',
   },
   de: {

@@ -174,7 +174,7 @@ export const segmentJobs: readonly Job[] = [
     before: [until({ role: 'heading', name: 'SF' }), until({ text: 'In sync' })],
     keys: [
       'F6',
-      until({ focused: 'SQL of these conditions' }),
+      until({ focused: 'SQL for these conditions' }),
       'Control+End',
       'ArrowLeft',
       'Backspace',

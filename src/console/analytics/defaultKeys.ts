@@ -16,8 +16,8 @@ export const keys: readonly AreaKeys[] = [
       ],
     },
     keys: () => ({
-      sql: ['Show SQL of this metric', 'q'],
-      'sql-of': ['Show SQL of a metric …', 'q'],
+      sql: ['Show SQL for this metric', 'q'],
+      'sql-of': ['Show SQL for a metric …', 'q'],
       segment: ['Create segment from these people', 'shift+s'],
       filter: ['Create filter from these products', 'shift+s'],
     }),

@@ -8,7 +8,7 @@ export const keys: readonly AreaKeys[] = [
     of: { 'customers:': ['customers'], 'products:': ['products'] },
     keys: () => ({
       record: ['Open …', 'o'],
-      analytics: ['Analytics of …', 'shift+a'],
+      analytics: ['Analytics for …', 'shift+a'],
       edit: ['Edit …', 'e'],
       'edit-field': ['Edit a field …', 'shift+e'],
       'copy-ids': ['Copy IDs', 'mod+c'],

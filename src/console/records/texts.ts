@@ -39,7 +39,7 @@ export const records = {
   },
   amounts: {
     notNumber: 'Enter a number such as 12.50, without currency or unit.',
-    ambiguous: 'Is the comma for thousands or decimals? Enter 1234 or 1.234.',
+    ambiguous: 'Does the comma separate thousands or decimals? Enter 1234 or 1.234.',
     tooLong: 'Use at most 15 digits.',
   },
   money: 'In {{currency}}, such as 12.50',
@@ -61,8 +61,8 @@ export const records = {
   customer: {
     saved: '{{name}} saved',
     created: '{{name}} created',
-    loadFailed: 'Customer could not be loaded',
-    formFailed: 'Form could not be loaded',
+    loadFailed: 'Couldn’t load customer',
+    formFailed: 'Couldn’t load form',
     goneTitle: 'Customer not found',
     facts: {
       firstEvent: 'First event',
@@ -73,8 +73,8 @@ export const records = {
       delivered: 'Delivered',
       opened: 'Opened',
       clicked: 'Clicked',
-      lastOpen: 'Last opened email sent',
-      lastClick: 'Last clicked email sent',
+      lastOpen: 'Last opened email (date sent)',
+      lastClick: 'Last clicked email (date sent)',
     },
     noSegments: 'Not in any segment.',
     noPurchases: 'No purchases yet.',
@@ -88,7 +88,7 @@ export const records = {
     title: 'Email consent',
     history: 'Consent history',
     none: 'No changes yet.',
-    optedOut: 'Unsubscribed by email. Imports don’t change this.',
+    optedOut: 'Unsubscribed using an email link. Imports don’t change this.',
     earlier: '{{formatted}} earlier changes are not shown.',
     states: { given: 'Consented', withdrawn: 'Withdrawn', unset: 'Not set' },
     sources: {
@@ -105,7 +105,7 @@ export const records = {
       'soft bounces': 'Suppressed: bounced five times',
       complaint: 'Suppressed: marked as spam',
     },
-    lifted: 'Unsuppressed by {{name}}, {{when}}',
+    lifted: 'Suppression removed by {{name}}, {{when}}',
     lift: 'Remove suppression',
     isLifted: '{{address}} can receive email again',
     isStopped: '{{address}} suppressed again',
@@ -113,8 +113,8 @@ export const records = {
   product: {
     saved: '{{name}} saved',
     created: '{{name}} created',
-    loadFailed: 'Product could not be loaded',
-    formFailed: 'Form could not be loaded',
+    loadFailed: 'Couldn’t load product',
+    formFailed: 'Couldn’t load form',
     goneTitle: 'Product not found',
     facts: {
       margin: 'Margin',
@@ -129,7 +129,7 @@ export const records = {
     opensTab: '(opens in a new tab)',
   },
   own: {
-    title: { customer: 'Custom fields of customers', product: 'Custom fields of products' },
+    title: { customer: 'Custom fields for customers', product: 'Custom fields for products' },
     text: 'Once saved, fields are available in forms, lists, imports and conditions.',
     metadataText: 'Filled by imports and used in conditions; not shown in forms.',
     name: 'New field name',
@@ -139,7 +139,7 @@ export const records = {
     addTo: 'Add field to {{section}}',
     remove: 'Remove {{name}}',
     keep: 'Keep {{name}}',
-    withdrawn: 'Removed when you save. Values are kept and return if you add the field again.',
+    withdrawn: 'Removed when you save. Values are kept and reappear if you add the field again.',
     readers: {
       segment: 'segment “{{name}}”',
       filter: 'filter “{{name}}”',

@@ -1,10 +1,10 @@
 /** Texts of the onboarding form. */
 export const onboarding = {
   progress: 'Step {{number}} of {{count}}',
-  steps: { business: 'Business', money: 'Money', data: 'Data', segment: 'First segment' },
+  steps: { business: 'Business', money: 'Currency and VAT', data: 'Data', segment: 'First segment' },
   stepList: 'Steps',
   done: 'saved',
-  unsaved: 'not saved',
+  unsaved: 'unsaved',
   goTo: 'Go to step: {{step}}',
   next: 'Continue',
   saving: 'Saving…',
@@ -15,7 +15,7 @@ export const onboarding = {
     title: 'About your business',
     text: 'Your business name and time zone.',
     name: 'Business name',
-    nameHint: 'Shown when choosing a tenant.',
+    nameHint: 'Shown to people when they choose a tenant.',
     timeZone: 'Time zone',
     timeZoneHint: 'It’s {{time}} there now. All reports use this time zone.',
     senderName: 'Sender name',
@@ -31,7 +31,7 @@ export const onboarding = {
     currencyHint: 'A symbol or code of up to 8 characters. Amounts look like {{example}}.',
     vat: 'VAT',
     vatHint:
-      'Percent, such as 10 or 12.5. Your amounts include VAT; the dashboard also shows net sales without it. Enter 0 to hide that.',
+      'A percentage, such as 10 or 12.5. Your amounts include VAT. The dashboard also shows net sales without it, unless you enter 0.',
   },
   data: {
     title: 'Your data',
@@ -45,15 +45,15 @@ export const onboarding = {
     laterText: 'Start empty and upload data whenever you’re ready.',
     files: 'Uploaded files',
     another: 'Upload another file',
-    demoRefused: 'Only available without data of your own.',
+    demoRefused: 'Only available before you add your own data.',
     demoThere: 'Demo data added.',
   },
   demo: {
     running: 'Demo data: {{percent}}% · {{customers}} customers, {{sales}} sales so far',
     waiting: 'Demo data is queued',
-    done: 'Demo data is complete: {{customers}} customers, {{products}} products, {{sales}} sales',
-    failed: 'Demo data could not be completed. {{reason}} Choose it again to continue.',
-    goOn: 'You can continue. We add the data in the background.',
+    done: 'Demo data is ready: {{customers}} customers, {{products}} products, {{sales}} sales',
+    failed: 'We couldn’t finish adding the demo data. {{reason}} Choose it again to continue.',
+    goOn: 'You can continue while we add the data in the background.',
   },
   segment: {
     title: 'Your first segment',
@@ -61,7 +61,7 @@ export const onboarding = {
     legend: 'Choose members',
     name: 'Name',
     create: 'Create and finish',
-    skip: 'Finish without one',
+    skip: 'Skip and finish',
     offered: {
       consented: 'Customers who consented to email',
       recent: 'Bought in the last 6 months',
@@ -71,20 +71,20 @@ export const onboarding = {
     notes: {
       consented: 'Everyone you can email.',
       recent: 'Any purchase, online or in store.',
-      frequent: 'Three orders or more, at any time.',
-      new: 'Customers added this month.',
+      frequent: 'Three or more orders, at any time.',
+      new: 'Customers added in the last 30 days.',
     },
     count_one: '{{formatted}} customer',
     count_other: '{{formatted}} customers',
     notCounted: 'Not counted',
-    empty: 'No members yet. They appear once you add data.',
+    empty: 'No members yet. Members appear once you add data.',
     counting: 'counting …',
   },
   denied: {
     title: 'Setup in progress',
-    text: 'An owner needs to finish setting up this tenant. Ask an owner or choose another tenant.',
+    text: 'Ask an owner to finish setting up this tenant, or choose another one.',
   },
-  loadFailed: 'Onboarding could not be loaded',
+  loadFailed: 'Couldn’t load onboarding',
 } as const;
 
 declare module '#console/texts/screenTexts.ts' {

@@ -41,7 +41,7 @@ export const actions = {
 export const keys = {
   title: 'Shortcuts on this screen',
   search: 'Search shortcuts',
-  nothing: 'No shortcut found',
+  nothing: 'No shortcuts found',
   hint: 'Press Enter to change a shortcut.',
   change: 'Change shortcut: {{title}}',
   newFor: 'New shortcut for: {{title}}',
@@ -65,7 +65,7 @@ export const keys = {
     menu: '{{keys}} opens a browser or system menu. Choose other keys.',
     controls: 'Buttons, fields and scrolling use {{keys}}. Choose other keys or add a modifier.',
   },
-  none: 'no keys',
+  none: 'no shortcut',
   reset: 'Reset shortcut: {{title}}',
   find: 'Find an action',
 } as const;

@@ -79,7 +79,7 @@ export const settingsPage = {
   zone: {
     title: 'Changes with {{to}}',
     pending: 'Checking what changes …',
-    failed: 'The effects of this time zone could not be checked',
+    failed: 'We couldn’t check the effects of this time zone',
     clock: 'New sales, “today” and reports by day follow {{to}} time: {{there}} now, instead of {{here}}.',
     kept: 'Stored times keep their date and time: {{kinds}}.',
     keptNone: 'No stored times are affected.',
@@ -134,7 +134,7 @@ export const settingsPage = {
     utmMedium: 'Added as utm_medium. utm_campaign is the campaign name.',
     mails: 'Campaigns skip people over this limit. Leave empty for no limit.',
     days: 'The limit applies to emails in this many past days.',
-    attributionDays: 'Purchases within this many days of a click count for the campaign.',
+    attributionDays: 'Purchases within this many days of a click count toward the campaign.',
   },
   appearance: 'Appearance',
   appearanceHint: 'Saved in this browser for everyone who uses it.',
@@ -143,5 +143,5 @@ export const settingsPage = {
   singleKeysHint: 'Single keys such as J, K, X or G S. Shortcuts with a modifier and the command palette always work.',
   ownKeys: 'Keyboard shortcuts',
   ownKeysHint:
-    'Saved in this browser. Press Enter to change a shortcut. To change shortcuts of another screen, open its list of shortcuts.',
+    'Saved in this browser. Press Enter to change a shortcut. To change shortcuts for another screen, open that screen’s list of shortcuts.',
 } as const;

@@ -37,7 +37,7 @@ const bounds = v.pipe(
   v.strictObject({ min: v.optional(v.nullable(bound), null), max: v.optional(v.nullable(bound), null) }),
   v.check(
     ({ min, max }) => min === null || max === null || min <= max,
-    'The lower bound must not be above the upper one.',
+    'The minimum can’t be greater than the maximum.',
   ),
 );
 
@@ -60,8 +60,8 @@ const abGroup = v.optional(
 );
 
 const hoursSentence = 'Enter a whole number of hours from 1 to 336.';
-const rateSentence = 'Enter a whole number of emails from 1, or leave it empty.';
-const distributionSentence = 'Enter a whole number of percent from 1 to 100.';
+const rateSentence = 'Enter a whole number of emails, 1 or more, or leave it empty.';
+const distributionSentence = 'Enter a whole percentage from 1 to 100.';
 
 /** An A/B test: two groups, the share of the audience in the test, and how its winner is found. */
 export const abTest = v.strictObject({
@@ -98,7 +98,7 @@ export const campaignParts = {
   excludedFilterIds: ids('filters'),
   tags: v.optional(
     v.pipe(
-      v.array(v.pipe(line(40), v.minLength(1, 'A tag has at least one character.'))),
+      v.array(v.pipe(line(40), v.minLength(1, 'Enter at least one character per tag.'))),
       v.maxLength(20, 'Use at most 20 tags.'),
       v.transform((list) => [...new Set(list)]),
     ),

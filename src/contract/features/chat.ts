@@ -10,7 +10,7 @@ const tag = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1, 'Enter a tag.'),
-  v.maxLength(chatLimits.tag, `A tag has at most ${chatLimits.tag} characters.`),
+  v.maxLength(chatLimits.tag, `Use at most ${chatLimits.tag} characters per tag.`),
   v.regex(/^[^,\p{C}]+$/u, 'Tags can’t contain commas.'),
 );
 const rating = v.nullable(
@@ -68,7 +68,7 @@ const message = v.object({
 const chosenTags = v.pipe(
   v.optional(v.pipe(v.string(), v.maxLength(1000, 'Ask for fewer tags at once.')), ''),
   v.transform((text) => text.split(',').flatMap((one) => one.trim() || [])),
-  v.array(v.pipe(v.string(), v.maxLength(chatLimits.tag, `A tag has at most ${chatLimits.tag} characters.`))),
+  v.array(v.pipe(v.string(), v.maxLength(chatLimits.tag, `Use at most ${chatLimits.tag} characters per tag.`))),
 );
 /** How conversations are ordered. */
 export const chatSorts = ['last', 'started', 'messages', 'rating'] as const;
@@ -102,7 +102,7 @@ export const chatSettingsEntries = {
         language: v.picklist(chatLanguages),
       }),
     ),
-    v.maxLength(chatLimits.faq, `A FAQ has at most ${chatLimits.faq} questions.`),
+    v.maxLength(chatLimits.faq, `Add at most ${chatLimits.faq} questions.`),
   ),
   filterId: v.nullable(numericId),
   hours: v.nullable(v.strictObject({ from: clockTime, to: clockTime })),
@@ -183,7 +183,7 @@ export const chatEndpoints = {
     method: 'PUT',
     path: 'dodo-chat/conversation/:id/tags',
     body: v.strictObject({
-      tags: v.pipe(v.array(tag), v.maxLength(chatLimits.tags, `A conversation has at most ${chatLimits.tags} tags.`)),
+      tags: v.pipe(v.array(tag), v.maxLength(chatLimits.tags, `Use at most ${chatLimits.tags} tags per conversation.`)),
     }),
     value: v.array(v.string()),
     summary: 'Sets the tags of a conversation.',

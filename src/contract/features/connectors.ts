@@ -29,7 +29,7 @@ export const mailchimpEntries = {
       v.regex(mailchimpKey, 'An API key ends with its data centre, such as -us6. Copy the whole key.'),
     ),
   ),
-  list_id: v.pipe(needed(50), v.regex(/^[\w-]*$/u, 'An audience ID has letters and digits only.')),
+  list_id: v.pipe(needed(50), v.regex(/^[\w-]*$/u, 'An audience ID contains only letters and digits.')),
 };
 
 /** The rules of a connection to Zoho Campaigns. */
@@ -38,8 +38,8 @@ export const zohoEntries = {
   client_id: v.pipe(needed(200), v.regex(/^[\x21-\x7e]*$/u, 'Copy the whole value, without spaces.')),
   client_secret: v.optional(secretOf(200)),
   refresh_token: v.optional(secretOf(300)),
-  list_key: v.pipe(needed(200), v.regex(/^[\w-]*$/u, 'A list key has letters and digits only.')),
-  topic_id: v.pipe(line(50), v.regex(/^\d*$/u, 'A topic ID has digits only.')),
+  list_key: v.pipe(needed(200), v.regex(/^[\w-]*$/u, 'A list key contains only letters and digits.')),
+  topic_id: v.pipe(line(50), v.regex(/^\d*$/u, 'A topic ID contains only digits.')),
 };
 
 const mailchimp = v.strictObject(mailchimpEntries);

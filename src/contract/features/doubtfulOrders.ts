@@ -70,7 +70,7 @@ export const siteOrderEndpoints = {
 export const doubtfulOrderScreens = {
   doubtfulOrders: {
     path: '/connector-settings/doubtful-orders',
-    title: 'Doubtful Orders',
+    title: 'Flagged Orders',
     keys: 'g shift+o',
     ...inMain,
     source: 'product',

@@ -10,7 +10,10 @@ const nodeId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/u, 'An id has letters, 
 const attributeValue = v.pipe(
   v.string(),
   v.maxLength(10_000),
-  v.check((value) => !(value.includes('"') && value.includes("'")), 'Write one kind of quotes as &quot; or &#39;.'),
+  v.check(
+    (value) => !(value.includes('"') && value.includes("'")),
+    'Escape one kind of quotation mark as &quot; or &#39;.',
+  ),
 );
 
 /** A tree below a node: its depth is checked before it is read, so that no tree can exhaust the stack. */
@@ -18,7 +21,7 @@ const node: v.GenericSchema<MailNode> = v.object({
   id: v.optional(nodeId, ''),
   tag: v.pipe(v.string(), v.regex(/^(?:mjml|mj-[a-z-]+|#raw)$/u, 'A tag is mjml, mj-… or #raw.')),
   attributes: v.optional(
-    v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z][\w:.-]*$/u, 'This is no name of an attribute.')), attributeValue),
+    v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z][\w:.-]*$/u, 'This isn’t a valid attribute name.')), attributeValue),
     {},
   ),
   children: v.optional(v.array(v.lazy(() => node))),

@@ -60,7 +60,7 @@ export const productQuestion = {
 /** True for `true`, and only for that. */
 const onlyTrue = firstOf(['false', 'true']);
 /** A sort option that may be left out. */
-const sort = v.optional(v.picklist(productListSorts, 'The list has no such order.'));
+const sort = v.optional(v.picklist(productListSorts, 'This list can’t be sorted that way.'));
 
 const inForms = ['PRODUCTS.VIEW', 'PRODUCTS.CREATE', 'PRODUCTS.UPDATE'] as const;
 

@@ -132,7 +132,7 @@ export const recommendationEndpoints = {
     besides: { item: 'CAMPAIGNS.EDIT' },
     body: v.strictObject({ item_id: recordId, banned: v.boolean() }),
     value: v.object({ item_id: v.string(), banned: v.boolean() }),
-    summary: 'Bans a product from emails and later updates, or removes the ban.',
+    summary: 'Blocks a product in emails and later updates, or unblocks it.',
     source: 'product',
   },
   recommendationBatch: {

@@ -94,7 +94,7 @@ export const shopifyEndpoints = {
     path: 'connectors/shopify/finish',
     body: v.strictObject({
       /** The query that Shopify sent the person back with, as it is. */
-      query: v.pipe(v.string(), v.maxLength(4000, 'This is no address of Shopify.')),
+      query: v.pipe(v.string(), v.maxLength(4000, 'This isn’t a Shopify address.')),
     }),
     value: status,
     summary: 'Connects the approved shop and starts the first sync.',

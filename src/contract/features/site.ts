@@ -21,7 +21,11 @@ const origin = v.pipe(
 
 /** The rules of the settings, with the sentences a form shows. */
 export const siteSettingsEntries = {
-  name: v.pipe(line(100), v.minLength(1, 'Give the site a name.'), v.regex(/^\P{C}*$/u, 'Use letters and signs only.')),
+  name: v.pipe(
+    line(100),
+    v.minLength(1, 'Give the site a name.'),
+    v.regex(/^\P{C}*$/u, 'Use letters and symbols only.'),
+  ),
   origins: v.pipe(v.array(origin), v.maxLength(siteLimits.origins, `Allow at most ${siteLimits.origins} addresses.`)),
   purchases: v.boolean(),
 };

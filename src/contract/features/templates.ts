@@ -263,7 +263,7 @@ export const templateEndpoints = {
           ),
         ),
         v.minLength(1, 'Name an address.'),
-        v.maxLength(5, 'A test goes to at most 5 addresses.'),
+        v.maxLength(5, 'Send a test to at most 5 addresses.'),
       ),
     }),
     value: v.array(v.object({ email: v.string(), sent: v.boolean(), message: v.optional(v.string()) })),

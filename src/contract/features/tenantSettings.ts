@@ -15,8 +15,8 @@ export const tenantSettingsEntries = {
       v.trim(),
       v.minLength(1, 'This field is required'),
       v.maxLength(longestCurrency, `Use at most ${longestCurrency} characters.`),
-      v.regex(/^\P{C}*$/u, 'Use letters and signs only.'),
-      v.check(isCurrency, 'This is no known currency: use a sign such as €, or a code such as EUR.'),
+      v.regex(/^\P{C}*$/u, 'Use letters and symbols only.'),
+      v.check(isCurrency, 'Unknown currency. Use a symbol such as € or a code such as EUR.'),
     ),
     { abortPipeEarly: true },
   ),
@@ -35,12 +35,12 @@ export const businessEntries = {
     v.trim(),
     v.minLength(1, 'This field is required'),
     v.maxLength(100, 'Use at most 100 characters.'),
-    v.regex(/^\P{C}*$/u, 'Use letters and signs only.'),
+    v.regex(/^\P{C}*$/u, 'Use letters and symbols only.'),
   ),
   time_zone: v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'Choose a time zone from the list.')),
 };
 
-const plainLine = (longest: number) => v.pipe(line(longest), v.regex(/^\P{C}*$/u, 'Use letters and signs only.'));
+const plainLine = (longest: number) => v.pipe(line(longest), v.regex(/^\P{C}*$/u, 'Use letters and symbols only.'));
 const address = v.pipe(plainLine(254), v.transform(addressIn), addressOrNothing);
 const parameter = v.pipe(plainLine(100), v.regex(/^[^&#?=\s]*$/u, 'Remove spaces and the characters & # ? =.'));
 const count = (least: number, most: number) => {
@@ -57,7 +57,7 @@ export const campaignDetailsEntries = {
     v.string(),
     v.trim(),
     v.maxLength(500, 'Use at most 500 characters.'),
-    v.regex(/^(?:\P{C}|\n)*$/u, 'Use letters, signs and new lines only.'),
+    v.regex(/^(?:\P{C}|\n)*$/u, 'Use letters, symbols and line breaks only.'),
   ),
   utmSource: parameter,
   utmMedium: parameter,

@@ -11,7 +11,7 @@ const name = v.pipe(
   v.minLength(1, 'This field is required'),
   v.maxLength(longestViewName, `Use at most ${longestViewName} characters.`),
   // Persian and Indian words and some signs are joined by what has no width.
-  v.regex(/^(?:\P{C}|\u{200C}|\u{200D})*$/u, 'Use letters, digits and signs only.'),
+  v.regex(/^(?:\P{C}|\u{200C}|\u{200D})*$/u, 'Use letters, digits and symbols only.'),
 );
 
 /** The address of a view; the server refuses those outside the screens (viewAddress.ts). */

@@ -72,7 +72,7 @@ export const recipes: Readonly<Record<RecipeName, Recipe>> = {
   },
   'abandoned cart': {
     title: 'Abandoned cart',
-    description: 'A day after a person adds a product to the cart and neither buys nor removes it.',
+    description: 'A day after a person adds a product to their cart and neither buys nor removes it.',
     trigger: itemEvent('add_to_cart'),
     unless: { events: ['purchase', 'remove_from_cart'], of: 'same item' },
     waitHours: 24,
@@ -80,7 +80,7 @@ export const recipes: Readonly<Record<RecipeName, Recipe>> = {
   },
   browse: {
     title: 'Browsed products',
-    description: 'Two days after a person views a product and neither adds it to the cart nor buys it.',
+    description: 'Two days after a person views a product and neither adds it to their cart nor buys it.',
     trigger: itemEvent('view'),
     unless: { events: ['purchase', 'add_to_cart'], of: 'same item' },
     waitHours: 48,
@@ -104,7 +104,7 @@ export const recipes: Readonly<Record<RecipeName, Recipe>> = {
   },
   birthday: {
     title: 'Birthday',
-    description: 'On the birthday, at 9:00 AM.',
+    description: 'On the customer’s birthday, at 9:00 AM.',
     trigger: { on: 'day of the year', of: 'birthdate' },
     unless: null,
     waitHours: 9,

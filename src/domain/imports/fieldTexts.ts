@@ -29,14 +29,14 @@ const categories = (whose: string) => ({
 
 const fieldTexts: Readonly<Record<ImportType, Readonly<Record<string, FieldText>>>> = {
   customers: {
-    user_id: text('Customer ID', 'Identifies the customer across files; sales are matched by it.'),
-    name: text('First name', 'First name, or full name if the file has one column for it.'),
+    user_id: text('Customer ID', 'Identifies the customer across files and matches their sales.'),
+    name: text('First name', 'First name, or full name if the file has a single name column.'),
     surname: text('Surname', 'Last name.'),
-    email: text('Email', 'Email address. Sales can also be matched by it.'),
+    email: text('Email', 'Email address. Can also match sales to customers.'),
     phone: text('Phone', 'Kept as written, including any country code.'),
     gender: text('Gender', 'As written in your files, such as F or M.'),
     birthdate: text('Date of birth', 'Date of birth, without a time.'),
-    email_consented: text('Email consent', 'Yes or no. Whether the customer agreed to receive emails.'),
+    email_consented: text('Email consent', 'Whether the customer agreed to receive emails: yes or no.'),
     job_title: text('Job title', 'Profession or position.'),
     user_type: text('Customer type', 'Your own customer type, such as retail or wholesale.'),
     status: text('Status', 'For example, active or inactive.'),
@@ -46,7 +46,7 @@ const fieldTexts: Readonly<Record<ImportType, Readonly<Record<string, FieldText>
     tenant_created_at: text('Customer since', 'Date the customer was created in your shop.'),
   },
   products: {
-    item_id: text('Product ID', 'Identifies the product across files; sales are matched by it.'),
+    item_id: text('Product ID', 'Identifies the product across files and matches its sales.'),
     name: text('Name', 'Product name.'),
     sku: text('SKU', 'Stock code of the variant.'),
     barcode: text('Barcode', 'EAN, UPC or GTIN, including leading zeros.'),
@@ -72,7 +72,7 @@ const fieldTexts: Readonly<Record<ImportType, Readonly<Record<string, FieldText>
     item_id: text('Product ID', 'A product’s ID.'),
     event_value: text('Line amount', 'Line total, including tax.'),
     transaction_revenue: text('Order total', 'Order total. It may repeat on each line.'),
-    quantity: text('Units', 'Units in the line.'),
+    quantity: text('Units', 'Units on the line.'),
     origin: text('Origin', 'Source of the line, such as a register or shop.'),
     channel_type: text('Channel type', 'Online or in-store.'),
     channel_name: text('Channel name', 'Shop, branch or platform that sold it.'),

@@ -22,7 +22,7 @@ it('says Counting while the first count is pending, not that there is nothing to
 it('says that the count failed, and counts again with Retry', async () => {
   const reload = vi.fn();
   await shown.countsAre({ error: 'It broke.', query: { data: undefined, error: undefined, reload } });
-  expect(document.querySelector('[role=alert]')?.textContent).toContain('The count could not be loaded. It broke.');
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('Couldn’t load the count. It broke.');
   await act(async () => document.querySelector<HTMLElement>('[role=alert] button')?.click());
   expect(reload).toHaveBeenCalledOnce();
 });

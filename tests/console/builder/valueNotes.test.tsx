@@ -43,13 +43,13 @@ async function notesOf(condition: string, alone: number, isTold = true): Promise
 describe('what the data says about a compared text', () => {
   it('are its other spellings, which are other values', async () => {
     expect(await notesOf("customer.shipping_city = 'auckland'", 1)).toEqual([
-      'Your data also has “Auckland”, “AUCKLAND” as shipping city. “auckland” is a different value, because capitals matter.',
+      'Your data also has “Auckland”, “AUCKLAND” as shipping city. “auckland” is a different value because values are case-sensitive.',
     ]);
   });
 
   it('is the value that nobody has in the capitals of the text', async () => {
     expect(await notesOf("customer.email = 'Ann.Lee@Shop.example'", 0)).toEqual([
-      'Your data also has “ann.lee@shop.example” as email. “Ann.Lee@Shop.example” is a different value, because capitals matter.',
+      'Your data also has “ann.lee@shop.example” as email. “Ann.Lee@Shop.example” is a different value because values are case-sensitive.',
     ]);
   });
 

@@ -71,7 +71,7 @@ it('shows a dash only for what is known to have no value', async () => {
 
 it('names a failed column with the reason and Retry, and keeps the rows', async () => {
   const element = await draw({ data: undefined, error: { message: 'It broke.' } });
-  expect(element.querySelector('[role=alert]')?.textContent).toBe('Opened could not be loaded. It broke.Retry');
+  expect(element.querySelector('[role=alert]')?.textContent).toBe('Couldn’t load Opened. It broke.Retry');
   expect(figures(element)).toEqual(['Not loaded', 'Not loaded']);
   expect(element.textContent).toContain('two');
   await act(async () => element.querySelector<HTMLElement>('[role=alert] button')?.click());

@@ -41,7 +41,7 @@ describe('the code of a screen', () => {
     await act(() => vi.advanceTimersByTimeAsync(codeTimeout - 1));
     expect(element.textContent).toBe('Coming');
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(element.textContent).toContain('This screen could not be loaded');
+    expect(element.textContent).toContain('Couldn’t load this screen');
     await retry(element);
     expect(element.textContent).toBe('The screen');
     await unmount();

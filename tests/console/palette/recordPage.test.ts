@@ -86,7 +86,7 @@ describe('on the page of a record', () => {
     ['change my email address', 'Email'],
     ['my email address', 'Email'],
     ['change my name', 'First name'],
-    ['where do i change my phone number', 'Phone and second factor'],
+    ['where do i change my phone number', 'Phone and two-factor authentication'],
     ['g o', 'Profile'],
     ['profile', 'Profile'],
   ])('“%s” is about oneself', (query, title) => {

@@ -253,7 +253,7 @@ describe('the form of a customer', () => {
     await type('name', 'Maria');
     await type('gender', 'F');
     await save();
-    await until(() => dialogText().includes('was saved by someone else'));
+    await until(() => dialogText().includes('Someone else saved'));
     expect(dialogText()).toContain('Mine: Maria');
     expect(dialogText()).toContain('Theirs: Marie');
     expect(dialogText()).toContain('Shipping city: Perth → Hobart');

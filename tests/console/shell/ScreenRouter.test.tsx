@@ -185,7 +185,7 @@ describe('the router', () => {
     values['onboarding'] = { ...notOnboarded, step: 2, owner: false };
     await open('/segments', { tenantId: a });
     await until(() => text().includes('Setup in progress'));
-    expect(text()).toContain('An owner needs to finish setting up this tenant');
+    expect(text()).toContain('Ask an owner to finish setting up this tenant');
     expect(document.querySelector('form')).toBeNull();
     expect(text()).toContain('SWITCH TENANT');
     expect(text()).toContain('SIGN OUT');
@@ -246,7 +246,7 @@ describe('the router', () => {
   });
 
   it('asks before it opens a link of another tenant, and lands exactly there', async () => {
-    await open('/customers/7?t=bbbbbbbb', { tenantId: a });
+    await open('/segments?search=vip&t=bbbbbbbb', { tenantId: a });
     await until(() => text().includes('This link belongs to Acme'));
     expect(text()).toContain('This link belongs to Acme');
     const button = Array.from(document.querySelectorAll('button')).find(
@@ -254,7 +254,7 @@ describe('the router', () => {
     );
     await act(async () => button?.click());
     await settle();
-    expect(address()).toBe('/customers/7?t=bbbbbbbb');
+    expect(address()).toBe('/segments?search=vip&t=bbbbbbbb');
     expect(sessionStorage.getItem('tenantId')).toBe(b);
   });
 
@@ -267,7 +267,7 @@ describe('the router', () => {
   it('offers to try again where the tenant cannot be loaded, and signs nobody out', async () => {
     values['onboarding/status'] = new TypeError('Failed to fetch');
     await open('/dashboard', { tenantId: a });
-    expect(text()).toContain('The server could not be reached');
+    expect(text()).toContain('Couldn’t reach the server');
     values['onboarding/status'] = { step: 4, finished: true };
     const retry = Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === 'Retry');
     await act(async () => retry?.click());

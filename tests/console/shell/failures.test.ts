@@ -31,7 +31,7 @@ it('one error is told once, however often it is reported', () => {
 
 it('code that did not come is told in words of the console', () => {
   reportFailure(new CodeMissing('TypeError: Failed to fetch dynamically imported module: http://localhost/x.js'));
-  expect(told()).toEqual([['danger', 'Part of the console could not be loaded. Try again in a moment.', 1]]);
+  expect(told()).toEqual([['danger', 'Couldn’t load part of the console. Try again in a moment.', 1]]);
 });
 
 it('what was taken back is told to nobody', () => {

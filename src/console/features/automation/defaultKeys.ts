@@ -8,8 +8,8 @@ export const keys: readonly AreaKeys[] = [
     of: { 'automations:': ['automation'] },
     keys: () => ({
       create: ['New automation', 'c u'],
-      'switch-on': ['Switch on …', 'shift+s'],
-      'switch-off': ['Switch off', 'shift+s'],
+      'switch-on': ['Turn on …', 'shift+s'],
+      'switch-off': ['Turn off', 'shift+s'],
       delete: ['Delete', 'shift+delete'],
       'copy-links': ['Copy links', 'mod+c'],
     }),

@@ -3,7 +3,7 @@ export const analytics = {
   open: 'Analytics',
   title: '{{name}} · Campaign Analytics',
   campaign: 'Open campaign',
-  failed: 'Analytics could not be loaded',
+  failed: 'Couldn’t load analytics',
   withMachines: 'Include bots',
   withoutMachines: 'Exclude bots',
   parts: {

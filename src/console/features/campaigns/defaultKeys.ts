@@ -26,7 +26,7 @@ export const keys: readonly AreaKeys[] = [
   listKeysOf({ 'campaign-people:': ['campaignPeople'] }),
   {
     of: { 'campaign-people:': ['campaignPeople'] },
-    keys: () => ({ why: ['Why was this sent (or not)?', 'shift+w'], campaign: ['Open campaign', 'e'] }),
+    keys: () => ({ why: ['Why was this sent or skipped?', 'shift+w'], campaign: ['Open campaign', 'e'] }),
   },
   {
     of: { 'campaign-why:': ['campaignWhy'] },

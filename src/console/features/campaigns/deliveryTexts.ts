@@ -5,7 +5,7 @@ export const campaignDelivery = {
     paused: 'Paused: {{reason}}',
     failed: 'Failed: {{reason}}',
   },
-  unknownTitle: 'Resend “{{name}}” to unknown deliveries?',
+  unknownTitle: 'Resend “{{name}}” where delivery is unknown?',
   unknownText_one: '{{people}} person may get this email twice because we couldn’t confirm the first delivery.',
   unknownText_other: '{{people}} people may get this email twice because we couldn’t confirm the first delivery.',
   unknownSend: 'Resend',

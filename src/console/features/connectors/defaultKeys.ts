@@ -7,11 +7,11 @@ export const keys: readonly AreaKeys[] = [
     keys: () => ({
       'copy-snippet': ['Copy snippet', 'y'],
       'demo-shop': ['Open demo shop', 'o'],
-      'doubtful-orders': ['Show doubtful orders', 'd'],
+      'doubtful-orders': ['Show flagged orders', 'd'],
     }),
   },
   {
     of: { 'connector-settings:': ['connectorSettings'] },
-    keys: () => ({ 'copy-hook': ['Copy webhook address', 'shift+y'] }),
+    keys: () => ({ 'copy-hook': ['Copy webhook URL', 'shift+y'] }),
   },
 ];

@@ -1,8 +1,8 @@
 /** Texts of the settings of connectors. */
 export const connectorSettings = {
-  loadFailed: 'Connector settings could not be loaded',
+  loadFailed: 'Couldn’t load connector settings',
   owners: 'Only owners can change these settings.',
-  campaigns: 'View their campaigns',
+  campaigns: 'View campaigns',
   services: {
     mailchimp: {
       title: 'Mailchimp',
@@ -13,7 +13,7 @@ export const connectorSettings = {
       text: 'Zoho campaigns are sent through this account.',
     },
   },
-  state: { name: 'State', connected: 'Connected', none: 'Not connected' },
+  state: { name: 'Status', connected: 'Connected', none: 'Not connected' },
   fields: {
     api_key: 'API key',
     list_id: 'Audience ID',
@@ -25,18 +25,18 @@ export const connectorSettings = {
     topic_id: 'Topic ID',
   },
   hints: {
-    api_key: 'In Mailchimp: Profile, Extras, API keys. The key ends with your data centre, such as -us6.',
-    list_id: 'In Mailchimp: Audience, Settings, Audience name and defaults.',
-    data_centre: 'The ending of your Zoho sign-in address.',
+    api_key: 'In Mailchimp, go to Profile > Extras > API keys. The key ends with your data centre, such as -us6.',
+    list_id: 'In Mailchimp, go to Audience > Settings > Audience name and defaults.',
+    data_centre: 'The domain where you sign in to Zoho.',
     client_id: 'From a self client in Zoho’s API console.',
     client_secret: 'From the same client.',
     refresh_token: 'Needs the scopes ZohoCampaigns.contact.ALL and ZohoCampaigns.campaign.ALL.',
-    list_key: 'In Zoho Campaigns: Contacts, Mailing lists, then Setup.',
+    list_key: 'In Zoho Campaigns, go to Contacts > Mailing lists > Setup.',
     topic_id: 'Required if your account uses topics.',
   },
-  kept: 'Saved on {{at}}, ends with …{{ends}}. Leave empty to keep it.',
+  kept: 'Saved on {{at}}, ending in …{{ends}}. Leave empty to keep it.',
   keptBare: 'Saved on {{at}}. Leave empty to keep it.',
-  lost: 'Saved on {{at}} with a key that this server no longer has. Enter it again.',
+  lost: 'Saved on {{at}}, but this server no longer has the key to read it. Enter it again.',
   centres: {
     us: 'United States (zoho.com)',
     eu: 'Europe (zoho.eu)',
@@ -57,25 +57,25 @@ export const connectorSettings = {
   disconnected: { mailchimp: 'Mailchimp disconnected.', zoho: 'Zoho Campaigns disconnected.' },
   disconnectTitle: { mailchimp: 'Disconnect Mailchimp?', zoho: 'Disconnect Zoho Campaigns?' },
   disconnectText:
-    'We’ll delete the saved credentials. Its campaigns can’t start and its analytics stop updating until you reconnect. Nothing changes in the other system.',
+    'We’ll delete the saved credentials. Until you reconnect, campaigns in this channel can’t start and their analytics won’t update. Nothing changes in the other system.',
   keep: 'Keep connected',
   hook: {
     title: 'Bounce and complaint webhook',
-    text: 'Email servers post bounces and complaints here as JSON, Amazon SES notifications or RFC 3464 messages. Keep the address secret.',
-    address: 'Address',
+    text: 'Email servers post bounces and complaints here as JSON, Amazon SES notifications or RFC 3464 messages. Keep the URL secret.',
+    address: 'URL',
     changed: 'Secret changed',
     never: 'Never',
-    copy: 'Copy webhook address',
-    copied: 'Copied. Keep it secret.',
+    copy: 'Copy webhook URL',
+    copied: 'Webhook URL copied. Keep it secret.',
     rotate: 'Change secret',
     rotateTitle: 'Change the webhook secret?',
-    rotateText: 'The current address stops working immediately. Enter the new one in your email server.',
+    rotateText: 'The current URL stops working immediately. Enter the new one in your email server.',
     rotated: 'Webhook secret changed.',
     cancel: 'Cancel',
   },
   outgoing: {
     title: 'Outgoing calls',
-    text: 'Rules for calls from this server to other systems. Your operator sets them.',
+    text: 'Rules for calls from this server to other systems, set by your server administrator.',
     rules: [
       'Only HTTPS with a valid certificate.',
       'Only public internet addresses, checked on every connection. Never this server or its network.',

@@ -1,6 +1,6 @@
 /** Texts of the page of one mail. */
 export const customerEmail = {
-  loadFailed: 'Email could not be loaded',
+  loadFailed: 'Couldn’t load email',
   noSubject: '(no subject)',
   head: 'From {{name}} <{{address}}> to {{to}}, {{at}}',
   views: 'Email views',

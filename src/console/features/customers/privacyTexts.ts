@@ -4,7 +4,7 @@ export const privacy = {
   exported_one: 'Exported 1 row about {{name}} as JSON and CSV.',
   exported_other: 'Exported {{formatted}} rows about {{name}} as JSON and CSV.',
   erase: 'Erase personal data…',
-  title: 'Erase personal data of {{name}}?',
+  title: 'Erase {{name}}’s personal data?',
   final: 'This can’t be undone.',
   fates: {
     deleted: 'Deleted: {{what}}.',

@@ -1,9 +1,9 @@
 /** Texts of the dashboard. */
 export const dashboard = {
-  loadFailed: 'Dashboard could not be loaded',
-  doubtfulOrders_one: '{{formatted}} doubtful order from your site is excluded from reports.',
-  doubtfulOrders_other: '{{formatted}} doubtful orders from your site are excluded from reports.',
-  showDoubtfulOrders: 'Show doubtful orders',
+  loadFailed: 'Couldn’t load dashboard',
+  doubtfulOrders_one: '{{formatted}} flagged order from your site is excluded from reports.',
+  doubtfulOrders_other: '{{formatted}} flagged orders from your site are excluded from reports.',
+  showDoubtfulOrders: 'Show flagged orders',
   period: 'Period',
   choosePeriod: 'Choose period …',
   unknownPeriod:
@@ -44,8 +44,8 @@ export const dashboard = {
   },
   against: 'vs {{figure}}',
   unknown: '–',
-  withoutValue_one: '{{orders}} without a value',
-  withoutValue_other: '{{orders}} without a value',
+  withoutValue_one: '{{orders}} without an amount',
+  withoutValue_other: '{{orders}} without an amount',
   notBegun: 'This period has not started.',
   toCome_one:
     '{{coming}} of {{all}} days are in the future. Key metrics cover the first day and compare it with one day.',

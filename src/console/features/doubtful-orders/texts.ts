@@ -1,7 +1,7 @@
 /** Texts of the site's doubtful orders. */
 export const doubtfulOrders = {
-  listLabel: 'Doubtful orders, newest first',
-  search: 'Search doubtful orders',
+  listLabel: 'Flagged orders, newest first',
+  search: 'Search flagged orders',
   columns: {
     number: 'Order',
     customer: 'Customer',
@@ -14,7 +14,7 @@ export const doubtfulOrders = {
     quantity: 'More than 1,000 units of one item',
     size: 'More than ten times your largest order',
     number: 'Another customer has this order number',
-    signature: 'Wrong signature',
+    signature: 'Invalid signature',
     many: 'More than 20 orders from this customer within 24 hours',
   },
   unknownItems_one: '{{formatted}} unknown item',
@@ -22,7 +22,7 @@ export const doubtfulOrders = {
   otherPrices_one: '{{formatted}} price differs from the catalogue',
   otherPrices_other: '{{formatted}} prices differ from the catalogue',
   nobody: 'Not signed in',
-  explained: 'These orders were reported by browsers. They are excluded from reports until an owner accepts them.',
+  explained: 'Browsers sent these orders. Reports exclude them until an owner accepts them.',
   accept: 'Accept order',
   reject: 'Reject order',
   acceptSelected: 'Accept selected orders',
@@ -41,8 +41,8 @@ export const doubtfulOrders = {
   undone: 'Order {{number}} is pending again',
   undoneWith_one: '{{formatted}} order is pending again',
   undoneWith_other: '{{formatted}} orders are pending again',
-  emptyTitle: 'No doubtful orders',
-  emptyText: 'Orders that are unusually large or use another customer’s number appear here for review.',
+  emptyTitle: 'No flagged orders',
+  emptyText: 'Orders that are unusually large or use another customer’s order number appear here for review.',
 } as const;
 
 declare module '#console/texts/screenTexts.ts' {

@@ -20,7 +20,7 @@ export const imports = {
     pending: 'Queued',
     validating: 'Checking',
     checked: 'Checked',
-    processing: 'Loading',
+    processing: 'Importing',
     completed: 'Completed',
     failed: 'Failed',
     undoing: 'Undoing',
@@ -58,7 +58,7 @@ export const imports = {
     leave_out: 'Keep the row without the address',
   },
   orderLines: {
-    title: 'Rows without an order',
+    title: 'Rows without an order ID',
     hint: 'Some systems give the order, date and customer only on an order’s first line.',
     named: 'Treat each row separately',
     continued: 'Add them to the order above',
@@ -71,12 +71,12 @@ export const imports = {
     type: 'File contains',
     file: 'CSV or Excel file',
     fileHint:
-      'Choose files or drop them here. For Excel (.xlsx), we read the first sheet. Encoding, delimiter and first row are detected; you can change them in the next step.',
+      'Choose files or drop them here. For Excel (.xlsx), we read the first sheet. We detect the encoding, delimiter and first row; you can change them in the next step.',
     cancel: 'Cancel',
     sending: 'Uploading {{name}}: {{percent}}%',
     reading: 'Reading {{name}}',
     failed: '{{message}} Nothing was imported.',
-    readAs: 'Read in this encoding',
+    readAs: 'Read with this encoding',
     next: 'Continue with {{name}}',
   },
   mapping: {
@@ -84,7 +84,7 @@ export const imports = {
     foundSheet: 'First Excel sheet, {{columns}} columns',
     found: '{{encoding}}, separated by {{delimiter}}, {{columns}} columns',
     delimiters: { comma: 'commas', semicolon: 'semicolons', tab: 'tabs', pipe: 'pipes' },
-    fields: 'Fields of {{type}}',
+    fields: 'Fields for {{type}}',
     more_one: '{{count}} more field',
     more_other: '{{count}} more fields',
     required: '{{field}} (required)',
@@ -97,17 +97,17 @@ export const imports = {
     productHint:
       'Multiplies two columns in braces: {{example}}. For a discount, add * (1 - {Discount}) or * (1 - {Discount} / 100).',
     productBeside: 'These unmapped columns may contain the amount or a discount: {{columns}}.',
-    dates: 'Date format of {{field}}',
+    dates: 'Date format for {{field}}',
     serial: 'The file has spreadsheet day numbers instead of dates: {{sample}} is {{day}}.',
     chooseDates: 'Choose a date format',
-    decimals: 'Decimal sign of {{field}}',
-    chooseDecimals: 'Choose a decimal sign',
+    decimals: 'Decimal separator for {{field}}',
+    chooseDecimals: 'Choose a decimal separator',
     emptyValues: 'Treat {{values}} in {{field}} as an unknown customer',
     samples: 'Example: {{samples}}',
     default: 'Default: {{value}}',
     eventId:
       'Without it, importing the same file twice changes nothing, but a corrected file adds rows instead of updating them.',
-    eventType: 'Default: purchase. A negative amount is then a refund.',
+    eventType: 'Default: purchase. Rows with a negative amount then count as refunds.',
     noOrders: 'Without it, each row counts as a separate order.',
     noCustomers:
       'Without it, customer segments and reports skip these sales. If you imported customers by another column, such as email, choose that column here.',
@@ -116,7 +116,7 @@ export const imports = {
     channelType:
       'Without it, no sale counts as online or in-store. If all were made in stores, choose “Same text in every row” and enter store.',
     own: 'Unmapped columns',
-    keep: 'Keep {{column}} as custom field',
+    keep: 'Keep {{column}} as a custom field',
     keptAs: '{{column}} → {{field}}',
     notKept: 'This type has no custom fields, so these columns are skipped.',
     start: 'Start import',
@@ -129,7 +129,7 @@ export const imports = {
   file: {
     title: 'File format',
     encoding: 'Encoding',
-    letters: 'If these letters look wrong, choose another encoding: {{words}}',
+    letters: 'If this text looks wrong, choose another encoding: {{words}}',
     delimiter: 'Delimiter',
     delimiters: { comma: 'Commas', semicolon: 'Semicolons', tab: 'Tabs', pipe: 'Pipes' },
     firstRow: 'First row',
@@ -139,7 +139,7 @@ export const imports = {
   },
   encodings: {
     'UTF-8': 'UTF-8 (Unicode)',
-    'UTF-16 LE': 'UTF-16 LE (Unicode of Excel)',
+    'UTF-16 LE': 'UTF-16 LE (Unicode, used by Excel)',
     'UTF-16 BE': 'UTF-16 BE (Unicode)',
     'Windows-1252': 'Windows-1252 (Western European)',
     'Windows-1250': 'Windows-1250 (Central European)',
@@ -171,7 +171,7 @@ export const imports = {
     unseen: 'Other values of {{column}} to import',
     unseenHint: 'Enter one per line if a value is missing from the sample.',
   },
-  again: { title: 'Map file again', failed: 'The file could not be reread' },
+  again: { title: 'Map file again', failed: 'Couldn’t reread the file' },
   dateFormats: {
     'YYYY-MM-DD': 'Year-month-day (2026-11-21)',
     'M/D/YYYY': 'Month/day/year (11/21/2026)',
@@ -198,7 +198,7 @@ export const imports = {
     done: 'Completed: {{inserted}} added, {{updated}} updated, {{failed}} failed',
     checked: 'Checked. Nothing is imported yet.',
     undoing: 'Undoing import',
-    undone: 'Undone. All changes of this import were reverted.',
+    undone: 'Undone. All changes from this import were reverted.',
     redoing: 'Redoing import',
     cancelling: 'Cancelling and undoing changes so far',
     cancelled: 'Cancelled. All changes were undone.',
@@ -216,8 +216,9 @@ export const imports = {
     invalidEmails_one: '1 row has an invalid email address. It was imported, but the customer can’t be emailed.',
     invalidEmails_other:
       '{{formatted}} rows have invalid email addresses. They were imported, but the customers can’t be emailed.',
-    optedOut_one: '1 customer unsubscribed by email, so the consent in the file was ignored.',
-    optedOut_other: '{{formatted}} customers unsubscribed by email, so the consent in the file was ignored.',
+    optedOut_one: '1 customer had unsubscribed using an email link, so the consent in the file was ignored.',
+    optedOut_other:
+      '{{formatted}} customers had unsubscribed using an email link, so the consent in the file was ignored.',
     matchedByEmail_one: '1 sale was matched to its customer by email, the others by ID.',
     matchedByEmail_other: '{{formatted}} sales were matched to customers by email, the others by ID.',
     foundByEmail_one: '1 row matched an existing customer by email and updated it.',
@@ -232,8 +233,8 @@ export const imports = {
       '1 row has an unknown product. It counts in sales now, and for the product once that ID is imported or created.',
     unknownProducts_other:
       '{{formatted}} rows have unknown products. They count in sales now, and for each product once that ID is imported or created.',
-    leftOut_one: '1 row was skipped by {{columns}}: {{values}}.',
-    leftOut_other: '{{formatted}} rows were skipped by {{columns}}: {{values}}.',
+    leftOut_one: '1 row was skipped by the row filter on {{columns}}: {{values}}.',
+    leftOut_other: '{{formatted}} rows were skipped by the row filter on {{columns}}: {{values}}.',
     rowsTaken: 'Row filter',
     rowsBy: '{{column}}: {{values}}',
     reasons: 'Rejected rows',
@@ -254,7 +255,7 @@ export const imports = {
     template: 'Combined: {{template}}',
     download: 'Download file',
     back: 'All imports',
-    loadFailed: 'The import could not be loaded',
+    loadFailed: 'Couldn’t load import',
   },
 } as const;
 

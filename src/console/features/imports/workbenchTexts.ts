@@ -39,10 +39,10 @@ export const importWorkbench = {
   rows: {
     title: 'Rejected rows with this error',
     row: 'Row',
-    cell: '{{field}} of row {{row}}',
+    cell: '{{field}} in row {{row}}',
     shown: 'Rows {{first}} to {{last}} of {{all}}.',
     limit: 'Only the first 10,000 rejected rows are kept.',
-    note: 'Correct cells, then rerun the edited rows. Only these are imported.',
+    note: 'Correct cells, then rerun the edited rows. Only those rows are imported.',
     noteChecked: 'Correct cells here. The import uses the corrected rows.',
     notKept: 'Rows with this error were not kept. Use Check first to correct them here.',
     run: 'Rerun edited rows',
@@ -62,7 +62,7 @@ export const importWorkbench = {
       'We ignored {{count}} cell that a spreadsheet reformatted: {{title}} in row {{row}} is still “{{stored}}”, not “{{sent}}”. Edit it here if that is wrong.',
     kept_other:
       'We ignored {{formatted}} cells that a spreadsheet reformatted. For example, {{title}} in row {{row}} is still “{{stored}}”, not “{{sent}}”. Edit them here if that is wrong.',
-    failed: 'Rejected rows could not be loaded',
+    failed: 'Couldn’t load rejected rows',
   },
   undo: {
     title: 'Undo import',
@@ -84,16 +84,16 @@ export const importWorkbench = {
     id: 'ID',
     why: 'Reason',
     reasons: {
-      edited: 'Edited since',
+      edited: 'Edited since the import',
       imported: 'Changed by import {{id}}',
-      deleted: 'Deleted since',
+      deleted: 'Deleted since the import',
       taken: 'ID in use again',
     },
     nothing: 'Nothing left to undo.',
     nothingAgain: 'Nothing left to redo.',
     done: 'Undone: {{added}} removed, {{changed}} restored, {{stay}} kept',
     doneAgain: 'Redone: {{added}} added, {{changed}} updated, {{stay}} kept',
-    loadFailed: 'The undo preview could not be loaded',
+    loadFailed: 'Couldn’t load the undo preview',
   },
 } as const;
 

@@ -49,7 +49,7 @@ export const productAnalytics = {
     baskets: 'Orders with both',
     share: '% of its orders',
     lift: 'Lift',
-    empty: 'Never bought with another product, {{period}}.',
+    empty: 'Never bought with another product ({{period}}).',
     few: '{{name}} (weak evidence)',
     products: 'Bought together with {{name}}',
   },
@@ -58,7 +58,7 @@ export const productAnalytics = {
     segment: 'Segment',
     share: 'Share',
     empty: 'There are no active segments to compare.',
-    nobody: 'No segment members bought it, {{period}}.',
+    nobody: 'No segment members bought it ({{period}}).',
   },
   segmentUsers: {
     note: 'all time',

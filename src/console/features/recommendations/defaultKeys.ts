@@ -12,7 +12,7 @@ export const keys: readonly AreaKeys[] = [
       customer: ['Open customer', 'o'],
       'copy-link': ['Copy link', 'y'],
       comment: ['Comment', 'm'],
-      ban: ['Ban a product …', 'shift+b'],
+      ban: ['Block a product …', 'shift+b'],
       'rate-1': ['Rate 1', '1'],
       'rate-2': ['Rate 2', '2'],
       'rate-3': ['Rate 3', '3'],

@@ -6,9 +6,9 @@ export const segmentAnalytics = {
   bestOf: 'Best sellers in this segment',
   documentTitle: '{{name}} · Segment Analytics',
   badge: 'Analytics',
-  loadFailed: 'Segment could not be loaded',
+  loadFailed: 'Couldn’t load segment',
   openSegment: 'Open segment',
-  unreadableTitle: 'This segment’s conditions can no longer be read',
+  unreadableTitle: 'We can no longer read this segment’s conditions',
   nobodyTitle: 'This segment has no members',
   nobodyText: 'No customers match its conditions right now. Check the conditions.',
   parts: {
@@ -26,7 +26,7 @@ export const segmentAnalytics = {
     ofCustomers: '{{share}} of all customers',
     target: 'Consented',
     reachable: 'Reachable by email',
-    reachableNote: 'consented, valid and not suppressed',
+    reachableNote: 'consented, with a valid address and not suppressed',
     ofMembers: '{{share}} of members',
     netSales: 'Net sales',
     ofSales: '{{share}} of all net sales',
@@ -97,7 +97,7 @@ export const segmentAnalytics = {
     affinityNote: 'Share of members’ net sales ÷ share of all net sales (1.00 = average)',
     isNew: 'new',
     rank: 'Rank',
-    empty: 'No products sold this often. Lower the minimum units.',
+    empty: 'No products sold this many units. Lower the minimum.',
   },
 } as const;
 

@@ -6,7 +6,7 @@ export const keys: readonly AreaKeys[] = [
     of: { 'shopify:': ['shopify'] },
     keys: () => ({
       sync: ['Sync changes', 'r'],
-      journal: ['Event log', 'shift+j'],
+      journal: ['Event Log', 'shift+j'],
       disconnect: ['Disconnect shop', 'shift+d'],
     }),
   },

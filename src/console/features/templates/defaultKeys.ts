@@ -35,7 +35,7 @@ export const keys: readonly AreaKeys[] = [
       'show-blocks': ['Show Blocks', 'alt+1'],
       'show-source': ['Show Source', 'alt+2'],
       'show-preview': ['Show Preview', 'alt+3'],
-      'leave-form': ['Back to the blocks', 'escape'],
+      'leave-form': ['Back to blocks', 'escape'],
       'next-pane': ['Next view', 'f6'],
       'previous-pane': ['Previous view', 'shift+f6'],
       'next-problem': ['Next problem', 'f8'],

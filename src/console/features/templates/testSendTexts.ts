@@ -2,7 +2,7 @@
 export const testSend = {
   title: 'Send test email',
   to: 'Addresses',
-  hint: 'Up to 5 addresses. Test emails are marked and not tracked.',
+  hint: 'Up to 5 addresses. Test emails are marked as tests and not tracked.',
   nobody: 'Enter an email address.',
   tooMany: 'Enter at most {{most}} addresses.',
   invalid: '“{{address}}” is not a valid email address.',

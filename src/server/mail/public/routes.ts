@@ -85,7 +85,7 @@ export function mailRoutes(services: MailServices): Hono {
 }
 
 function tooLarge(context: Context): Response | Promise<Response> {
-  return context.html(refusalPage('This form is larger than the one on the page.'), 413);
+  return context.html(refusalPage('This form is too large.'), 413);
 }
 
 function gone(context: Context): Response | Promise<Response> {

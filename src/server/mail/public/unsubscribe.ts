@@ -65,5 +65,5 @@ async function undo({ engine }: OpenedToken, mail: Mail, recipient: Recipient, a
 }
 
 function evidenceOf({ id, subject }: Mail): string {
-  return `The button of mail ${id}, “${subject}”`;
+  return `Button in email ${id}, “${subject}”`;
 }

@@ -142,7 +142,7 @@ describe('the comparison of the dashboard', () => {
     expect(tiles['orders']).not.toContain('vs ');
   });
 
-  it('is beside the number of orders without a value', async () => {
+  it('is beside the number of orders without an amount', async () => {
     firstDay = '2020-01-01';
     expect((await dashboardAt('')).tiles['orders']).toContain('3 without a value');
   });

@@ -11,7 +11,7 @@ export const fields: RankingTable = {
   staff: {
     Password: ['change password', 'reset my password', 'change my password', 'change passwort', 'forgot password'],
     'A/B test': ['ab test', 'a/b test'],
-    'Phone and second factor': [
+    'Phone and two-factor authentication': [
       'two factor',
       '2fa',
       'where do i change my phone number',

@@ -9,7 +9,7 @@ export const marketing: RankingTable = {
     'Create Template': ['Create Template', 'template create'],
     'All Campaigns': ['Marketing', 'Marketing campaigns', 'All Campaigns', 'campaigns', 'campaigns all'],
     'New Campaign': ['New Campaign', 'new camp', 'camp new'],
-    'Automation (Preview)': ['Automation (Preview)', 'Automation', 'auto'],
+    'Automation (Preview)': ['Automation (Preview)', 'Automations', 'auto'],
   },
   typos: {
     'All Campaigns': ['campagin', 'kampaigns'],

@@ -106,7 +106,7 @@ export const lists: Typed = {
     ['new automation', 'New automation*'],
     ['create flow', 'New automation*|Automation (Preview)'],
     ['win back', 'Win back'],
-    ['switch on welcome', 'Switch on Welcome*|Welcome'],
+    ['switch on welcome', 'Turn on Welcome*|Welcome'],
     ['edit birthday', 'Birthday|Edit Birthday'],
   ],
 };

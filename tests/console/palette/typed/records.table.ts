@@ -110,9 +110,9 @@ export const records: Typed = {
     ['default template', 'Go to field: Default for its channel'],
   ],
   '/marketing-automation?automation=6': [
-    ['switch on', 'Switch on …'],
-    ['turn on', 'Switch on …'],
-    ['activate', 'Switch on …'],
+    ['switch on', 'Turn on …'],
+    ['turn on', 'Turn on …'],
+    ['activate', 'Turn on …'],
     ['delay', 'Go to field: Hours until the email'],
     ['trigger', 'Go to field: Recipe'],
     ['subject', 'Go to field: Subject'],

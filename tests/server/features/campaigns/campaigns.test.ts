@@ -69,9 +69,9 @@ describe('campaigns (2 §7: campaigns)', () => {
 
   it.each([
     [{ name: ' ' }, 'name', 'This field is required'],
-    [{ ab: { distribution: 0 } }, 'ab.distribution', 'Enter a whole number of percent from 1 to 100.'],
-    [{ ab: { distribution: 101 } }, 'ab.distribution', 'Enter a whole number of percent from 1 to 100.'],
-    [{ ab: { distribution: 'abc' } }, 'ab.distribution', 'Enter a whole number of percent from 1 to 100.'],
+    [{ ab: { distribution: 0 } }, 'ab.distribution', 'Enter a whole percentage from 1 to 100.'],
+    [{ ab: { distribution: 101 } }, 'ab.distribution', 'Enter a whole percentage from 1 to 100.'],
+    [{ ab: { distribution: 'abc' } }, 'ab.distribution', 'Enter a whole percentage from 1 to 100.'],
     [{ fromEmailAddress: 'nobody' }, 'fromEmailAddress', 'Enter a valid email address, such as news@shop.example.'],
     [{ scheduledDateAndTime: '2026-02-30T10:00' }, 'scheduledDateAndTime', /Enter a date and a time/u],
     [{ timeZone: 'Mars/Olympus' }, 'timeZone', /Choose a time zone/u],

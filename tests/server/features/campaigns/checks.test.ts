@@ -62,9 +62,9 @@ describe('checks of an unsaved campaign', () => {
   });
 
   it.each([
-    [{ ab: { distribution: 0 } }, 'ab.distribution', 'Enter a whole number of percent from 1 to 100.'],
-    [{ ab: { distribution: 101 } }, 'ab.distribution', 'Enter a whole number of percent from 1 to 100.'],
-    [{ ab: { distribution: 'abc' } }, 'ab.distribution', 'Enter a whole number of percent from 1 to 100.'],
+    [{ ab: { distribution: 0 } }, 'ab.distribution', 'Enter a whole percentage from 1 to 100.'],
+    [{ ab: { distribution: 101 } }, 'ab.distribution', 'Enter a whole percentage from 1 to 100.'],
+    [{ ab: { distribution: 'abc' } }, 'ab.distribution', 'Enter a whole percentage from 1 to 100.'],
     [{ segmentIds: [] }, 'segmentIds', 'Choose at least one segment.'],
     [{ segmentIds: [9999] }, 'segmentIds', 'Segment 9999 does not exist. Remove it.'],
     [{ templateId: null }, 'templateId', 'Choose a template.'],

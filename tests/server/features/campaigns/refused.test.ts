@@ -48,7 +48,7 @@ describe('a campaign with a mistake', () => {
       const before = await count();
       const { status, text } = await problems({ ab: { distribution } });
       expect(status).toBe(400);
-      expect(text).toContain('Enter a whole number of percent from 1 to 100.');
+      expect(text).toContain('Enter a whole percentage from 1 to 100.');
       expect(await count()).toBe(before);
     },
   );

@@ -108,7 +108,7 @@ describe('credentials (2 §7: mailing-sync)', () => {
       { mailchimp: { ...toMailchimp, api_key: 'x'.repeat(32) + '-us6.evil.example/' } },
       'An API key ends with its data',
     ],
-    [{ mailchimp: { ...toMailchimp, list_id: '../../x' } }, 'An audience ID has letters and digits only.'],
+    [{ mailchimp: { ...toMailchimp, list_id: '../../x' } }, 'An audience ID contains only letters and digits.'],
     [{ mailchimp: { ...toMailchimp, list_id: '' } }, 'This field is required'],
     [{ zoho: { ...toZoho, refresh_token: 'a b' } }, 'Copy the whole value, without spaces.'],
     [{ zoho: { ...toZoho, data_centre: 'mars' } }, 'data_centre'],

@@ -222,7 +222,7 @@ describe('onboarding (2 §7: onboarding)', () => {
     });
     expect(await problemsOf(await save({ currency: 'XQZ', vat: -1 }))).toEqual(['currency', 'vat']);
     expect(await sentencesOf(await save({ currency: 'XQZ', vat: -1 }))).toEqual([
-      'This is no known currency: use a sign such as €, or a code such as EUR.',
+      'Unknown currency. Use a symbol such as € or a code such as EUR.',
       'Use 0 or more.',
     ]);
     // JSON has no NaN: it is written as null.

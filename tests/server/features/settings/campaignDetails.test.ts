@@ -45,7 +45,7 @@ describe('settings of campaigns (2 §7: settings)', () => {
   it.each([
     [{ fromEmailAddress: 'news' }, 'Enter a valid email address, such as news@shop.example.'],
     [{ replyTo: 'a@b@c' }, 'Enter a valid email address, such as news@shop.example.'],
-    [{ senderName: 'a\nb' }, 'Use letters and signs only.'],
+    [{ senderName: 'a\nb' }, 'Use letters and symbols only.'],
     [{ utmSource: 'a b' }, 'Remove spaces and the characters & # ? =.'],
     [{ frequencyCap: { mails: 0, days: 7 } }, 'Enter a whole number from 1 to 100.'],
     [{ attributionDays: 1.5 }, 'Enter a whole number from 1 to 90.'],

@@ -36,7 +36,7 @@ const count = async () =>
   (await valueOf<{ doubtful: number }>(await server.ask('site-orders/count', { as: 'owner' }))).doubtful;
 const salesOf = (number: string) => rows(server, `SELECT event_id FROM sale WHERE transaction_id = '${number}'`);
 
-describe('doubtful orders', () => {
+describe('flagged orders', () => {
   it('are listed by page, searched and sorted, with their reason, customer and size', async () => {
     for (let index = 10; index < 23; index += 1) await order(`L-${index}`, 1001 + index);
     const first = await list('sort=pieces&order=asc');

@@ -11,7 +11,7 @@ export const audienceLook: Look = async ({ reader, form: { channel, segmentIds }
     check: 'audience',
     state: 'ok',
     field: 'segmentIds',
-    message: `${peopleOf(count)} will receive it.`,
+    message: `${peopleOf(count)} will receive this email.`,
   };
   const tired = steps.find(({ step }) => step === 'frequency cap')?.people ?? 0;
   return [...(count === 0 ? [] : [reached]), { check: 'frequencyCap', field: 'segmentIds', ...capped(cap, tired) }];
@@ -20,7 +20,7 @@ export const audienceLook: Look = async ({ reader, form: { channel, segmentIds }
 function capped(cap: FrequencyCap | null, tired: number): Pick<Finding, 'state' | 'message'> {
   if (cap === null) return { state: 'ok', message: 'No frequency cap set.' };
   const mails = cap.mails === 1 ? 'an email' : `${cap.mails} emails`;
-  const had = `had ${mails} in ${cap.days === 1 ? 'a day' : `${cap.days} days`}`;
+  const had = `received ${mails} in ${cap.days === 1 ? 'a day' : `${cap.days} days`}`;
   return tired === 0
     ? { state: 'ok', message: 'No one is over the frequency cap.' }
     : { state: 'warning', message: `${peopleOf(tired)} ${had}, so the frequency cap skips them.` };

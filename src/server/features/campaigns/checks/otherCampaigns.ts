@@ -29,11 +29,11 @@ export const otherCampaignsLook: Look = async (looked) => {
   });
   const near = [...(await sentNear(looked)), ...(await scheduledNear(looked))];
   const within = `within ${nearDays} days`;
-  if (near.length === 0) return [finding('ok', `No other campaign for these people ${within}.`)];
+  if (near.length === 0) return [finding('ok', `No other campaigns for these people ${within}.`)];
   return near.map(({ name, people }) =>
     finding(
       'warning',
-      `${peopleOf(people)} of this audience also ${people === 1 ? 'gets' : 'get'} “${name}” ${within}.`,
+      `${peopleOf(people)} in this audience also ${people === 1 ? 'gets' : 'get'} “${name}” ${within}.`,
     ),
   );
 };

@@ -24,7 +24,7 @@ export const visitorsLook: Look = async (looked) => {
   const members = row?.members ?? 0;
   if (members === 0) return finding('warning', 'These segments have no members. Choose other segments.');
   const count = members === 1 ? '1 customer sees' : `${members.toLocaleString('en-US')} customers see`;
-  return finding('ok', `${count} it, once the shop has signed them in. Unknown visitors do not.`);
+  return finding('ok', `${count} it once they sign in to your shop. Unknown visitors don’t.`);
 };
 
 /** Where on the site it shows, and what else runs there. */
@@ -38,8 +38,8 @@ export const placeLook: Look = async (looked) => {
     field: 'place',
     message,
   });
-  const where = place === '' ? 'in any place not used by another campaign' : `in the place “${place}”`;
-  const found = [finding('ok', `It shows ${where}.`)];
+  const where = place === '' ? 'in any placement not used by another campaign' : `in the placement “${place}”`;
+  const found = [finding('ok', `Shown ${where}.`)];
   const running = await campaignRows.list(
     reader,
     {
@@ -50,7 +50,9 @@ export const placeLook: Look = async (looked) => {
   );
   for (const row of running) {
     if (formOf(row).place !== place) continue;
-    found.push(finding('warning', `“${row.name}” also runs ${where}. Only the campaign that started last shows.`));
+    found.push(
+      finding('warning', `“${row.name}” also runs ${where}. Only the most recently started campaign is shown.`),
+    );
   }
   const { origins } = await siteSettingsOf(reader, options);
   if (origins.length === 0) {

@@ -56,8 +56,8 @@ describe('a problem of a field', () => {
     draftProblems('sales', { sources: source ? { [field]: source } : {}, kept: [], filters: [] }, columns)[field] ?? '';
 
   it.each<[string, FieldSource | undefined, string]>([
-    ['event_dt', { column: 'Day' }, 'Date format of Date and time event_dt'],
-    ['event_value', { column: 'Amount' }, 'Decimal sign of Line amount event_value'],
+    ['event_dt', { column: 'Day' }, 'Date format for Date and time event_dt'],
+    ['event_value', { column: 'Amount' }, 'Decimal separator for Line amount event_value'],
     ['event_value', { template: 'no column' }, 'Combination for Line amount event_value'],
     ['event_dt', { constant: 'soon' }, 'Text for Date and time event_dt'],
     ['event_dt', undefined, 'Date and time (required) event_dt'],
@@ -116,7 +116,9 @@ describe('a field of the mapping form', () => {
   });
 
   it('says what sales are where nothing tells their type: a negative amount is a refund', async () => {
-    expect((await shown('event_type')).text).toContain('Default: purchase. A negative amount is then a refund.');
+    expect((await shown('event_type')).text).toContain(
+      'Default: purchase. Rows with a negative amount then count as refunds.',
+    );
     expect((await shown('origin')).text).toContain('Default: import');
   });
 
@@ -128,7 +130,7 @@ describe('a field of the mapping form', () => {
   });
 
   it('asks for the decimal sign of a column that could be written either way, and shows the one that was found', async () => {
-    expect((await shown('event_value', { column: 'Amount' })).text).toContain('Choose a decimal sign');
+    expect((await shown('event_value', { column: 'Amount' })).text).toContain('Choose a decimal separator');
     expect((await shown('event_value', { column: 'Amount', decimal_sign: 'comma' })).text).toContain(
       'Comma (1.500 is 1500)',
     );
@@ -155,10 +157,10 @@ describe('a field of the mapping form', () => {
 
   it('asks how dates are written of a column, and of a template that begins with one of dates', async () => {
     for (const source of [{ column: 'Day' }, { template: '{Day} {InvoiceNo}' }]) {
-      expect((await shown('event_dt', source)).text).toContain('Date format of Date and time');
+      expect((await shown('event_dt', source)).text).toContain('Date format for Date and time');
     }
     expect((await shown('event_dt', { template: '{InvoiceNo}-{Day}' })).text).not.toContain(
-      'Date format of Date and time',
+      'Date format for Date and time',
     );
     expect((await shown('event_id', { column: 'Day' })).text).not.toContain('Date format of');
   });
