@@ -216,7 +216,7 @@ test('a customer’s place in a segment is explained, and the explanation is a l
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Why is this customer in or out?' });
   await expect(dialog).toContainText(/^(?!.*\bC\d{7} is in).* is in this segment/su);
-  await expect(dialog).toContainText('matches, the newest 5');
+  await expect(dialog).toContainText('matches. The newest 5');
   await expect(page).toHaveURL(new RegExp(`why=${member}`, 'u'));
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -28,7 +28,7 @@ test('a campaign is written, counted, sent after one question and read by keyboa
   await typeInto(page, 'Sender address', 'news@corner-shop.example');
   await expect(page).toHaveURL(/[?&]draft=/u);
   await expect(checks.getByText('Ready to send.')).toBeVisible();
-  await expect(checks.getByText(/^OK: \d[\d,]* (?:people|person) will receive it\.$/u)).toBeVisible();
+  await expect(checks.getByText(/^OK: \d[\d,]* (?:people|person) will receive this email\.$/u)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/campaigns\/\d+/u);
@@ -197,7 +197,7 @@ test('what a form says wrong is said beside it, leads to its field, and nothing 
   for (const wrong of ['abc', '0', '101']) {
     await share.fill(wrong);
     await expect(
-      checks.getByRole('button', { name: /Enter a whole number of percent from 1 to 100\./u }),
+      checks.getByRole('button', { name: /Enter a whole percentage from 1 to 100\./u }),
     ).toBeVisible();
     await expect(share).toHaveValue(wrong);
     await expect(share).toHaveAccessibleDescription('Enter a whole percentage from 1 to 100.');

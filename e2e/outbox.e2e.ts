@@ -110,7 +110,7 @@ test('a customer’s page shows consent with its evidence, and mail that is stop
   const consent = page.getByRole('region', { name: 'Email consent' });
   await expect(consent.getByText('Withdrawn')).toBeVisible();
   await expect(consent.getByText('Unsubscribed', { exact: true })).toBeVisible();
-  await expect(consent.getByText(/The button of mail \d+, “New things”/u)).toBeVisible();
+  await expect(consent.getByText(/Button in email \d+, “New things”/u)).toBeVisible();
   await expect(consent.getByText(/^The customer · /u)).toBeVisible();
   await expect(consent.getByText('Unsubscribed using an email link. Imports don’t change this.')).toBeVisible();
   await expect(consent.getByText('Suppressed: bounced')).toBeVisible();
@@ -118,7 +118,7 @@ test('a customer’s page shows consent with its evidence, and mail that is stop
   await expect(page.getByText('Suppressed', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await consent.getByRole('button', { name: 'Remove suppression' }).press('Enter');
-  await expect(consent.getByText(/^Unsuppressed by Robin Owner 1, /u)).toBeVisible();
+  await expect(consent.getByText(/^Suppression removed by Robin Owner 1, /u)).toBeVisible();
   await expect(page.getByText('Suppressed', { exact: true })).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(consent.getByRole('button', { name: 'Remove suppression' })).toBeVisible();

@@ -65,7 +65,7 @@ test('recommendations are read customer by customer, rated, commented and banned
 
   // The banned product is in the batch before alone; the other batch is in the address.
   const changes = page.getByRole('region', { name: 'Changes' });
-  await expect(changes.getByText(/^since the update of /u)).toBeVisible();
+  await expect(changes.getByText(/^since the update on /u)).toBeVisible();
   await expect(changes.getByText('Same products')).toBeVisible();
   await expect(changes.getByRole('table').getByText(/^−\d/u).first()).toBeVisible();
   await page.goto(inTenant(number, '/recommendations-analytics?batch=1'));

@@ -57,7 +57,7 @@ test('a link leads to a section, sections are gone to from the palette, and owne
   await expect(page.getByText('A total of $29.97 contains $4.79 of VAT', { exact: false })).toBeVisible();
   await typeInto(page, 'Currency', 'XQZ');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This is no known currency', { exact: false })).toBeVisible();
+  await expect(page.getByText('Unknown currency', { exact: false })).toBeVisible();
   await expectNarrow(page);
 });
 

@@ -74,7 +74,7 @@ test('an import is undone and done again by keyboard alone, and what was changed
   await page.keyboard.press('Shift+D');
   const datasets = async () => (await askerOf(page, number)('GET', 'dataset')) as { name: string }[];
   await expect(
-    page.getByText(/^“.*” saved. The next file with these columns is mapped automatically.$/u),
+    page.getByText(/^“.*” saved. The next file with these columns will be mapped automatically.$/u),
   ).toBeVisible();
   expect((await datasets()).map(({ name }) => name)).toContain('base');
   await page.keyboard.press('Control+z');

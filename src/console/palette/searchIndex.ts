@@ -1,4 +1,4 @@
-import { keysOf, keyWords } from '#console/texts/synonyms/queryWords.ts';
+import { keysOf, keyWords, questionStart } from '#console/texts/synonyms/queryWords.ts';
 import type { TypedWord } from './match.ts';
 import { singular, stemOf, tokenize, type Tokens } from './words.ts';
 
@@ -95,7 +95,7 @@ export function indexEntries<Entry extends Rankable>(
 
 /** Parses a query; undefined where it has neither letters nor digits. */
 export function parseQuery(query: string, fillers: ReadonlySet<string>): ParsedQuery | undefined {
-  const words = withoutKeyWords(tokenize(query).words);
+  const words = withoutKeyWords(withoutQuestion(tokenize(query).words));
   if (words.length === 0) return undefined;
   const meant = words.filter((word) => !fillers.has(word));
   const tokens = meant.length > 0 ? meant : words;
@@ -108,6 +108,13 @@ export function parseQuery(query: string, fillers: ReadonlySet<string>): ParsedQ
     left: meant.length > 0 ? words.filter((word) => fillers.has(word)) : [],
     begun: meant.length > 0 && fillers.has(last) ? last : undefined,
   };
+}
+
+/** `how do i change the sender` means the sender. */
+function withoutQuestion(words: readonly string[]): readonly string[] {
+  const text = words.join(' ');
+  const rest = text.replace(questionStart, '');
+  return rest === text ? words : rest.split(' ');
 }
 
 /** `shortcut for …` asks for the keys of an action: its row shows them. */

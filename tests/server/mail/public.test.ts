@@ -239,7 +239,7 @@ describe('unsubscribing', () => {
         source: 'unsubscribe',
         actor: 'The customer',
         actor_id: null,
-        evidence: `The button of mail ${mail}, “News”`,
+        evidence: `Button in email ${mail}, “News”`,
       },
     ]);
     expect((await eventsOf(mail)).map(({ kind }) => kind)).toEqual(['unsubscribe']);

@@ -22,8 +22,6 @@ export const aliases: PlaceAliases = {
     'kpi',
     'key figures',
     'how much did we sell',
-    'average basket',
-    'best stores',
     'home',
     'homepage',
     'home page',

@@ -14,6 +14,10 @@ export const changing: ReadonlySet<string> = new Set([
   ...'switch change make turn set use enable activate put'.split(' '),
 ]);
 
+/** The beginning of a question for a field or a screen, up to its verb: what follows is meant. */
+export const questionStart =
+  /^(?:how|where) (?:do|can|could|should|would|to) ?(?:i|we|you)? (?:set|change|edit|configure|adjust|manage|find|update|see|check) (?=\p{L})/u;
+
 /** Words that begin a question for one record; what follows is the search term. */
 export const questionWords: ReadonlySet<string> = new Set(
   (

@@ -144,6 +144,6 @@ describe('the comparison of the dashboard', () => {
 
   it('is beside the number of orders without an amount', async () => {
     firstDay = '2020-01-01';
-    expect((await dashboardAt('')).tiles['orders']).toContain('3 without a value');
+    expect((await dashboardAt('')).tiles['orders']).toContain('3 without an amount');
   });
 });

@@ -19,7 +19,7 @@ export const fields: RankingTable = {
       'otp',
       'authenticator',
     ],
-    'Phone|Phone and second factor': ['phone'],
+    'Phone|Phone and two-factor authentication': ['phone'],
     Email: ['change email address', 'change email', 'my email'],
     'First name': ['update my name', 'change my name', 'my name'],
     'Keyboard|Show keys': ['key bindings', 'change shortcut'],

@@ -58,7 +58,7 @@ describe('checks of an unsaved campaign', () => {
       'otherCampaigns ok',
       'schedule ok',
     ]);
-    expect(found[0]?.message).toBe('5 people will receive it.');
+    expect(found[0]?.message).toBe('5 people will receive this email.');
   });
 
   it.each([
@@ -257,7 +257,7 @@ describe('checks of an unsaved campaign', () => {
       await db.insertInto('email').values(mail).execute();
     });
     expect(await one('frequencyCap')).toMatchObject([
-      { state: 'warning', message: '1 person had an email in 3 days, so the frequency cap skips them.' },
+      { state: 'warning', message: '1 person received an email in 3 days, so the frequency cap skips them.' },
     ]);
     await server.engine.write((writer) =>
       saveSetting(writer, 'campaign-details', { postalAddress: 'Quay 1', frequencyCap: null, attributionDays: 7 }),
@@ -270,7 +270,7 @@ describe('checks of an unsaved campaign', () => {
     const [found] = await one('otherCampaigns');
     expect(found).toMatchObject({
       state: 'warning',
-      message: '5 people of this audience also get “Spring” within 7 days.',
+      message: '5 people in this audience also get “Spring” within 7 days.',
     });
     expect((await checks({}, own.id)).find(({ check }) => check === 'otherCampaigns')).toMatchObject({ state: 'ok' });
     const inTwoWeeks = new Date(Date.now() + 14 * 24 * 3600_000).toISOString().slice(0, 16);
@@ -279,7 +279,7 @@ describe('checks of an unsaved campaign', () => {
     const planned = await server.draft({ name: 'Planned', segmentIds: [segmentId], ...later });
     await valueOf(await server.action(planned.id, 'schedule'));
     expect(await one('otherCampaigns', later)).toMatchObject([
-      { message: '5 people of this audience also get “Planned” within 7 days.' },
+      { message: '5 people in this audience also get “Planned” within 7 days.' },
     ]);
   });
 

@@ -97,7 +97,7 @@ describe('the chat assistant (2 §3: chat) (2 §7: chat assistant)', () => {
     await set(['product']);
     const long = await ask('PUT', 'dodo-chat/conversation/6/tags', { tags: ['x'.repeat(1000)] });
     expect(long.status).toBe(400);
-    expect(await long.text()).toContain('A tag has at most 40 characters.');
+    expect(await long.text()).toContain('Use at most 40 characters per tag.');
     expect((await ask('GET', `dodo-chat/conversation?tags=${'x'.repeat(1000)}`)).status).toBe(400);
   });
 

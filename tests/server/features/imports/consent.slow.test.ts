@@ -23,7 +23,7 @@ describe('consent that a file states', () => {
       .execute();
   const byMail = (userId: string, address: string) =>
     anew.imports.engine.write((writer) =>
-      optOut(writer, { userId, address }, 'The button of mail 1, “News”', {
+      optOut(writer, { userId, address }, 'Button in email 1, “News”', {
         userId: null,
         name: 'The customer',
         now: new Date(),

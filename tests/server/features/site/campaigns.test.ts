@@ -267,8 +267,8 @@ describe('the checks of a website campaign', () => {
       'schedule ok',
     ]);
     const text = found.map(({ message }) => message).join(' ');
-    expect(text).toContain('Shown to every visitor. It shows in the place “window”.');
-    expect(text).toContain('“In the window” also runs in the place “window”.');
+    expect(text).toContain('Shown to every visitor. Shown in the placement “window”.');
+    expect(text).toContain('“In the window” also runs in the placement “window”.');
     expect(text).toContain('Not scheduled. Starts when you choose Start on site.');
     expect(text).not.toMatch(/mail|sent|unsubscribe/iu);
     const [audience] = await checked({ ...form, segmentIds: [2] });

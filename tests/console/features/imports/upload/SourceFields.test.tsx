@@ -134,8 +134,8 @@ describe('a field of the mapping form', () => {
     expect((await shown('event_value', { column: 'Amount', decimal_sign: 'comma' })).text).toContain(
       'Comma (1.500 is 1500)',
     );
-    expect((await shown('event_value', { column: 'UnitPrice' })).text).not.toContain('Decimal sign of');
-    expect((await shown('transaction_id', { column: 'Amount' })).text).not.toContain('Decimal sign of');
+    expect((await shown('event_value', { column: 'UnitPrice' })).text).not.toContain('Decimal separator for');
+    expect((await shown('transaction_id', { column: 'Amount' })).text).not.toContain('Decimal separator for');
   });
 
   it('shows a product as it shows other templates, with an example of the file’s own columns', async () => {
@@ -162,6 +162,6 @@ describe('a field of the mapping form', () => {
     expect((await shown('event_dt', { template: '{InvoiceNo}-{Day}' })).text).not.toContain(
       'Date format for Date and time',
     );
-    expect((await shown('event_id', { column: 'Day' })).text).not.toContain('Date format of');
+    expect((await shown('event_id', { column: 'Day' })).text).not.toContain('Date format for');
   });
 });
