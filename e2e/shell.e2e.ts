@@ -59,7 +59,7 @@ test('the tenant id is shown short and copied whole (1 §2: top bar) (1 §9: ten
 test('the foot says the year and leads to the keys (1 §2: footer year)', async ({ page }) => {
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
   await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Dodo Console`);
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Keys' }).press('Enter');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Shortcuts' }).press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Shortcuts on this screen');
 });
 
