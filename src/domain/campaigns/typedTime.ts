@@ -1,3 +1,4 @@
+import { monthNames } from '#domain/monthNames.ts';
 import { isWallTime } from './wallTime.ts';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -17,6 +18,22 @@ function dayOf(word: string, today: string): string | undefined {
   return plus(today, ahead === 0 ? 7 : ahead);
 }
 
+const months = monthNames.map((name) => name.toLowerCase());
+const dayAndMonth =
+  /^(?:(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<month>\p{L}{3,})|(?<named>\p{L}{3,}) (?<date>\d{1,2})(?:st|nd|rd|th)?)(?: (?<year>\d{4}))?(?= |$)/u;
+
+/** A day named by its month at the beginning of a text, `24 december` or `dec 24 2026`, and the rest of the text. */
+function namedDay(text: string, today: string): { readonly day: string; readonly rest: string } | undefined {
+  const found = dayAndMonth.exec(text);
+  const { day, month, named, date, year } = found?.groups ?? {};
+  const at = months.findIndex((name) => name.startsWith(month ?? named ?? '-'));
+  if (!found || at < 0) return undefined;
+  const dayOfMonth = [String(at + 1), day ?? date ?? ''].map((part) => part.padStart(2, '0')).join('-');
+  const thisYear = today.slice(0, 4);
+  const next = `${thisYear}-${dayOfMonth}` < today ? String(Number(thisYear) + 1) : thisYear;
+  return { day: `${year ?? next}-${dayOfMonth}`, rest: text.slice(found[0].length).trim() };
+}
+
 const clock = /^(?:at )?(?<hour>\d{1,2})(?:[: h](?<minute>\d{2}))? ?(?<half>am|pm)?$/u;
 
 /** `9`, `9:30`, `9 30`, `9 pm` as `HH:MM`. */
@@ -30,16 +47,19 @@ function timeOf(text: string): string | undefined {
 }
 
 /**
- * The typed wall time, `2026-12-01T09:00`: `tomorrow 9:00`, `next friday`, `mon 8 pm`, `2026-12-01 17
- * 30`; undefined where it is none. Words are in lower case with single spaces; `today` is `YYYY-MM-DD`. A day alone is
+ * The typed wall time, `2026-12-01T09:00`: `tomorrow 9:00`, `next friday`, `mon 8 pm`, `24 december 8:00`, `2026-12-01
+ * 17 30`; undefined where it is none. Words are in lower case with single spaces; `today` is `YYYY-MM-DD`. A day alone is
  * at nine.
  */
 export function typedTime(text: string, today: string): string | undefined {
-  const [first = '', ...rest] = text.replace(/^(?:on|next|this) /u, '').split(' ');
+  const plain = text.replace(/^(?:on|next|this) /u, '');
+  const [first = '', ...others] = plain.split(' ');
   const iso = /^(?<year>\d{4})-?(?<month>\d{2})-?(?<day>\d{2})$/u.exec(first)?.groups;
-  const day = iso ? `${iso['year']}-${iso['month']}-${iso['day']}` : dayOf(first, today);
+  const named = namedDay(plain, today);
+  const day = iso ? `${iso['year']}-${iso['month']}-${iso['day']}` : (named?.day ?? dayOf(first, today));
   if (day === undefined) return undefined;
-  const time = rest.length === 0 ? (first === 'tonight' ? '19:00' : usualTime) : timeOf(rest.join(' '));
+  const rest = named?.rest ?? others.join(' ');
+  const time = rest === '' ? (first === 'tonight' ? '19:00' : usualTime) : timeOf(rest);
   const wall = `${day}T${time}`;
   return time !== undefined && isWallTime(wall) ? wall : undefined;
 }

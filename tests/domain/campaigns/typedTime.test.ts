@@ -15,6 +15,13 @@ it.each([
   ['thursday 12 am', '2026-12-03T00:00'],
   ['2026-12-01 17h45', '2026-12-01T17:45'],
   ['20261201', '2026-12-01T09:00'],
+  ['24 december 8 00', '2026-12-24T08:00'],
+  ['24 december 8:00', '2026-12-24T08:00'],
+  ['on the 24th', undefined],
+  ['dec 24', '2026-12-24T09:00'],
+  ['3rd of march', '2027-03-03T09:00'],
+  ['march 3 2028 6 pm', '2028-03-03T18:00'],
+  ['31 feb', undefined],
 ])('%s is %s', (text, wall) => {
   expect(typedTime(text, today)).toBe(wall);
 });
