@@ -43,7 +43,7 @@ test('the people of a campaign are narrowed by state, and why one of them got it
   await expect(page.getByText(`of ${audience}`)).toBeVisible();
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('f');
-  await page.keyboard.type('State');
+  await page.keyboard.type('Status');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Skipped');
   await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ test('the people of a campaign are narrowed by state, and why one of them got it
   await expectAccessible(page);
   await page.keyboard.press('Shift+L');
   await page.keyboard.press('f');
-  await page.keyboard.type('State');
+  await page.keyboard.type('Status');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Sent');
   await page.keyboard.press('Enter');

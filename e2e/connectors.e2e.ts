@@ -42,7 +42,7 @@ test('Mailchimp and Zoho are connected, tested and disconnected, and the address
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Test Mailchimp' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(said('Mailchimp does not accept the API key.')).toBeVisible();
+  await expect(said('Mailchimp rejected the API key.')).toBeVisible();
   await expect(key).toBeFocused();
   await expect(audience).toHaveValue(mailchimpAccount.listId);
   await expectAccessible(page);
@@ -77,7 +77,7 @@ test('Mailchimp and Zoho are connected, tested and disconnected, and the address
   await page.keyboard.type(zohoAccount.listKey);
   await page.getByRole('button', { name: 'Test Zoho' }).focus();
   await page.keyboard.press('Enter');
-  await expect(said('Zoho does not know this client ID in the chosen data centre.')).toBeVisible();
+  await expect(said('Zoho doesn’t know this client ID in the chosen data centre.')).toBeVisible();
   await centre.focus();
   await page.keyboard.press('ArrowDown');
   await page.getByLabel('Client ID').focus();
@@ -109,12 +109,12 @@ test('Mailchimp and Zoho are connected, tested and disconnected, and the address
   // Disconnecting is asked about, and deletes what was saved.
   await page.getByRole('button', { name: 'Disconnect Mailchimp' }).focus();
   await page.keyboard.press('Enter');
-  await expect(question).toContainText('The saved secrets are deleted here.');
+  await expect(question).toContainText('We’ll delete the saved credentials.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(said('Mailchimp disconnected.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Disconnect Mailchimp' })).toHaveCount(0);
-  await expect(said('In Mailchimp: Profile, Extras, API keys.')).toBeVisible();
+  await expect(said('In Mailchimp, go to Profile > Extras > API keys.')).toBeVisible();
   expect(pointers()).toEqual([]);
 });
 
@@ -195,7 +195,7 @@ async function sendOver(
   const campaign = `Autumn at ${name}`;
   await typeInto(page, 'Name', campaign);
   await page.getByRole('combobox', { name: 'Channel' }).selectOption({ label: name });
-  await expect(page.getByText('The connected account sends one email', { exact: false })).toBeVisible();
+  await expect(page.getByText('Sent by your connected account: one email', { exact: false })).toBeVisible();
   await addByName(page, 'Segments', 'Women who buy often');
   await page.getByRole('combobox', { name: 'Template' }).selectOption({ label: `Over ${name}` });
   await typeInto(page, 'Subject', 'Autumn for {{ customer.name }}');
@@ -208,7 +208,7 @@ async function sendOver(
   await page.getByRole('heading', { level: 1, name: campaign }).focus();
   await page.keyboard.press('Shift+S');
   const question = page.getByRole('alertdialog', { name: `Send “${campaign}” now?` });
-  await expect(question.getByText(/\d+ (?:people get|person gets) this email\./u)).toBeVisible();
+  await expect(question.getByText(/\d+ (?:people|person) will receive this email\./u)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Sending “${campaign}” in 10 seconds`)).toBeVisible();
 

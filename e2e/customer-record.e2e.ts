@@ -42,7 +42,7 @@ test('a customer is created: several mistakes at once, put right, saved, and sho
   await expect(page.getByLabel('Customer ID', { exact: true })).toBeFocused();
   await expect(page.getByText('This field is required')).toBeVisible();
   await expect(page.getByText('Enter a valid email address, such as anna@example.com.')).toBeVisible();
-  await expect(page.getByText('there is no such country code')).toBeVisible();
+  await expect(page.getByText('Check the country code and the number of digits.')).toBeVisible();
   await expect(page.getByText('Use at most 20 characters.')).toBeVisible();
   await expectAccessible(page);
 
@@ -388,7 +388,7 @@ test('a duplicate is merged and taken apart again, an order and a customer are d
   await expect(heading(page, 'Lena')).toBeVisible();
   await fromPalette(page, 'Delete customer');
   const question = page.getByRole('alertdialog', { name: 'Delete Lena?' });
-  await expect(question).toContainText('2 sales stay, without it.');
+  await expect(question).toContainText('Kept and still counted in totals: 2 sales.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(heading(page, 'All Customers')).toBeVisible();

@@ -11,7 +11,7 @@ const tile = (page: Page, name: string) => page.getByRole('region', { name, exac
 const titleOf = (page: Page, name: string) => tile(page, name).getByRole('link', { name, exact: true });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const withoutVat = 'Net sales without VAT (10%)';
-const sqlOf = (page: Page, name: string) => page.getByRole('dialog', { name: `SQL of ${name}` });
+const sqlOf = (page: Page, name: string) => page.getByRole('dialog', { name: `SQL for ${name}` });
 
 /** The number of members that the builder counts. */
 async function population(page: Page): Promise<number> {
@@ -76,7 +76,7 @@ test('a person reads the dashboard by keyboard alone: tiles, lists behind them, 
 
   // What is behind a figure opens by its name, too.
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('open what is behind a figure');
+  await page.keyboard.type('open metric details');
   await page.keyboard.press('Enter');
   await page.keyboard.type('last data upload');
   await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ test('period and comparison are in the address: chosen by key, stepped, kept by 
   const now = await tile(page, 'Net sales').locator('p').first().textContent();
 
   // The days before become the period itself: what was the comparison is the figure.
-  const before = (await tile(page, 'Net sales').textContent())?.match(/(?<before>\$[\d,.]+) before/u)?.groups?.[
+  const before = (await tile(page, 'Net sales').textContent())?.match(/vs (?<before>\$[\d,.]+)/u)?.groups?.[
     'before'
   ];
   await heading(page, 'Dashboard').press('[');
@@ -161,9 +161,9 @@ test('period and comparison are in the address: chosen by key, stepped, kept by 
   await expectAnswered(page);
   await expect(page.getByLabel('Compared with')).toHaveValue('year');
   await page.keyboard.press('w');
-  await page.keyboard.type('nothing');
+  await page.keyboard.type('no comparison');
   await page.keyboard.press('Enter');
-  await expect(tile(page, 'Net sales')).not.toContainText('before');
+  await expect(tile(page, 'Net sales')).not.toContainText('vs $');
   await expect.poll(() => pathOf(page)).toBe('/dashboard?compare=none&period=2025-12-01..2025-12-31');
 
   // Days before all sales have nothing to show, and say so.
@@ -208,7 +208,7 @@ test('the analytics of a customer, a product and a segment show their SQL, and m
   await page.keyboard.press('j');
   await page.keyboard.press('q');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'SQL of Key metrics' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'SQL for Key metrics' })).toBeVisible();
   await expect(dialog.getByRole('region')).toHaveCount(6);
   await expect(dialog.getByRole('region', { name: /^customerAnalytics\/abp\?/u })).toContainText(
     'average_basket_price',

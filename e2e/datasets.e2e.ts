@@ -163,6 +163,7 @@ test('a file with a changed header is mapped by its dataset, which says what is 
   await expect(page.getByText('No dataset in this group has these columns')).toBeVisible();
   await page.getByLabel('Dataset for people.csv').focus();
   await page.keyboard.type('customers');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Columns changed. You’ll review them when the import starts.')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Map columns of people.csv' })).toBeVisible();

@@ -64,7 +64,7 @@ test('a small file is uploaded, mapped and loaded by keyboard, and its bad rows 
   await open(page, `owner${number}`, number, '/imports', 'Data Upload');
   await expectAccessible(page);
   await upload(page, 'Customers', path);
-  await expect(page.getByText('cells separated by semicolons')).toBeVisible();
+  await expect(page.getByText('separated by semicolons')).toBeVisible();
   await page.getByLabel('Date format for Date of birth').focus();
   await page.keyboard.type('Day');
   await expect(page.getByLabel('Date format for Date of birth')).toHaveValue('D/M/YYYY');
@@ -166,13 +166,14 @@ test('several files are mapped one after the other, each as its type, its encodi
   const encoding = page.getByLabel('Encoding');
   await encoding.focus();
   await page.keyboard.type('Windows-1250');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('choose another encoding: Přemysl · Jiří')).toBeVisible();
   await expect(encoding).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Map columns of unnamed.csv' })).toBeVisible();
-  await expect(page.getByText('its first row is data, and columns are called by their place')).toBeVisible();
+  await expect(page.getByText('The file has no header row, so columns are named by position.')).toBeVisible();
   await expect(page.getByLabel('First row')).toHaveValue('data');
   await expect(page.getByLabel('Customer ID (required)')).toHaveValue('column:Column 1');
   await page.getByLabel('First name').focus();
@@ -345,7 +346,7 @@ test('a marketer finds imports in the sidebar and the palette, loads a file, cor
     await page.keyboard.press(keys);
   };
   await press('Alt+1');
-  await page.getByRole('textbox', { name: 'Email consent of row 3' }).focus();
+  await page.getByRole('textbox', { name: 'Email consent in row 3' }).focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('no');
   await page.keyboard.press('Control+Enter');

@@ -183,7 +183,7 @@ test('a change of a customer is taken back by Mod+Z', async ({ page }) => {
     /^Undo: .*was saved/u,
   );
   await page.keyboard.press('Control+z');
-  await expect(notice(page, /is as it was before$/u)).toBeVisible();
+  await expect(notice(page, /^Changes to “.*” undone$/u)).toBeVisible();
   await expect(page.getByText('Lighthouse keeper')).toHaveCount(0);
   await heading(page, anyone).press('e');
   await expect(page.getByLabel('Job title', { exact: true })).toHaveValue(former);
@@ -205,7 +205,7 @@ test('what somebody else changed meanwhile is not taken back', async ({ page, br
   await expect(notice(other, 'was saved')).toBeVisible();
   await elsewhere.close();
   await undo.press('Enter');
-  await expect(page.locator('[data-type=warning]')).toContainText('so nothing was undone');
+  await expect(page.locator('[data-type=warning]')).toContainText('so we couldn’t undo your change');
   await page.reload();
   await expect(page.getByText('Second', { exact: true })).toBeVisible();
 });

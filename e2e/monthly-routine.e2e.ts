@@ -116,7 +116,7 @@ test('a shop imports two months, corrects, undoes, redoes and cancels, and has w
       page,
       [november.sales, november.products, november.customers].map(({ path }) => path),
     );
-    await expect(page.getByText('Columns have changed')).toHaveCount(3, slow);
+    await expect(page.getByText('Columns changed.')).toHaveCount(3, slow);
     await page.keyboard.press('Control+Enter');
     for (const [name, added] of [
       ['kunden-2026-11.xlsx', 'Ort'],
@@ -131,7 +131,7 @@ test('a shop imports two months, corrects, undoes, redoes and cancels, and has w
     await expect(page.getByRole('listitem').filter({ hasText: /2026-11.*Completed/u })).toHaveCount(3, slow);
     await expectCounted({ customers: [0, 1], products: [0, 1], sales: [0, 1], corrected: false });
     await openImport(page, 'bons-2026-11.xlsx');
-    await expect(page.getByText(`${await knownLines()} lines were already stored`, { exact: false })).toBeVisible();
+    await expect(page.getByText(`${await knownLines()} rows were already imported`, { exact: false })).toBeVisible();
   });
 
   await test.step('the rejected rows are corrected in a workbook', async () => {
@@ -150,7 +150,7 @@ test('a shop imports two months, corrects, undoes, redoes and cancels, and has w
     await heading(page, 'kunden-2026-11.xlsx').press('u');
     await (await chooser).setFiles([path]);
     await expect(page.getByText(`${rows} rows corrected from the file`)).toBeVisible(slow);
-    await expect(page.getByText(`${rows} cells were left unchanged`, { exact: false })).toBeVisible();
+    await expect(page.getByText(`${rows} cells that a spreadsheet reformatted`, { exact: false })).toBeVisible();
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText(/^Completed: .* 0 failed/u).first()).toBeVisible(slow);
     await expectCounted({ customers: [0, 1], products: [0, 1], sales: [0, 1], corrected: true });

@@ -70,7 +70,7 @@ test('a new person sets a tenant up with demo data, leaves in the middle, goes o
   await expectGood(page);
   await page.getByLabel('Currency').focus();
   await page.keyboard.type('EUR');
-  await expect(page.getByText('Amounts will read EUR 1,234.00')).toBeVisible();
+  await expect(page.getByText('Amounts look like EUR 1,234.00')).toBeVisible();
   await page.getByLabel('VAT').focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('12.5');
@@ -179,7 +179,7 @@ test('nothing typed is lost: back and forth keeps it, a reload asks, and the end
   await expect(heading(page, 'Your first segment')).toBeVisible();
   await expect(page.getByText('No members yet. Members appear once you add data.')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Money/u }).press('Enter');
+  await page.getByRole('button', { name: /^Currency and VAT/u }).press('Enter');
   await page.getByLabel('VAT').focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('19');
@@ -202,7 +202,7 @@ test('nothing typed is lost: back and forth keeps it, a reload asks, and the end
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^First segment/u }).press('Enter');
   await page.getByRole('button', { name: 'Skip and finish' }).press('Enter');
-  await expect(page.getByText('“Money” has changes that are not saved.', { exact: false })).toBeVisible();
+  await expect(page.getByText('“Currency and VAT” has unsaved changes.', { exact: false })).toBeVisible();
   await expect(page.getByLabel('VAT')).toHaveValue('19');
   await page.keyboard.press('Control+Enter');
   await expect(heading(page, 'Your data')).toBeVisible();

@@ -151,7 +151,7 @@ test('a condition typed in words is read back, counted and added, and can be tak
 
   // OR does not go into a group that joins by AND: it says so, and offers a group of its own.
   await ask(page, 'or brand Acme >= 3 in the last 6 months');
-  await expect(highlighted(page)).toContainText('A new group, UNION');
+  await expect(highlighted(page)).toContainText('New group, UNION');
   await expect(rows(page).filter({ hasText: 'Group 1 joins its conditions with AND.' })).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(sql(page)).toHaveText(/UNION.*HAVING COUNT\(\*\) >= 3/u);

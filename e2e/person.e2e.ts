@@ -78,7 +78,7 @@ test('a person changes their name, confirms a phone and signs in with a code by 
   await expect(page.getByLabel('Phone number')).toBeFocused();
   await page.keyboard.type('0491 570 157');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Enter the number with its country')).toBeVisible();
+  await expect(page.getByText('Include the country code, such as +61 491 570 156')).toBeVisible();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('+61 491 570 157');
   await page.keyboard.press('Enter');

@@ -29,7 +29,7 @@ test('a product is created: amounts that are none are told, a comma is as good a
   await typeInto(page, 'Image URL', 'shop.example/lamp.png');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByLabel('Price', { exact: true })).toBeFocused();
-  await expect(page.getByText('Is the comma for thousands or for decimals?')).toBeVisible();
+  await expect(page.getByText('Does the comma separate thousands or decimals?')).toBeVisible();
   await expect(page.getByText('Enter an amount of 0 or more.')).toBeVisible();
   await expect(page.getByText('Write a number, such as 12.50 or 12,50')).toBeVisible();
   await expect(page.getByText('Enter a web address, such as https://shop.example/item.')).toBeVisible();
@@ -140,8 +140,8 @@ test('own and metadata fields are declared, change their type and are withdrawn'
 
   await fromPalette(page, 'Custom fields…');
   await expect(dialog.getByText('fabric')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Withdraw shelf' }).press('Enter');
-  await expect(dialog.getByText('Values stay and are back when the field is declared again.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove shelf' }).press('Enter');
+  await expect(dialog.getByText('Removed when you save.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Type of fabric' }).focus();
   await page.keyboard.type('Num');
   await dialog.getByRole('button', { name: 'Save fields' }).press('Enter');

@@ -40,7 +40,7 @@ test('recommendations are read customer by customer, rated, commented and banned
   await page.keyboard.press('Shift+B');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/will no longer be recommended\.$/u).first()).toBeVisible();
-  await expect(items.getByText('Banned')).toHaveCount(1);
+  await expect(items.getByText('Blocked')).toHaveCount(1);
 
   await page.goto(inTenant(number, '/recommendations-analytics'));
   await expect(page.getByRole('region', { name: 'Coverage' }).getByText('Customers reached')).toBeVisible();

@@ -310,7 +310,7 @@ test('a row that a colleague changed since its list was shown opens as it is by 
 
 test('a link whose draft was cut on its way says so', async ({ page }) => {
   await open(page, `owner${number}`, number, '/segment-create?draft=AabcDEF', 'Create Segment');
-  await expect(page.getByText('it may have been truncated').first()).toBeVisible();
+  await expect(page.getByText('The link may be cut off').first()).toBeVisible();
 });
 
 test('all members are exported, not only those on the page', async ({ page }) => {

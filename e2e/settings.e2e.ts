@@ -54,7 +54,7 @@ test('a link leads to a section, sections are gone to from the palette, and owne
   await page.keyboard.press('Enter');
   await expect(page.getByText('Enter a number, such as 10 or 12.5.')).toBeVisible();
   await typeInto(page, 'VAT', '19');
-  await expect(page.getByText('A total of $29.97 contains $4.79 of VAT', { exact: false })).toBeVisible();
+  await expect(page.getByText('A total of $29.97 includes $4.79 VAT', { exact: false })).toBeVisible();
   await typeInto(page, 'Currency', 'XQZ');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Unknown currency', { exact: false })).toBeVisible();

@@ -27,7 +27,7 @@ test('a shop is connected, synced, followed, looked into and disconnected by key
       }),
     );
     await openSigningIn(page, `owner${number}`, number, '/connectors/shopify', 'Shopify', server.base);
-    await expect(page.getByText('read orders of the last 60 days')).toBeVisible();
+    await expect(page.getByText('read orders from the last 60 days')).toBeVisible();
     await expectAccessible(page);
     await expectNarrow(page);
 
@@ -86,12 +86,12 @@ test('a shop is connected, synced, followed, looked into and disconnected by key
     await heading.focus();
     await page.keyboard.press('Shift+D');
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('All products, customers and sales that came stay here.');
+    await expect(question).toContainText('Imported products, customers and sales stay here.');
     await expectAccessible(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Disconnected').first()).toBeVisible();
-    await expect(page.getByText('to go on where it ended')).toBeVisible();
+    await expect(page.getByText('to continue syncing.')).toBeVisible();
     expect(shopify.subscriptions).toEqual([]);
     expect(pointers()).toEqual([]);
   } finally {

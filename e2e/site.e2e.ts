@@ -169,7 +169,7 @@ test('a campaign is seen and clicked on a shop of another origin, the chat answe
       })
       .toEqual([1, 1, 1, 1]);
     await page.goto(inTenant(number, `/campaign-analytics/${id}`));
-    await expect(page.getByText('Activity in sessions that saw the campaign.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Activity in sessions that saw this campaign.', { exact: false })).toBeVisible();
     await expect(page.getByText('Abandoned carts')).toBeVisible();
     await expectAccessible(page);
     await page.goto(inTenant(number, '/dodo-chat-conversation-history?channels=site'));

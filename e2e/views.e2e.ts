@@ -77,7 +77,7 @@ test('a view is saved by a key, stands in the sidebar and opens from the palette
   // What a colleague saved is theirs and the owners'.
   await colleague.keyboard.press('Control+k');
   await colleague.keyboard.type('delete the view');
-  await expect(colleague.getByRole('option').filter({ hasText: 'Delete the view' })).toHaveCount(0);
+  await expect(colleague.getByRole('option').filter({ hasText: 'Delete view' })).toHaveCount(0);
   await colleague.keyboard.press('Escape');
   await colleague.keyboard.press('Escape');
 

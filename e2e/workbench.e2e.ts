@@ -170,7 +170,7 @@ test('a file with errors is checked first, corrected in place, and what is impor
   await expect(page.getByRole('button', { name: /^Row 3: Date of birth/u })).toHaveAttribute('aria-current', 'true');
   await pressKeys(page, 'n');
   await expect(page).toHaveURL(/error=E-mail/u);
-  const consent = page.getByRole('textbox', { name: 'Email consent of row 4' });
+  const consent = page.getByRole('textbox', { name: 'Email consent in row 4' });
   await expect(consent).toBeVisible();
   await pressKeys(page, 'f');
   await expect(consent).toBeFocused();
@@ -187,13 +187,13 @@ test('a file with errors is checked first, corrected in place, and what is impor
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Alt+1');
   await expect(page).toHaveURL(/step=validate/u);
-  await expect(page.getByRole('textbox', { name: 'Date of birth of row 3' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Date of birth in row 3' })).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);
   await pressKeys(page, 'f');
   await page.keyboard.type('1990-02-28');
   await page.keyboard.press('Tab');
-  const other = page.getByRole('textbox', { name: 'Date of birth of row 5' });
+  const other = page.getByRole('textbox', { name: 'Date of birth in row 5' });
   await other.focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('1990-02-27');

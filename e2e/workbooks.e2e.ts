@@ -32,7 +32,7 @@ async function choose(page: Page, paths: readonly string[]): Promise<void> {
 /** Starts the import of the file that is mapped, and waits for its end. */
 async function importIt(page: Page, name: string, outcome: string): Promise<void> {
   await expect(heading(page, `Map columns of ${name}`)).toBeVisible({ timeout: 90_000 });
-  await expect(page.getByText('First sheet of a workbook', { exact: false })).toBeVisible();
+  await expect(page.getByText('First Excel sheet', { exact: false })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`Completed: ${outcome}`).first()).toBeVisible({ timeout: 90_000 });
 }
@@ -158,7 +158,7 @@ for (const [at, store] of stores.entries()) {
       await importIt(page, 'faulty.xlsx', '3 inserted, 0 updated, 1 failed');
       await heading(page, 'faulty.xlsx').focus();
       await page.keyboard.press('Alt+1');
-      await expect(page.getByRole('textbox', { name: 'Customer ID of row 3' })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Customer ID in row 3' })).toBeVisible();
       const download = page.waitForEvent('download');
       await page.keyboard.press('d');
       const file = await download;
@@ -177,7 +177,7 @@ for (const [at, store] of stores.entries()) {
       await heading(page, 'faulty.xlsx').press('u');
       await (await chooser).setFiles(bookOf('faulty-rejected.xlsx', corrected));
       await expect(page.getByText('1 row corrected from the file')).toBeVisible({ timeout: 90_000 });
-      await expect(page.getByText('1 cell was left unchanged', { exact: false })).toContainText('“04502”, not “4502”');
+      await expect(page.getByText('1 cell that a spreadsheet reformatted', { exact: false })).toContainText('“04502”, not “4502”');
       await page.keyboard.press('Control+Enter');
       await expect(page.getByText('Completed: 4 added, 0 updated, 0 failed').first()).toBeVisible({
         timeout: 90_000,

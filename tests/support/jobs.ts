@@ -59,7 +59,7 @@ export const listJobs: readonly Job[] = [
     name: 'sort a list by another column',
     start: '/customers',
     before: [rows],
-    keys: ['s', type('e'), until({ chosen: /^E-mail/u }), 'Enter', until({ chosen: 'ascending' }), 'Enter'],
+    keys: ['s', type('e'), until({ chosen: /^Email/u }), 'Enter', until({ chosen: 'ascending' }), 'Enter'],
     seen: { url: /sortOption=email-asc/u },
     most: 4,
     reference: refer('Linear', 'Shift+V, the ordering, its value, Enter', 4, 'linearDisplay'),

@@ -13,7 +13,7 @@ export const weekJobs: readonly Job[] = [
       until({ role: 'heading', name: 'Spring garden' }),
       'Shift+G',
     ],
-    seen: { role: 'heading', name: 'Key figures' },
+    seen: { role: 'heading', name: 'Key metrics' },
     most: 9,
   },
   {
@@ -33,7 +33,7 @@ export const weekJobs: readonly Job[] = [
   {
     name: 'compare the dashboard with the year before',
     start: '/dashboard',
-    before: [until({ role: 'heading', name: 'Key figures' })],
+    before: [until({ role: 'heading', name: 'Key metrics' })],
     keys: ['w', until({ palette: 'open' }), type('year'), until({ chosen: /year/iu }), 'Enter'],
     seen: { url: /compare|comparison|with/u },
     most: 6,
@@ -68,7 +68,7 @@ export const weekJobs: readonly Job[] = [
   {
     name: 'go to what keeps a campaign from being sent',
     start: '/new-campaign',
-    before: [until({ text: /^Fix \d problems/u })],
+    before: [until({ text: /^Fix \d issues/u })],
     keys: ['F8'],
     seen: { focused: 'Name' },
     most: 1,
@@ -116,7 +116,7 @@ export const weekJobs: readonly Job[] = [
       until({ focused: 'Addresses' }),
       'Enter',
     ],
-    seen: { text: /^Test sent to/u },
+    seen: { text: /^Test email sent to/u },
     most: 11,
   },
   {
@@ -146,7 +146,7 @@ export const weekJobs: readonly Job[] = [
     name: 'resolve the first open conversation',
     start: '/dashboard',
     keys: ['g', 'h', rows, 'j', 'Enter', until({ role: 'button', name: /^Resolve/u }), 'e'],
-    seen: { text: 'The conversation is resolved.' },
+    seen: { text: 'Conversation resolved.' },
     most: 5,
   },
   {

@@ -293,7 +293,7 @@ describe('over Mailchimp', () => {
     mailchimp.misbehave(() => true, { status: 401, body: { title: 'API Key Invalid', status: 401 } });
     await goOn(id);
     const paused = await server.until(id, 'paused');
-    expect(paused.failure).toContain('Mailchimp does not accept the API key.');
+    expect(paused.failure).toContain('Mailchimp rejected the API key.');
     mailchimp.behave();
     await valueOf(await server.action(id, 'resume'));
     expect((await server.until(id, 'sent')).ledger).toMatchObject({ sent: 2 });

@@ -165,7 +165,7 @@ describe('rejected rows', () => {
     const { id } = await load();
     const none = await here.server.ask(`import/${id}/rejected/run`, { as: 'owner', method: 'POST' });
     expect(none.status).toBe(409);
-    expect(await none.text()).toContain('No rejected row was edited');
+    expect(await none.text()).toContain('No rows edited');
     expect((await put(id, 3, ['2'])).status).toBe(422);
     expect((await put(id, 999, ['2'])).status).toBe(404);
   });
