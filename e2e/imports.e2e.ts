@@ -229,7 +229,7 @@ test('AdventureWorks is imported through the screen, and a segment over it count
   for (const path of files.sales) {
     await upload(page, 'Sales', path);
     await page.getByLabel('Line ID', { exact: true }).focus();
-    await page.keyboard.type('A template');
+    await page.keyboard.type('Combine');
     await page.getByLabel('Combination for Line ID').focus();
     await page.keyboard.type(adventureworksEventId);
     await expect(page.getByLabel('Date format for Date and time')).toHaveValue('M/D/YYYY');

@@ -121,7 +121,7 @@ test('a picture inserted by its name asks for its alt text', async ({ page }) =>
   await block(page, /^Heading/).focus();
   await page.keyboard.press('/');
   await page.keyboard.type('image');
-  await expect(page.getByRole('option', { name: 'Image' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('option', { name: 'Image', exact: true })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   const alt = page.getByLabel('Alt text');
   await expect(alt).toBeFocused();

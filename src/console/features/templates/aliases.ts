@@ -99,7 +99,7 @@ export const actionAliases: readonly ActionAliases[] = [
         'add spacer',
         'add social',
       ],
-      'to-html': ['import html', 'paste html', 'code view', 'html editor', 'custom html'],
+      mode: ['import html', 'paste html', 'code view', 'html editor', 'custom html'],
       'copy-link': ['share template', 'share link'],
       'show-source': ['source', 'code', 'html', 'mjml', 'view source', 'edit code', 'source code'],
       'show-preview': ['preview', 'see preview', 'inbox preview', 'mobile preview', 'desktop preview', 'phone preview'],

@@ -272,7 +272,7 @@ describe('the checks of a website campaign', () => {
     expect(text).toContain('Not scheduled. Starts when you choose Start on site.');
     expect(text).not.toMatch(/mail|sent|unsubscribe/iu);
     const [audience] = await checked({ ...form, segmentIds: [2] });
-    expect(audience?.message).toMatch(/^[\d,]+ customers see it, once the shop has signed them in\./u);
+    expect(audience?.message).toMatch(/^[\d,]+ customers see it once they sign in to your shop/u);
     await act(first.id, 'cancel');
   });
 
