@@ -132,9 +132,7 @@ test('period and comparison are in the address: chosen by key, stepped, kept by 
   const now = await tile(page, 'Net sales').locator('p').first().textContent();
 
   // The days before become the period itself: what was the comparison is the figure.
-  const before = (await tile(page, 'Net sales').textContent())?.match(/vs (?<before>\$[\d,.]+)/u)?.groups?.[
-    'before'
-  ];
+  const before = (await tile(page, 'Net sales').textContent())?.match(/vs (?<before>\$[\d,.]+)/u)?.groups?.['before'];
   await heading(page, 'Dashboard').press('[');
   await expect(page).toHaveURL(/period=2026-05-26\.\.2026-08-23/u);
   await expect(tile(page, 'Net sales').locator('p').first()).toHaveText(before ?? 'none');

@@ -107,9 +107,9 @@ test('a new person sets a tenant up with demo data, leaves in the middle, goes o
   await elsewhere.getByRole('radio', { name: /^Use demo data/u }).press('Space');
   await elsewhere.keyboard.press('Enter');
   await expect(heading(elsewhere, 'Your first segment')).toBeVisible();
-  await expect(
-    elsewhere.getByText('Demo data is ready: 2,000 customers, 150 products', { exact: false }),
-  ).toBeVisible({ timeout: 90_000 });
+  await expect(elsewhere.getByText('Demo data is ready: 2,000 customers, 150 products', { exact: false })).toBeVisible({
+    timeout: 90_000,
+  });
   // Counts follow the data without anybody asking.
   await expect(elsewhere.getByRole('radio', { name: /consented to e-mail.*1,226 customers/u })).toBeVisible();
   await expectGood(elsewhere);

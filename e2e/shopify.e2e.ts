@@ -43,7 +43,7 @@ test('a shop is connected, synced, followed, looked into and disconnected by key
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(page.getByText('corner-shop.myshopify.com is connected.').first()).toBeVisible();
+    await expect(page.getByText('corner-shop.myshopify.com connected.').first()).toBeVisible();
     await expect(page.getByText('Last sync complete.')).toBeVisible();
     await expect(page.getByText('All counts agree.')).toBeVisible();
     const counts = page.getByRole('table', { name: 'Counts' });

@@ -177,7 +177,9 @@ for (const [at, store] of stores.entries()) {
       await heading(page, 'faulty.xlsx').press('u');
       await (await chooser).setFiles(bookOf('faulty-rejected.xlsx', corrected));
       await expect(page.getByText('1 row corrected from the file')).toBeVisible({ timeout: 90_000 });
-      await expect(page.getByText('1 cell that a spreadsheet reformatted', { exact: false })).toContainText('“04502”, not “4502”');
+      await expect(page.getByText('1 cell that a spreadsheet reformatted', { exact: false })).toContainText(
+        '“04502”, not “4502”',
+      );
       await page.keyboard.press('Control+Enter');
       await expect(page.getByText('Completed: 4 added, 0 updated, 0 failed').first()).toBeVisible({
         timeout: 90_000,

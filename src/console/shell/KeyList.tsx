@@ -19,11 +19,11 @@ import { listActions, watchActions } from '#console/actions/registry.ts';
 export const texts = { builder };
 
 /** The screen's own keys first; places and creating, which are the same everywhere, last. */
+const firstGroups: readonly ActionGroup[] = ['screen', 'row', 'builder', 'form', 'list'];
 const everywhere: readonly ActionGroup[] = ['go', 'create', 'global'];
 const groupNames = (Object.keys(actionTexts.groups) as ActionGroup[]).toSorted(
   (one, other) => placeOfGroup(one) - placeOfGroup(other),
 );
-const firstGroups: readonly ActionGroup[] = ['screen', 'row', 'builder', 'form', 'list'];
 
 function placeOfGroup(group: ActionGroup): number {
   const own = firstGroups.indexOf(group);

@@ -319,7 +319,9 @@ export const campaigns = {
       'With {{people}} people per group, the test can detect a difference of {{points}} percentage points or more. In earlier campaigns, {{share}} {{figure}}.',
     detectableAssumed:
       'With {{people}} people per group, the test can detect a difference of {{points}} percentage points or more if about {{share}} {{figure}}.',
-    tooFew: '{{people}} people per group is too few to detect a difference. Each group needs at least {{fewest}}.',
+    tooFew_one: '{{people}} person per group is too few to detect a difference. Each group needs at least {{fewest}}.',
+    tooFew_other:
+      '{{people}} people per group are too few to detect a difference. Each group needs at least {{fewest}}.',
   },
 } as const;
 

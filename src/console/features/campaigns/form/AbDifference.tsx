@@ -39,6 +39,7 @@ export function AbDifference(props: {
   const share = isKnown ? reached / delivered : assumed;
   const ofEach = Math.floor((data.count * distribution) / 200);
   const values = {
+    count: ofEach,
     people: formatCount(ofEach),
     points: formatNumber(detectableDifference(share, ofEach) * 100, 1),
     share: formatPercent(share),

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest';
+import { putActions, removeActions, newLayer } from '#console/actions/registry.ts';
+import type { Action } from '#console/actions/action.ts';
+import { KeyList } from '#console/shell/KeyList.tsx';
+import { mount } from '../mount.tsx';
+
+const layer = newLayer();
+afterEach(() => removeActions(layer));
+
+const action = (id: string, group: Action['group']): Action => ({
+  id,
+  title: id,
+  group,
+  shortcut: id,
+  run: () => undefined,
+});
+
+it('lists the keys of this screen first, then of its list, and those of every screen last', async () => {
+  putActions(layer, [
+    action('g', 'go'),
+    action('c', 'create'),
+    action('j', 'list'),
+    action('s', 'screen'),
+    action('z', 'global'),
+  ]);
+  const { unmount } = await mount(<KeyList />);
+  const keys = [...document.querySelectorAll<HTMLElement>('[data-key-row]')].map(({ dataset }) => dataset['keyRow']);
+  expect(keys).toEqual(['s', 'j', 'g', 'c', 'z']);
+  await unmount();
+});
