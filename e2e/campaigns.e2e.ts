@@ -267,7 +267,7 @@ test('sending leads to the first problem, a draft with a time is offered its sch
   await page.keyboard.press('Shift+S');
   await expect(title).toHaveText('Empty draft');
   await expect(page.locator('main [name]:focus')).toBeVisible();
-  await expect(page).not.toHaveURL(/check=/u);
+  await expect(page).toHaveURL(/field=segmentIds/u);
 
   await title.focus();
   await pressKeys(page, 'g m');

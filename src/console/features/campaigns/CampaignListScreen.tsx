@@ -66,7 +66,7 @@ function CampaignList() {
   const figures = useCall('campaignAnalytics', isAnalyst ? {} : null, { keepPrevious: true });
   const emails = new Map(figures.data?.map(({ id, email }) => [id, email]));
   const create = createAction('campaignCreate', t('campaigns.create'));
-  const sending = useSending(({ field }, { id }) => go(`${pathTo('campaign', { id })}?check=${field}`));
+  const sending = useSending(({ field }, { id }) => go(`${pathTo('campaign', { id })}?field=${field}`));
   const [asking, setAsking] = useState<ActedCampaign>();
   const actionsOf = useCampaignActions('campaigns', {
     onSend: sending.ask,

@@ -6,9 +6,8 @@ import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { useNotedRecord } from '#console/actions/useNotedRecord.ts';
-import { useQueryState } from 'nuqs';
 import { CampaignForm } from './form/CampaignForm.tsx';
-import { checkParser } from './form/ChecksPanel.tsx';
+import { focusFinding } from './form/useChecks.ts';
 import { CampaignNotice } from './form/CampaignNotice.tsx';
 import type { Campaign, CampaignSender } from './form/campaignKind.ts';
 import { Ledger } from './form/Ledger.tsx';
@@ -53,8 +52,7 @@ export function CampaignScreen({ parameters: { id } }: ScreenProps<'campaign'>) 
   const query = useCall(...campaignLoads({ id })[0], {
     refreshEvery: (known) => (known && isUnderWay(known.status) ? refreshMs : 0),
   });
-  const [, setCheck] = useQueryState('check', checkParser);
-  const sending = useSending(({ field }) => void setCheck(field));
+  const sending = useSending(focusFinding);
   const [isAsking, setAsking] = useState(false);
   const actions = useCampaignActions('campaign', {
     onSend: sending.ask,

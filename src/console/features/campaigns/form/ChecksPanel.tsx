@@ -1,7 +1,6 @@
 import { campaignParts } from '#contract/features/campaignForm.ts';
 import { CircleCheck, CircleX, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { parseAsString, useQueryState } from 'nuqs';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
@@ -21,9 +20,6 @@ const looks: Readonly<Record<Finding['state'], readonly [icon: LucideIcon, tone:
   error: [CircleX, 'text-danger'],
 };
 
-/** The field whose finding the address leads to, once the checks have run. */
-export const checkParser = parseAsString.withOptions({ history: 'replace' });
-
 /** The checks of a campaign's current form before it is sent; a finding leads to its field. */
 export function ChecksPanel(props: {
   readonly form: FormState<CampaignValues>;
@@ -35,7 +31,6 @@ export function ChecksPanel(props: {
   const { t } = useTranslation();
   const query = useChecks(form, id, isOff);
   const [at, setAt] = useState(-1);
-  const [wanted, setWanted] = useQueryState('check', checkParser);
   const isSite = form.values.channel === 'website';
   const checks = query.data?.checks ?? [];
   const open = checks.filter(({ state }) => state !== 'ok');
@@ -45,13 +40,6 @@ export function ChecksPanel(props: {
     setAt(checks.indexOf(finding));
     focusFinding(finding);
   };
-  // An effect, because the focus follows the checks' reply.
-  useEffect(() => {
-    if (wanted === null || !query.data || query.isValidating) return;
-    const finding = open.find(({ field }) => field === wanted) ?? open[0];
-    if (finding) focusFinding(finding);
-    void setWanted(null);
-  });
   const next: Action = {
     id: 'campaign:next-check',
     title: t('campaigns.checks.next'),

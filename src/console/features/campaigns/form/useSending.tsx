@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '#console/data/call.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
 import { unsaved } from '#console/state/unsaved.ts';
@@ -36,7 +37,8 @@ export function useSending(onProblem: (problem: Finding, campaign: ActedCampaign
       if (latest.current !== campaign) return;
       const problem = checks.find(({ state }) => state === 'error');
       if (!problem) return setAsked({ campaign, checked });
-      close();
+      // A field takes no focus, and a list does not re-render, while the dialog is open.
+      flushSync(close);
       notifyText('warning', t('campaigns.notSent', { name, problem: problem.message }));
       onProblem(problem, campaign);
     } catch (error) {
