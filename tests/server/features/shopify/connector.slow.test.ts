@@ -119,7 +119,7 @@ describe('connecting a shop', () => {
     await valueOf(await post('finish', { query }));
     const again = await post('finish', { query });
     expect(again.status).toBe(422);
-    expect(await again.text()).toContain('not begun by you');
+    expect(await again.text()).toContain('This connection link is invalid or expired.');
     const parameters = Object.fromEntries(new URLSearchParams(query));
     const { hmac: _hmac, ...signed } = parameters;
     const wrong = shopify.signed({ ...signed, state: 'made-up' });
@@ -406,7 +406,7 @@ describe('a shop that misbehaves', () => {
     await settled();
     const { sync, connection } = await status();
     expect(sync).toMatchObject({ state: 'failed' });
-    expect(connection?.problem).toContain('connect the shop again');
+    expect(connection?.problem).toContain('Reconnect the shop.');
     await eventually(async () => expect((await journal('states=failed'))[0]?.topic).toBe('sync'));
   });
 });
