@@ -3,16 +3,19 @@ import { edgeCustomers } from '#contract/features/templates.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { AppliedSelect } from '#console/ui/AppliedSelect.tsx';
-import { Button } from '#console/ui/Button.tsx';
+import type { Action } from '#console/actions/action.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
 
 /** The recipient of the preview: any customer, one that templates fail with, or one that is searched for. */
 export function PreviewCustomer(props: {
+  /** Which of two previews it is, in the id of its action. */
+  readonly name: 'preview' | 'beside';
   readonly as: string;
   /** The customer that is shown. */
   readonly customer: { readonly user_id: string; readonly name: string } | undefined;
   readonly onAs: (as: string) => void;
 }) {
-  const { as, customer, onAs } = props;
+  const { name, as, customer, onAs } = props;
   const { t } = useTranslation();
   const [isSearching, setSearching] = useState(false);
   const [search, setSearch] = useState('');
@@ -20,6 +23,12 @@ export function PreviewCustomer(props: {
   const edges = edgeCustomers.map((name) => ({ value: `edge:${name}`, label: t(`mail.edges.${name}`) }));
   const chosen = as !== '' && !as.startsWith('edge:') ? [{ value: as, label: customer?.name ?? as }] : [];
   const options = [{ value: '', label: t('mail.anyone') }, ...edges, ...chosen];
+  const searchFor: Action = {
+    id: `mail:search-${name}`,
+    title: t('mail.search'),
+    group: 'screen',
+    run: () => setSearching(true),
+  };
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-1 text-table">
       <AppliedSelect
@@ -68,9 +77,7 @@ export function PreviewCustomer(props: {
       ) : (
         <>
           <span className="min-w-0 truncate text-ink-2">{customer?.name}</span>
-          <Button size="bar" variant="ghost" onClick={() => setSearching(true)}>
-            {t('mail.search')}
-          </Button>
+          <ActionButton action={searchFor} size="bar" variant="ghost" />
         </>
       )}
     </div>

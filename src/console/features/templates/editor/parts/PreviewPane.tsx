@@ -129,7 +129,12 @@ function One(props: {
   }, [isMain, data, isPrevious, text, editor]);
   return (
     <div className="flex min-h-0 min-w-0 flex-col">
-      <PreviewCustomer as={as} customer={data?.customer ?? undefined} onAs={onAs} />
+      <PreviewCustomer
+        name={isMain ? 'preview' : 'beside'}
+        as={as}
+        customer={data?.customer ?? undefined}
+        onAs={onAs}
+      />
       {query.error && !data ? (
         <ErrorState title={t('mail.previewFailed')} text={query.error.message} onRetry={query.reload} />
       ) : (
