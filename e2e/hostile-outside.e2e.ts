@@ -104,7 +104,7 @@ test('nothing of a Shopify shop and of its webhooks runs in the console', async 
   expect(reply.status()).toBe(200);
   await show(page, '/connectors/journal?search=products/update');
   await page.getByRole('table').getByRole('link', { name: 'products/update' }).click();
-  await expect(page.getByText('Done', { exact: true })).toBeVisible();
+  await expect(page.getByText('Finished', { exact: true })).toBeVisible();
   const written = shown((await page.locator('body').textContent()) ?? '');
   expect(hostileTexts.filter((text) => !written.includes(shown(JSON.stringify(text))))).toEqual([]);
   await show(page, `/products?search=${encodeURIComponent(product.handle)}`);

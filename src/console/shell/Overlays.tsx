@@ -3,9 +3,6 @@ import { hints, closeOverlay, overlay } from '#console/state/palette.ts';
 import { useLoaded } from '#console/ui/lazyComponent.tsx';
 import { closeSql, figureSql } from '#console/charts/figureSql.ts';
 import { useSnapshot } from 'valtio';
-import { loadOtherNames } from '#console/palette/otherNames.ts';
-import { loadRecordKinds } from '#console/palette/recordKind.ts';
-import { loadScreenFields } from '#console/palette/screenFields.ts';
 import { loadOwnActions } from './ownActions.ts';
 import { reportFailure } from './failures.ts';
 
@@ -13,9 +10,7 @@ import { reportFailure } from './failures.ts';
 const loadPalette = async () => {
   const [palette] = await Promise.all([
     import('#console/palette/Palette.tsx'),
-    loadRecordKinds(),
-    loadOtherNames(),
-    loadScreenFields(),
+    import('#console/palette/loadPalette.ts').then(({ loadOfFeatures }) => loadOfFeatures()),
   ]);
   return palette;
 };
