@@ -48,8 +48,9 @@ function timeOf(text: string): string | undefined {
 
 /**
  * The typed wall time, `2026-12-01T09:00`: `tomorrow 9:00`, `next friday`, `mon 8 pm`, `24 december 8:00`,
- * `2026-12-01 17 30`; undefined where it is none. Words are in lower case with single spaces; `today` is `YYYY-MM-DD`. A
- * day alone is at nine.
+ * `2026-12-01 17 30`; undefined where it is none. Words are in lower case with single spaces. A day alone is at nine.
+ *
+ * @param today `YYYY-MM-DD`
  */
 export function typedTime(text: string, today: string): string | undefined {
   const plain = text.replace(/^(?:on|next|this) /u, '');
