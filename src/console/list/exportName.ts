@@ -1,6 +1,6 @@
 import { fileNameOf } from '#domain/records/fileName.ts';
 import { t } from '#console/texts/i18n.ts';
-import { productNow } from '#console/ui/productNow.ts';
+import { localDay } from '#console/ui/productNow.ts';
 
 /**
  * The name of an exported list without its ending: the page with its filters, the list if the page is called otherwise,
@@ -9,7 +9,5 @@ import { productNow } from '#console/ui/productNow.ts';
 export function exportName(label: string): string {
   const page = document.title.replace(t('shell.documentTitle', { title: '' }), '');
   const name = page.toLowerCase().includes(label.toLowerCase()) ? page : `${page}, ${label}`;
-  const now = productNow();
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${fileNameOf(name.replaceAll(' · ', ', '))} ${day.join('-')}`.trim();
+  return `${fileNameOf(name.replaceAll(' · ', ', '))} ${localDay()}`.trim();
 }

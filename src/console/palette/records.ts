@@ -161,8 +161,7 @@ async function besideName(...asked: Parameters<typeof byName>): Promise<Entry[]>
     if (found.length > 0) return found;
   }
   const { nouns = [] } = source;
-  const words = withoutQuestion(query).split(/\s+/u);
-  const rest = words.filter((word) => !nouns.includes(word.toLowerCase())).join(' ');
+  const rest = withoutNouns(withoutQuestion(query), nouns);
   if (rest === query || !isName(rest)) return [];
   const found = await searchByName(source, rest, signal, all);
   return entriesOfFound(
@@ -190,20 +189,19 @@ async function placesIn(source: RecordKind, query: string, signal: AbortSignal, 
   for (const { place, name } of placesBeside(query, places)) {
     if (!isName(name)) continue;
     const bare = withoutKind(name, kind).search || name;
-    const isNoun = (word: string) => nouns.includes(word.toLowerCase());
-    const names = [
-      bare,
-      bare
-        .split(' ')
-        .filter((word) => !isNoun(word))
-        .join(' '),
-    ].filter((one) => one !== '');
-    for (const search of new Set(names)) {
+    const names = new Set([bare, withoutNouns(bare, nouns)].filter((one) => one !== ''));
+    for (const search of names) {
       const found = (await searchByName(source, search, signal, all)).filter((record) => mayDo(record, place));
       if (found.length > 0) return found.slice(0, shownPerKind).map((record) => placeOf(source, record, place));
     }
   }
   return [];
+}
+
+/** Words without those for the kind of record: `spring campaign` → `spring`. */
+function withoutNouns(words: string, nouns: readonly string[]): string {
+  const named = words.split(/\s+/u).filter((word) => !nouns.includes(word.toLowerCase()));
+  return named.join(' ');
 }
 
 /** Whether what a place does makes sense of a record; names that are only similar do nothing. */

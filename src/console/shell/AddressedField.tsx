@@ -1,4 +1,5 @@
 import { goToField } from '#console/form/focusField.ts';
+import { onceThere } from '#console/form/onceThere.ts';
 import { isDialogOpen } from '#console/actions/ownKeys.ts';
 import { useQueryState } from 'nuqs';
 import { useEffect } from 'react';
@@ -23,13 +24,10 @@ function Focused({ field }: { readonly field: string }) {
 function focusOnceThere(field: string): () => void {
   const done = new AbortController();
   const { signal } = done;
-  const look = (): void => {
-    if (!signal.aborted && !isDialogOpen() && goToField(field)) done.abort();
-  };
-  const observer = new MutationObserver(look);
-  observer.observe(document.body, { childList: true, subtree: true });
-  signal.addEventListener('abort', () => observer.disconnect());
   for (const event of others) window.addEventListener(event, () => done.abort(), { signal, capture: true });
-  look();
-  return () => done.abort();
+  const stop = onceThere(() => signal.aborted || (!isDialogOpen() && goToField(field)));
+  return () => {
+    done.abort();
+    stop();
+  };
 }

@@ -6,6 +6,11 @@ export function productNow(): Date {
   return new Date(Date.now() + ahead);
 }
 
+/** The day of an instant in the browser's time zone, `YYYY-MM-DD`; by default the product's today. */
+export function localDay(instant = productNow()): string {
+  return new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
 /** Sets the milliseconds by which the product's time is ahead of the machine's (`/config.json`). */
 export function setClockAhead(milliseconds: number): void {
   if (milliseconds === ahead) return;

@@ -6,7 +6,7 @@ import { call } from '#console/data/call.ts';
 import { go } from '#console/navigation/go.ts';
 import { formatDay } from '#console/texts/format.ts';
 import { t } from '#console/texts/i18n.ts';
-import { productNow } from '#console/ui/productNow.ts';
+import { localDay, productNow } from '#console/ui/productNow.ts';
 
 /** The id of the choice that leaves the time open. */
 const withoutTime = 'open';
@@ -19,7 +19,7 @@ export const actions = (): readonly Action[] => [sendAction()];
  * new campaign, whose checks and question come before anything is sent.
  */
 export function sendAction(today = productNow()): Action {
-  const day = new Date(today.getTime() - today.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  const day = localDay(today);
   return {
     id: 'send-campaign',
     title: t('palette.send.title'),

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
+import { onceThere } from '#console/form/onceThere.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Tabs } from '#console/ui/Tabs.tsx';
 import { useIsOwner } from '#console/data/beside.ts';
@@ -25,15 +26,7 @@ export function SectionLinks() {
     goToSection(name);
   };
   // An effect, because sections of owners come with their replies: the first time that one is there it takes the focus.
-  useEffect(() => {
-    if (section === null || goToSection(section)) return undefined;
-    const main = document.querySelector('main');
-    const observer = new MutationObserver(() => {
-      if (goToSection(section)) observer.disconnect();
-    });
-    if (main) observer.observe(main, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [section]);
+  useEffect(() => (section === null ? undefined : onceThere(() => goToSection(section))), [section]);
   useActions(
     shown.map(({ name }): Action => ({
       id: `settings:section-${name}`,

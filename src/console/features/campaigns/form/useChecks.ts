@@ -1,4 +1,5 @@
 import type { FormState } from '#console/form/useForm.ts';
+import { fieldNamed } from '#console/form/focusField.ts';
 import { useSettled } from '#console/builder/useSettled.ts';
 import type { CallValue } from '#console/data/call.ts';
 import { useCall, type Query } from '#console/data/useCall.ts';
@@ -26,9 +27,7 @@ export function useChecks(form: FormState<CampaignValues>, id: number | undefine
 /** Focuses the field that a finding is about: itself, else the part of the form that it belongs to. */
 export function focusFinding({ field }: Finding): void {
   const [head = ''] = field.split('.');
-  const found = [field, head]
-    .map((name) => document.querySelector<HTMLElement>(`main [name="${CSS.escape(name)}"]`))
-    .find((element) => element !== null);
+  const found = fieldNamed(field) ?? fieldNamed(head);
   found?.scrollIntoView({ block: 'center' });
   found?.focus({ preventScroll: true });
 }
