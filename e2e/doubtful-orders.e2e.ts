@@ -1,19 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { askerOf } from './support/asking.ts';
+import { sendFlaggedOrders } from './support/flaggedOrders.ts';
 import { expectNarrow } from './support/narrow.ts';
 import { inTenant, open } from './support/people.ts';
 import { watchPointers } from './support/pointers.ts';
-import { openShop } from './support/shopServer.ts';
 
 const number = 38;
-
-/** A page of a shop that sends two orders, one of far too many pieces and one with a wrong signature. */
-const pageOf = (script: string): string => `<!doctype html><html lang="en"><title>Thanks</title>
-  <script async src="${script}"></script>
-  <script>window.dodo = window.dodo || []; dodo.push(['consent', true]);
-  dodo.push(['purchase', 'BIG-1', [{ item: 'P000001', quantity: 5000 }]]);
-  dodo.push(['purchase', 'FORGED-1', [{ item: 'P000001', quantity: 1 }], 'no signature']);</script><h1>Thanks</h1></html>`;
 
 test('an owner hears of doubtful orders on the dashboard, accepts one, undoes it and rejects both by keyboard alone', async ({
   page,
@@ -22,57 +14,45 @@ test('an owner hears of doubtful orders on the dashboard, accepts one, undoes it
   const pointers = await watchPointers(page);
   await open(page, `owner${number}`, number, '/connector-settings', 'Connector Settings');
   await expect(page.getByText('No orders to review.')).toBeVisible();
-  const ask = askerOf(page, number);
-  const { script } = (await ask('GET', 'site-settings')) as { script: string };
-  const shop = await openShop(() => pageOf(script));
-  try {
-    await ask('PUT', 'site-settings', { name: 'Shop', origins: [shop.origin], purchases: true });
-    const visitor = await context.newPage();
-    const sent = visitor.waitForResponse((response) => response.url().endsWith('/events'));
-    await visitor.goto(shop.origin);
-    expect((await sent).status()).toBe(204);
-    await expect.poll(() => ask('GET', 'site-orders/count')).toEqual({ doubtful: 2 });
+  await sendFlaggedOrders(page, context, number);
 
-    await page.goto(inTenant(number, '/dashboard'));
-    await expect(page.getByText('2 flagged orders from your site are excluded from reports.')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Show flagged orders' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flagged Orders');
-    const big = page.getByRole('row', { name: /BIG-1/u });
-    await expect(big).toContainText('More than 1,000 units of one item');
-    await expect(page.getByRole('row', { name: /FORGED-1/u })).toContainText('Invalid signature');
-    await expectAccessible(page);
-    await expectNarrow(page);
+  await page.goto(inTenant(number, '/dashboard'));
+  await expect(page.getByText('2 flagged orders from your site are excluded from reports.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Show flagged orders' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flagged Orders');
+  const big = page.getByRole('row', { name: /BIG-1/u });
+  await expect(big).toContainText('More than 1,000 units of one item');
+  await expect(page.getByRole('row', { name: /FORGED-1/u })).toContainText('Invalid signature');
+  await expectAccessible(page);
+  await expectNarrow(page);
 
-    await page.getByRole('searchbox').focus();
-    await page.keyboard.type('BIG');
-    await expect(page.getByRole('row', { name: /FORGED-1/u })).toBeHidden();
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1 }).focus();
-    await page.keyboard.press('j');
-    await page.keyboard.press('Shift+A');
-    await expect(page.getByText('Order BIG-1 accepted').first()).toBeVisible();
-    await expect(big).toBeHidden();
-    await page.keyboard.press('Control+z');
-    await expect(page.getByText('Order BIG-1 is pending again').first()).toBeVisible();
-    await expect(big).toBeVisible();
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('BIG');
+  await expect(page.getByRole('row', { name: /FORGED-1/u })).toBeHidden();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+A');
+  await expect(page.getByText('Order BIG-1 accepted').first()).toBeVisible();
+  await expect(big).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Order BIG-1 is pending again').first()).toBeVisible();
+  await expect(big).toBeVisible();
 
-    await page.goto(inTenant(number, '/connector-settings/doubtful-orders'));
-    await expect(big).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).focus();
-    await page.keyboard.press('j');
-    await page.keyboard.press('Control+a');
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('reject the selected');
-    await expect(page.getByRole('option', { name: /Reject selected orders/u }).first()).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('2 orders rejected').first()).toBeVisible();
-    await expect(page.getByText('No flagged orders')).toBeVisible();
-    expect(pointers()).toEqual([]);
-  } finally {
-    await shop.close();
-  }
+  await page.goto(inTenant(number, '/connector-settings/doubtful-orders'));
+  await expect(big).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('reject the selected');
+  await expect(page.getByRole('option', { name: /Reject selected orders/u }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 orders rejected').first()).toBeVisible();
+  await expect(page.getByText('No flagged orders')).toBeVisible();
+  expect(pointers()).toEqual([]);
 });
 
 test('an analyst reads that owners decide, and can decide nothing', async ({ page }) => {

@@ -33,7 +33,7 @@ export const weekJobs: readonly Job[] = [
   {
     name: 'compare the dashboard with the year before',
     start: '/dashboard',
-    before: [until({ role: 'heading', name: 'Key metrics' })],
+    before: [until({ role: 'heading', name: 'Net sales' })],
     keys: ['w', until({ palette: 'open' }), type('year'), until({ chosen: /year/iu }), 'Enter'],
     seen: { url: /compare|comparison|with/u },
     most: 6,

@@ -6,6 +6,7 @@ import { keymapOf, type DefaultKeys } from './areaKeys.ts';
 const shared = [
   () => import('#console/analytics/defaultKeys.ts'),
   () => import('#console/definition/defaultKeys.ts'),
+  () => import('#console/form/defaultKeys.ts'),
   () => import('#console/records/defaultKeys.ts'),
 ];
 

@@ -20,6 +20,7 @@ export const keys: readonly AreaKeys[] = [
       'sql-of': ['Show SQL for a metric …', 'q'],
       segment: ['Create segment from these people', 'shift+s'],
       filter: ['Create filter from these products', 'shift+s'],
+      'no-members': ['Create segment from these people', 'shift+s'],
     }),
   },
   {

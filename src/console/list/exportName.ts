@@ -1,13 +1,12 @@
 import { fileNameOf } from '#domain/records/fileName.ts';
-import { t } from '#console/texts/i18n.ts';
+import { pageTitle } from '#console/navigation/useTitle.ts';
 import { localDay } from '#console/ui/productNow.ts';
 
 /**
  * The name of an exported list without its ending: the page with its filters, the list if the page is called otherwise,
  * and the day: `VIP, Members 2026-11-29`.
  */
-export function exportName(label: string): string {
-  const page = document.title.replace(t('shell.documentTitle', { title: '' }), '');
+export function exportName(label: string, page = pageTitle()): string {
   const name = page.toLowerCase().includes(label.toLowerCase()) ? page : `${page}, ${label}`;
   return `${fileNameOf(name.replaceAll(' · ', ', '))} ${localDay()}`.trim();
 }

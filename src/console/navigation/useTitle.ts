@@ -4,12 +4,27 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 /** Debounce of the title, in milliseconds: setting it costs more than a row, on every key of a search. */
 const rest = 250;
 
+/** The title of the page on screen: the window title has it a moment later. */
+let page = '';
+
+/** The title of the page on screen, with what narrows a list, without the product's name. */
+export function pageTitle(): string {
+  return page;
+}
+
+/** Gives the page the title of its screen, until `useTitle` knows a more specific one. */
+export function showScreenTitle(title: string, documentTitle: string): void {
+  page = title;
+  document.title = documentTitle;
+}
+
 /** Puts a record's name into the window title once it is loaded; until then it is the screen's own title. */
 export function useTitle(title: string | undefined): void {
   const { t } = useTranslation();
   // An effect, because the window's title is outside React.
   useEffect(() => {
     if (title === undefined) return undefined;
+    page = title;
     const timer = window.setTimeout(() => {
       document.title = t('shell.documentTitle', { title });
     }, rest);

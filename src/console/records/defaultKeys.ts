@@ -35,7 +35,6 @@ export const keys: readonly AreaKeys[] = [
     keys: () => ({
       save: ['Save', 'mod+enter', 'mod+s'],
       leave: ['Leave this form', 'escape'],
-      'go-to-field': ['Go to field …', 'alt+g'],
     }),
   },
 ];

@@ -8,6 +8,7 @@ import { isDialogOpen } from '#console/actions/ownKeys.ts';
 import { screenSkeletons } from '#console/screenSkeletons.ts';
 import { PageSkeleton, ScreenSkeleton } from '#console/ui/Skeleton.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { showScreenTitle } from '#console/navigation/useTitle.ts';
 import { useScreen } from '#console/navigation/screenCode.ts';
 
 let shownBefore = false;
@@ -19,7 +20,8 @@ function Outlet({ found: { name, parameters } }: { readonly found: FoundScreen }
   const isThere = screen !== undefined;
   // A layout effect, so that a screen with a more specific title (a record's name) sets it afterwards.
   useLayoutEffect(() => {
-    document.title = t('shell.documentTitle', { title: t(`screens.${name}`) });
+    const title = t(`screens.${name}`);
+    showScreenTitle(title, t('shell.documentTitle', { title }));
   }, [name, t]);
   // A layout effect, because a screen that is only hidden must have lost the focus before the next one checks it.
   useLayoutEffect(() => blurWithin, []);

@@ -7,8 +7,7 @@ it.each([
   ['VIP', 'Members', 'VIP, Members'],
   ['A/B: <b> "x"?', 'Campaigns', 'A B b x , Campaigns'],
 ])('an export of the page %s names the file by page, list and day', (page, label, expected) => {
-  document.title = `${page} · Dodo Console`;
-  const name = exportName(label);
+  const name = exportName(label, page);
   expect(name.slice(0, -11)).toBe(expected);
   expect(name.slice(-11)).toMatch(/^ \d{4}-\d\d-\d\d$/u);
 });

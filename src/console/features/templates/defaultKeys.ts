@@ -41,6 +41,7 @@ export const keys: readonly AreaKeys[] = [
       'next-problem': ['Next problem', 'f8'],
       'previous-problem': ['Previous problem', 'shift+f8'],
       'fix-problem': ['Fix this problem', 'alt+enter'],
+      'replace-tags': ['Replace all merge tags from other systems', 'alt+shift+enter'],
     }),
   },
   {
