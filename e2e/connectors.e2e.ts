@@ -56,10 +56,10 @@ test('Mailchimp and Zoho are connected, tested and disconnected, and the address
   await key.focus();
   await page.keyboard.press('Enter');
   await expect(said('Mailchimp settings saved.')).toBeVisible();
-  await expect(said(/ends with …cdef\. Leave empty to keep it\./u)).toBeVisible();
+  await expect(said(/ending in …cdef\. Leave empty to keep it\./u)).toBeVisible();
   await expect(key).toHaveValue('');
   await page.reload();
-  await expect(said(/ends with …cdef/u)).toBeVisible();
+  await expect(said(/ending in …cdef/u)).toBeVisible();
   expect(await page.content()).not.toContain(mailchimpAccount.apiKey);
   await page.getByRole('button', { name: 'Test Mailchimp' }).focus();
   await page.keyboard.press('Enter');

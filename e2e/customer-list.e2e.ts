@@ -106,7 +106,7 @@ test('rows are selected over pages, everything with one stroke, and exported as 
   };
   const three = await exported();
   expect(await exported(byBar)).toEqual(three);
-  expect(three[0]).toContain('Customer,Customer ID,E-mail');
+  expect(three[0]).toContain('Customer,Customer ID,Email');
   expect(three).toHaveLength(4);
 
   await page.keyboard.press('Control+Shift+a');

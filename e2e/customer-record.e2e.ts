@@ -12,7 +12,7 @@ import { importRows } from './support/importing.ts';
 const number = 16;
 const owner = `owner${number}` as const;
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const notice = (page: Page, text: string) => page.locator('[data-type]').filter({ hasText: text });
+const notice = (page: Page, text: string | RegExp) => page.locator('[data-type]').filter({ hasText: text });
 /** The name of a customer, whoever it is. */
 const anyone = /^(?!Sign In)./u;
 const back = 'We restored your unsaved changes.';
@@ -53,7 +53,7 @@ test('a customer is created: several mistakes at once, put right, saved, and sho
   await page.keyboard.press('Control+s');
   await expect(heading(page, 'Zoë')).toBeVisible();
   await expect(page).toHaveURL(inTenant(number, '/customers/zoe-1'));
-  await expect(notice(page, 'Zoë was created')).toBeVisible();
+  await expect(notice(page, 'Zoë created')).toBeVisible();
   await expect(page.getByText('zoë@müller.example')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Consent history' }).getByText('Consented')).toBeVisible();
   await expect(page.getByText('No purchases yet.')).toBeVisible();
@@ -111,7 +111,7 @@ test('two people edit one customer: the second sees both versions and chooses fi
   await typeInto(page, 'Phone', '0491 570 007');
   await typeInto(page, 'Gender', 'X');
   await other.keyboard.press('Control+Enter');
-  await expect(notice(other, 'was saved')).toBeVisible();
+  await expect(notice(other, / saved/u)).toBeVisible();
   await elsewhere.close();
 
   await page.keyboard.press('Control+Enter');
@@ -129,7 +129,7 @@ test('two people edit one customer: the second sees both versions and chooses fi
     .getByRole('radio', { name: 'Theirs: 0491 570 006' })
     .press('Space');
   await dialog.getByRole('button', { name: 'Save merged version' }).press('Enter');
-  await expect(notice(page, 'was saved')).toBeVisible();
+  await expect(notice(page, / saved/u)).toBeVisible();
   await expect(page.getByText('Pilot')).toBeVisible();
   await expect(page.getByText('0491 570 006')).toBeVisible();
   await expect(page.getByText('Hobart').first()).toBeVisible();
@@ -222,7 +222,7 @@ test('an own field is declared once and stands in form, view, import and conditi
   await open(page, owner, number, '/customers/C0000008/update', anyone);
   await page.getByRole('button', { name: 'Custom fields…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Custom fields for customers' });
-  await expect(dialog.getByText(/Fields are available in forms/)).toBeFocused();
+  await expect(dialog.getByText(/fields are available in forms/)).toBeFocused();
   await dialog.getByRole('button', { name: 'Add field' }).press('Enter');
   await expect(dialog.getByLabel('New field name')).toBeFocused();
   await page.keyboard.type('tier.below');
@@ -247,7 +247,7 @@ test('an own field is declared once and stands in form, view, import and conditi
 
   await typeInto(page, 'shoe size', 'big');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Write a number, such as 12.50 or 12,50')).toBeVisible();
+  await expect(page.getByText('Enter a number such as 12.50')).toBeVisible();
   await typeInto(page, 'shoe size', '42,5');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('42.5', { exact: true })).toBeVisible();

@@ -137,7 +137,7 @@ test('a shop imports two months, corrects, undoes, redoes and cancels, and has w
   await test.step('the rejected rows are corrected in a workbook', async () => {
     await openImport(page, 'kunden-2026-11.xlsx');
     await page.keyboard.press('Alt+1');
-    await expect(page.getByRole('textbox', { name: /^Date of birth of row/u }).first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Date of birth in row/u }).first()).toBeVisible();
     const download = page.waitForEvent('download');
     await page.keyboard.press('d');
     const file = await download;
@@ -161,7 +161,7 @@ test('a shop imports two months, corrects, undoes, redoes and cancels, and has w
     await pressKeys(page, '}');
     await expect(page.getByText('Rows to remove')).toBeVisible();
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText(/^Undone: .*, 0 stay as they are/u)).toBeVisible(slow);
+    await expect(page.getByText(/^Undone: .*, 0 kept/u)).toBeVisible(slow);
     await expectCounted({ customers: [0, 1], products: [0, 1], sales: [0], corrected: true });
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText(/^Redone: .*, 0 kept/u)).toBeVisible(slow);

@@ -111,7 +111,7 @@ test('a new person sets a tenant up with demo data, leaves in the middle, goes o
     timeout: 90_000,
   });
   // Counts follow the data without anybody asking.
-  await expect(elsewhere.getByRole('radio', { name: /consented to e-mail.*1,226 customers/u })).toBeVisible();
+  await expect(elsewhere.getByRole('radio', { name: /consented to email.*1,226 customers/u })).toBeVisible();
   await expectGood(elsewhere);
   await elsewhere.getByRole('radio', { name: /^Bought at least 3 times/u }).press('Space');
   await expect(elsewhere.getByLabel('Name')).toHaveValue('Bought at least 3 times');
@@ -154,7 +154,7 @@ test('a file is uploaded within onboarding, and its customers are counted', asyn
   await expect(page.getByRole('button', { name: 'Upload another file' })).toBeVisible();
   await expectGood(page);
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
-  await expect(page.getByRole('radio', { name: /consented to e-mail.*2 customers/u })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /consented to email.*2 customers/u })).toBeVisible();
   await page.getByRole('button', { name: 'Skip and finish' }).press('Enter');
   await expect(heading(page, 'Dashboard')).toBeVisible();
 

@@ -17,7 +17,7 @@ test('an owner takes all that is known of a customer as two files, and erases it
   const downloads: Download[] = [];
   page.on('download', (download) => downloads.push(download));
   await fromPalette(page, 'Export personal data');
-  await expect(page.getByText(`rows that name ${name} are in two files`, { exact: false }).first()).toBeVisible();
+  await expect(page.getByText(`rows about ${name} as JSON and CSV`, { exact: false }).first()).toBeVisible();
   await expect
     .poll(() => downloads.map((download) => download.suggestedFilename()))
     .toEqual(['C0000004.json', 'C0000004.csv']);
@@ -41,7 +41,7 @@ test('an owner takes all that is known of a customer as two files, and erases it
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'All Customers' })).toBeVisible();
-  await expect(page.getByText(`${name} is erased`).first()).toBeVisible();
+  await expect(page.getByText(`${name} erased`).first()).toBeVisible();
   await page.goto(inTenant(number, '/customers/C0000004'));
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(pointers()).toEqual([]);

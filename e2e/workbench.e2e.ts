@@ -161,7 +161,7 @@ test('a file with errors is checked first, corrected in place, and what is impor
   await expect(count('To add')).toHaveText(String(all - rejected));
   await expect(count('Rejected')).toHaveText(String(rejected));
   await expect(page.getByRole('button', { name: new RegExp(`^Row 3: Date of birth.*${days}$`, 'u') })).toBeVisible();
-  await expect(page.getByRole('button', { name: new RegExp(`^Row 4: E-mail.*${consents}$`, 'u') })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^Row 4: Email consent.*${consents}$`, 'u') })).toBeVisible();
   expect(await namesOf(page, ['wf1', 'wf2'])).toEqual([null, null]);
   await expectAccessible(page);
 
@@ -169,7 +169,7 @@ test('a file with errors is checked first, corrected in place, and what is impor
   await page.getByRole('heading', { level: 1 }).focus();
   await expect(page.getByRole('button', { name: /^Row 3: Date of birth/u })).toHaveAttribute('aria-current', 'true');
   await pressKeys(page, 'n');
-  await expect(page).toHaveURL(/error=E-mail/u);
+  await expect(page).toHaveURL(/error=Email/u);
   const consent = page.getByRole('textbox', { name: 'Email consent in row 4' });
   await expect(consent).toBeVisible();
   await pressKeys(page, 'f');

@@ -90,13 +90,13 @@ for (const [at, store] of stores.entries()) {
     test('a workbook is imported on every page that takes files, and as a group', async ({ page }) => {
       await openSigningIn(page, 'owner1', 1, '/customers-import', 'Import Customers', server.base);
       await choose(page, [bookOf('people.xlsx', people)]);
-      await importIt(page, 'people.xlsx', '2 inserted, 0 updated, 0 failed');
+      await importIt(page, 'people.xlsx', '2 added, 0 updated, 0 failed');
       await saveDataset(page, 'people');
 
       await page.goto(server.base + inTenant(1, '/products-import'));
       await expect(heading(page, 'Import Products')).toBeVisible();
       await choose(page, [bookOf('things.xlsx', things)]);
-      await importIt(page, 'things.xlsx', '1 inserted, 0 updated, 0 failed');
+      await importIt(page, 'things.xlsx', '1 added, 0 updated, 0 failed');
       await saveDataset(page, 'things');
 
       await pressKeys(page, 'g i');
@@ -104,7 +104,7 @@ for (const [at, store] of stores.entries()) {
       await page.getByRole('button', { name: 'Upload file' }).first().press('Enter');
       await page.getByRole('radio', { name: 'Sales' }).press('Space');
       await choose(page, [bookOf('lines.xlsx', lines)]);
-      await importIt(page, 'lines.xlsx', '1 inserted, 0 updated, 0 failed');
+      await importIt(page, 'lines.xlsx', '1 added, 0 updated, 0 failed');
 
       // Dropped, named by no type at all.
       await pressKeys(page, 'g i');
@@ -117,7 +117,7 @@ for (const [at, store] of stores.entries()) {
         return files;
       }, bytes);
       await page.getByLabel('CSV or Excel file').dispatchEvent('drop', { dataTransfer: dropped });
-      await importIt(page, 'dropped.xlsx', '1 inserted, 2 updated, 0 failed');
+      await importIt(page, 'dropped.xlsx', '1 added, 2 updated, 0 failed');
 
       // The next month as a group of both.
       await pressKeys(page, 'g Shift+G');
@@ -155,7 +155,7 @@ for (const [at, store] of stores.entries()) {
         ['000604', 'Hal', 'hal@mail.example', '04504'],
       ];
       await choose(page, [bookOf('faulty.xlsx', rows)]);
-      await importIt(page, 'faulty.xlsx', '3 inserted, 0 updated, 1 failed');
+      await importIt(page, 'faulty.xlsx', '3 added, 0 updated, 1 failed');
       await heading(page, 'faulty.xlsx').focus();
       await page.keyboard.press('Alt+1');
       await expect(page.getByRole('textbox', { name: 'Customer ID in row 3' })).toBeVisible();
@@ -198,7 +198,7 @@ for (const [at, store] of stores.entries()) {
       await page.keyboard.press('Enter');
       await expect(heading(page, 'Upload file')).toBeFocused();
       await choose(page, [bookOf('people.xlsx', people)]);
-      await importIt(page, 'people.xlsx', '2 inserted, 0 updated, 0 failed');
+      await importIt(page, 'people.xlsx', '2 added, 0 updated, 0 failed');
     });
   });
 }

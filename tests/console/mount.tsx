@@ -69,7 +69,8 @@ export async function typeInto(field: Element | null | undefined, text: string):
 /** Waits until something is so, for code and data that come in their own time; fails where it never is. */
 export async function until(isSo: () => boolean): Promise<void> {
   for (let tries = 0; tries < 2000 && !isSo(); tries++) await settle();
-  if (!isSo()) throw new Error(`It never came to be: ${String(isSo)}`);
+  if (isSo()) return;
+  throw new Error(`It never came to be: ${String(isSo)}\nThe page says: ${document.body.textContent?.slice(0, 500)}`);
 }
 
 /** Lets what is on its way arrive. */

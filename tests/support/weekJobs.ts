@@ -55,15 +55,8 @@ export const weekJobs: readonly Job[] = [
     start: '/marketing-campaigns',
     before: [rows],
     keys: ['f', until({ palette: 'open' }), type('draft'), until({ chosen: /Draft/u }), 'Enter'],
-    seen: { role: 'button', name: /^Remove the filter Status/u },
+    seen: { role: 'button', name: /^Remove filter Status/u },
     most: 7,
-  },
-  {
-    name: 'write a newsletter to a segment for tomorrow at nine',
-    start: '/dashboard',
-    keys: ['Control+k', type('send newsletter to vip tomorrow 9:00'), until({ chosen: /09:00/u }), 'Enter'],
-    seen: { role: 'heading', name: 'New Campaign' },
-    most: 38,
   },
   {
     name: 'go to what keeps a campaign from being sent',
@@ -78,6 +71,13 @@ export const weekJobs: readonly Job[] = [
     keys: ['Alt+PageDown', 'Alt+PageDown', 'Alt+PageDown', 'Alt+PageDown'],
     seen: { focused: 'Send at' },
     most: 4,
+  },
+  {
+    name: 'write a newsletter to a segment for tomorrow at nine',
+    start: '/dashboard',
+    keys: ['Control+k', type('send newsletter to vip tomorrow 9:00'), until({ chosen: /09:00/u }), 'Enter'],
+    seen: { role: 'heading', name: 'New Campaign' },
+    most: 38,
   },
   {
     name: 'pause a campaign on the site',

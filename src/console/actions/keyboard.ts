@@ -16,8 +16,19 @@ export function isSequenceBegun(): boolean {
 
 /** Starts listening; returns the unsubscribe function. The native keydown event is used until hotkeys-js has loaded. */
 export function listenToKeys(): () => void {
+  document.addEventListener('keydown', onPageKey, true);
   document.addEventListener('keydown', onKey);
-  return () => document.removeEventListener('keydown', onKey);
+  return () => {
+    document.removeEventListener('keydown', onPageKey, true);
+    document.removeEventListener('keydown', onKey);
+  };
+}
+
+/** Handles Alt with Page Up and Page Down before the focused widget: an open list takes both keys with any modifier. */
+function onPageKey(event: KeyboardEvent): void {
+  if (!event.altKey || !event.key.startsWith('Page')) return;
+  onKey(event);
+  if (event.defaultPrevented) event.stopPropagation();
 }
 
 /**

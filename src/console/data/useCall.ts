@@ -33,12 +33,16 @@ export class InFlight {
     left?.abort();
   }
 
-  /** Runs a call under a key, with the signal that aborts it. */
+  /** Runs a call under a key, with the signal that aborts it; again if a user came after the abort and joined it. */
   async run<Value>(key: string, start: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
     const controller = new AbortController();
     this.#controllers.set(key, controller);
     try {
       return await start(controller.signal);
+    } catch (error) {
+      const isWanted = (this.#users.get(key) ?? 0) > 0;
+      if (controller.signal.aborted && isWanted) return await this.run(key, start);
+      throw error;
     } finally {
       if (this.#controllers.get(key) === controller) this.#controllers.delete(key);
     }

@@ -226,4 +226,27 @@ describe('keys', () => {
     ]);
     await unmount();
   });
+
+  it('with Alt and Page Down belong to the page, also where an open list takes Page Down', async () => {
+    const taken = vi.fn<() => void>();
+    const { element, unmount } = await mount(
+      <Around action={action('sections', { shortcut: 'alt+pagedown', inFields: true })}>
+        <input
+          onKeyDown={(event) => {
+            if (event.key !== 'PageDown') return;
+            taken();
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+        />
+      </Around>,
+    );
+    const field = element.querySelector('input') ?? undefined;
+    await press('PageDown', { altKey: true, code: 'PageDown' }, field);
+    expect(run.mock.calls).toEqual([['sections']]);
+    expect(taken).not.toHaveBeenCalled();
+    await press('PageDown', { code: 'PageDown' }, field);
+    expect(taken).toHaveBeenCalledOnce();
+    await unmount();
+  });
 });

@@ -45,4 +45,22 @@ describe('a query on its way', () => {
     await tick();
     expect(seen[0]?.aborted).toBe(false);
   });
+
+  it('is asked again where somebody came just after its last user had left, and joined it', async () => {
+    const inFlight = new InFlight();
+    const leave = inFlight.use('key');
+    const seen: AbortSignal[] = [];
+    const done = inFlight.run('key', async (signal) => {
+      seen.push(signal);
+      if (seen.length === 2) return 'reply';
+      return new Promise<string>((_, reject) => {
+        signal.addEventListener('abort', () => {
+          inFlight.use('key');
+          reject(new DOMException('Nobody waits.', 'AbortError'));
+        });
+      });
+    });
+    leave();
+    expect(await done).toBe('reply');
+  });
 });

@@ -74,7 +74,7 @@ describe('rejected rows', () => {
       process: { successCount: { total: 2, insert: 2, update: 0 } },
     });
     expect(fixed.metadata.validate.errors.map(({ message, count }) => [message.slice(0, 24), count])).toEqual([
-      ['Row 4: Email consent is', 2],
+      ['Row 4: Email consent is ', 2],
       ['Row 6: the row has fewer', 1],
     ]);
     expect(await names()).toEqual([

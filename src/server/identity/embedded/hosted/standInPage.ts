@@ -33,7 +33,7 @@ export function standInPage({ title, action, known, wrong }: StandIn): Page {
       <h2>${known.length > 0 ? 'Use another account' : 'Sign in'}</h2>
       ${wrong ? html`<p role="alert" id="problem">Enter a valid email address, such as you@shop.example.</p>` : ''}
       <form method="post" action="${action}">
-        <label for="email">E-mail</label>
+        <label for="email">Email</label>
         <input
           id="email"
           name="email"
