@@ -161,7 +161,9 @@ test('a file with errors is checked first, corrected in place, and what is impor
   await expect(count('To add')).toHaveText(String(all - rejected));
   await expect(count('Rejected')).toHaveText(String(rejected));
   await expect(page.getByRole('button', { name: new RegExp(`^Row 3: Date of birth.*${days}$`, 'u') })).toBeVisible();
-  await expect(page.getByRole('button', { name: new RegExp(`^Row 4: Email consent.*${consents}$`, 'u') })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^Row 4: Email consent.*${consents}$`, 'u') }),
+  ).toBeVisible();
   expect(await namesOf(page, ['wf1', 'wf2'])).toEqual([null, null]);
   await expectAccessible(page);
 

@@ -138,9 +138,9 @@ export const weekJobs: readonly Job[] = [
   {
     name: 'open the settings of an automation, from anywhere',
     start: '/dashboard',
-    keys: ['Control+k', type('birthd'), until({ chosen: /^Birthday/u }), 'Enter'],
-    seen: { focused: 'Title' },
-    most: 8,
+    keys: ['Control+k', type('win back'), until({ chosen: /^Win back/u }), 'Enter'],
+    seen: { role: 'heading', name: 'Win back' },
+    most: 10,
   },
   {
     name: 'resolve the first open conversation',
@@ -152,7 +152,7 @@ export const weekJobs: readonly Job[] = [
   {
     name: 'see the recommendations of the next customer',
     start: '/dashboard',
-    keys: ['g', 'r', until({ role: 'heading', name: 'Recommendations E-Mail' }), 'j'],
+    keys: ['g', 'r', until({ role: 'radio', name: '4' }), 'j'],
     seen: { url: /recommendations\?.*(?:customer|id)=/u },
     most: 3,
   },
@@ -168,14 +168,14 @@ export const weekJobs: readonly Job[] = [
     start: '/segments/2',
     before: [until({ text: 'In sync' })],
     keys: ['Alt+2', rows, 'Shift+X'],
-    seen: { file: /, Members \d{4}-\d\d-\d\d\.csv$/u },
+    seen: { file: /, Members of this segment \d{4}-\d\d-\d\d\.csv$/u },
     most: 2,
   },
   {
     name: 'change the frequency cap of emails, from anywhere',
     start: '/dashboard',
-    keys: ['Control+k', type('frequency'), until({ chosen: /frequency|Email limit|emails/iu }), 'Enter'],
+    keys: ['Control+k', type('frequency cap'), until({ chosen: /Settings/u }), 'Enter'],
     seen: { url: /\/settings/u },
-    most: 11,
+    most: 15,
   },
 ];
