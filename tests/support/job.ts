@@ -1,6 +1,6 @@
 /** What is on screen, in the clipboard, in the address or in a file. */
 export type Seen =
-  | { readonly role: 'heading' | 'link' | 'button'; readonly name: string | RegExp }
+  | { readonly role: 'heading' | 'link' | 'button' | 'radio'; readonly name: string | RegExp }
   | { readonly chosen: string | RegExp }
   | { readonly focused: string }
   | { readonly focusedRow: RegExp }
