@@ -127,7 +127,7 @@ export const listJobs: readonly Job[] = [
   {
     name: 'undo that',
     keys: ['Control+z'],
-    seen: { text: /Fields restored|Changes to “.*” undone/u },
+    seen: { text: /^Changes to “.*” undone$/u },
     most: 1,
     reference: refer('GitHub', 'Ctrl+Z', 1, 'github'),
   },

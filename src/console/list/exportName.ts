@@ -4,7 +4,7 @@ import { localDay } from '#console/ui/productNow.ts';
 
 /**
  * The name of an exported list without its ending: the page with its filters, the list if the page is called otherwise,
- * and the day: `VIP, Members 2026-11-29`.
+ * and the day: `VIP, Members of this segment 2026-11-29`.
  */
 export function exportName(label: string, page = pageTitle()): string {
   const name = page.toLowerCase().includes(label.toLowerCase()) ? page : `${page}, ${label}`;
