@@ -220,7 +220,7 @@ test('words that read as a whole condition can be added without a sign', async (
 
   // Below what is called so.
   await ask(page, 'orders');
-  await expect(rows(page).last()).toContainText('Add condition: made a purchase');
+  await expect(rows(page).filter({ hasText: 'Add condition: made a purchase' })).toBeVisible();
   await expect(highlighted(page)).not.toContainText('Add condition');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { askerOf } from './support/asking.ts';
 import { expectNarrow } from './support/narrow.ts';
-import { expectAnswered, open } from './support/people.ts';
+import { expectAnswered, inTenant, open } from './support/people.ts';
 import { pressKeys } from './support/typing.ts';
 
 const number = 1;
@@ -246,7 +246,11 @@ test('a builder with a list of fields open, stale figures, and members are acces
   page,
 }) => {
   await open(page, `owner${number}`, number, '/segments', 'All Segments');
-  await page.getByRole('link', { name: 'Women who did something' }).press('Enter');
+  const made = (await askerOf(page, number)('POST', 'segment', {
+    name: 'Women in the builder',
+    sql: "SELECT customer.user_id FROM customer\nWHERE customer.gender = 'F'",
+  })) as { id: number };
+  await page.goto(inTenant(number, `/segments/${made.id}`));
   await expect(population(page)).toBeVisible();
   await expect(sql(page)).toBeVisible();
   const row = page.locator('[data-condition]').first();

@@ -6,8 +6,7 @@ import { useId, type Ref } from 'react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { controlClasses, readOnlyClasses } from '#console/ui/classes.ts';
 import { useGoToField } from '#console/form/useGoToField.ts';
-import { fieldChoices } from '#console/palette/fieldChoices.ts';
-import { definitionFields } from './definitionFields.ts';
+import { fieldsOf } from '#console/palette/fieldChoices.ts';
 
 const { name, description, segment_external_id: external } = segmentDetails;
 const shape = object({ name, description, external });
@@ -31,7 +30,7 @@ export function DetailsFields(props: {
 }) {
   const { kind, details, isReadOnly, nameField, onChange } = props;
   const { t } = useTranslation();
-  useGoToField(kind, fieldChoices(definitionFields(kind)), isReadOnly);
+  useGoToField(kind, async () => fieldsOf(`${kind}Create`), isReadOnly);
   const problems = detailProblems(details);
   const shared = { isReadOnly } as const;
   return (

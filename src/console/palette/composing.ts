@@ -26,9 +26,9 @@ interface Offering {
 }
 
 /**
- * The search results, and after them a row that adds the query as a whole to what is on screen, as if it began with a
- * plus (`women` in the builder); it precedes partial matches. Where nothing on screen takes it and nothing is a clear
- * match, the row begins a record with it. Ordinary keys do not wait for this.
+ * The search results, with a row that adds the query as a whole to what is on screen, as if it began with a plus
+ * (`women` in the builder). Where nothing on screen takes it and nothing is a clear match, the row begins a record with
+ * it. Ordinary keys do not wait for this.
  */
 export function useOffered({ composer, beginner, query, found, composed, compose }: Offering): Rows {
   const [isMissing, setMissing] = useState(false);
@@ -68,11 +68,19 @@ export function useOffered({ composer, beginner, query, found, composed, compose
           adding.ask(typed);
           compose(typed);
         });
-    // On the screen that takes it, a sentence comes before whatever is not called just so.
-    const isFirst = !begins && found.isExact !== true;
-    const at = isFirst ? 0 : begins && !isAboutPeople(query) ? found.rows.length : sure;
-    return { ...found, rows: found.rows.toSpliced(at, 0, row) };
+    return { ...found, rows: found.rows.toSpliced(placeOf(found, begins && { query, sure }), 0, row) };
   }, [query, isTooEarly, reading, found, sure, compose, typed, adding, begins]);
+}
+
+/**
+ * Where the row of a sentence goes. On the screen that takes it, it follows only what the query names in full, with its
+ * section; elsewhere it follows clear matches, and where it is not about people, everything.
+ */
+function placeOf({ rows, isExact }: Rows, begins: { readonly query: string; readonly sure: number } | undefined): number {
+  if (begins) return isAboutPeople(begins.query) ? begins.sure : rows.length;
+  if (isExact !== true) return 0;
+  const next = rows.findIndex(({ section }) => section !== rows[0]?.section);
+  return next < 0 ? rows.length : next;
 }
 
 /** Whether a sentence speaks of people or of what they do; others mean a place rather than a condition. */

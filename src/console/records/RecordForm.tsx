@@ -39,10 +39,7 @@ export function RecordForm<Stored extends StoredRecord>({ kind, facts, record, f
   const fields = recordFields(kind, facts, record === undefined);
   const state = useEntityForm(recordEntity({ kind, facts, fields, known, t }), record);
   const id = record && kind.idOf(record);
-  useGoToField(
-    kind.name,
-    fields.map((field) => ({ id: field.name, title: nameOfField(t, field) })),
-  );
+  useGoToField(kind.name, () => fields.map((field) => ({ id: field.name, title: nameOfField(t, field) })));
   const focused = first ?? (id === undefined ? kind.idName : undefined);
   // Focuses the field once the form is rendered; a layout effect, so that keys pressed then reach it. A dialog or a key
   // sequence that began meanwhile keeps the focus.

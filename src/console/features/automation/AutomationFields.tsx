@@ -20,7 +20,7 @@ export function AutomationFields({ form }: { readonly form: FormState<Automation
   const { t } = useTranslation();
   const segments = useBeside('segmentFormat', {}, 'segments');
   const details = useBeside('settings', {}, 'senders').data?.campaignDetails;
-  useGoToField('automation', fieldChoices(automationFields));
+  useGoToField('automation', () => fieldChoices(automationFields));
   const recipe = form.field('recipe');
   const segment = form.field('segmentId');
   const recipeOptions = recipeNames.map((name) => ({ value: name, label: t(`automation.recipes.${name}.title`) }));

@@ -21,8 +21,7 @@ import { ReadSettings } from './ReadSettings.tsx';
 import { TestBox } from './TestBox.tsx';
 import { useBeside } from '#console/data/beside.ts';
 import { useGoToField } from '#console/form/useGoToField.ts';
-import { fieldChoices } from '#console/palette/fieldChoices.ts';
-import { chatFields } from './fields.ts';
+import { fieldsOf } from '#console/palette/fieldChoices.ts';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { chat };
@@ -70,7 +69,7 @@ function SettingsForm({ settings }: { readonly settings: ChatSettings }) {
     autoComplete: 'off',
     ...form.field(name),
   });
-  useGoToField('chat-settings', fieldChoices(chatFields));
+  useGoToField('chat-settings', async () => fieldsOf('chatbotSettings'));
   const { active, tone } = form.values;
   return (
     <div className="grid flex-1 gap-x-8 roomy:grid-cols-2">

@@ -11,8 +11,7 @@ import { DoubtfulOrdersSection } from './site/DoubtfulOrdersSection.tsx';
 import { SiteSection, siteTexts } from './site/SiteSection.tsx';
 import { EditedServices, ReadServices } from './Services.tsx';
 import { useGoToField } from '#console/form/useGoToField.ts';
-import { fieldChoices } from '#console/palette/fieldChoices.ts';
-import { connectorFields } from './fields.ts';
+import { fieldsOf } from '#console/palette/fieldChoices.ts';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { connectorSettings, ...siteTexts };
@@ -30,7 +29,7 @@ export function ConnectorSettingsScreen() {
     site: useCall(...ofSite),
     tenant: useCall('tenant', {}),
   });
-  useGoToField('connector-settings', fieldChoices(connectorFields));
+  useGoToField('connector-settings', async () => fieldsOf('connectorSettings'));
   return (
     <PageFrame width="form" title={t('screens.connectorSettings')}>
       {data ? (

@@ -16,8 +16,7 @@ import { notifyText, notifyError } from '#console/state/notices.ts';
 import { OnOff } from '#console/ui/choices.tsx';
 import { useState } from 'react';
 import { useGoToField } from '#console/form/useGoToField.ts';
-import { fieldChoices } from '#console/palette/fieldChoices.ts';
-import { profileFields } from './fields.ts';
+import { fieldsOf } from '#console/palette/fieldChoices.ts';
 
 const empty = { present: '', next: '', repeated: '' };
 
@@ -54,7 +53,7 @@ export const texts = { profile, signIn };
 export function ProfileScreen() {
   const { t } = useTranslation();
   const { account, failed, reload } = useAccount();
-  useGoToField('profile', fieldChoices(profileFields));
+  useGoToField('profile', async () => fieldsOf('profile'));
   return (
     <PageFrame title={t('screens.profile')} width="form">
       {failed && (

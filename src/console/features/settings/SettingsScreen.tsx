@@ -21,8 +21,7 @@ import { You } from './You.tsx';
 import { navbarTypes, sidebarBackgrounds } from '#domain/appearance.ts';
 import { appearance, setNavbar, setSidebarBackground, setWhite, theme } from '#console/state/appearance.ts';
 import { useGoToField } from '#console/form/useGoToField.ts';
-import { fieldChoices } from '#console/palette/fieldChoices.ts';
-import { settingsFields } from './fields.ts';
+import { fieldsOf } from '#console/palette/fieldChoices.ts';
 
 /** The keys of the builder's actions can be chosen here, too. */
 export const texts = { builder, onboarding };
@@ -33,7 +32,7 @@ export const texts = { builder, onboarding };
  */
 export function SettingsScreen() {
   const { t } = useTranslation();
-  useGoToField('settings', fieldChoices(settingsFields));
+  useGoToField('settings', async () => fieldsOf('settings'));
   return (
     <PageFrame title={t('screens.settings')} width="form" tabs={<SectionLinks />}>
       <div className="pt-3">

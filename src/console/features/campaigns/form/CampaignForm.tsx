@@ -22,8 +22,7 @@ import { useSettled } from '#console/builder/useSettled.ts';
 import type { FormState } from '#console/form/useForm.ts';
 import { notifyText } from '#console/state/notices.ts';
 import { useGoToField } from '#console/form/useGoToField.ts';
-import { fieldChoices } from '#console/palette/fieldChoices.ts';
-import { campaignFields } from '../fields.ts';
+import { fieldsOf } from '#console/palette/fieldChoices.ts';
 
 /** The form of a campaign; one that has started is read only. */
 export function CampaignForm(props: {
@@ -43,7 +42,7 @@ export function CampaignForm(props: {
   }));
   const isLocked = campaign !== undefined && !isEditable(campaign.status);
   const feature = campaign === undefined ? 'CAMPAIGNS.CREATE' : 'CAMPAIGNS.EDIT';
-  useGoToField('campaign', fieldChoices(campaignFields), isLocked);
+  useGoToField('campaign', async () => fieldsOf('campaignCreate'), isLocked);
   const isChecked = useAccess()(feature).kind === 'granted' && !isLocked;
   return (
     <div className="flex flex-1 max-roomy:flex-col">

@@ -32,8 +32,7 @@ import { useMailActions } from './useMailActions.ts';
 import { useMailPageActions } from './useMailPageActions.tsx';
 import { useSaveMail } from './useSaveMail.ts';
 import { useGoToField } from '#console/form/useGoToField.ts';
-import { fieldChoices } from '#console/palette/fieldChoices.ts';
-import { templateFields } from '../fields.ts';
+import { fieldsOf } from '#console/palette/fieldChoices.ts';
 
 /** A template in its live views over one text: blocks, source and preview, with everything that is wrong with it. */
 export function MailPage(props: {
@@ -60,7 +59,7 @@ export function MailPage(props: {
     saved,
     onSaved,
   });
-  useGoToField('template', fieldChoices(templateFields));
+  useGoToField('template', async () => fieldsOf('templateCreate'));
   const { copyLink, buttons } = useMailPageActions({ editor, stored, isTooLong, menu });
   // An effect, because only what is on screen can take the focus.
   useEffect(resumeFocus, []);
