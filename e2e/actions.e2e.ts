@@ -189,15 +189,15 @@ test('every button, link and menu item has an action, no two actions claim one k
   context,
 }) => {
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
-  // The list of flagged orders has rows only if a shop has sent some.
+  // The list of flagged orders has no rows until a shop sends some.
   await sendFlaggedOrders(page, context, number);
   const offenders: string[] = [];
   const twice: string[] = [];
   const all: [ScreenName, Seen][] = [];
   await walk(page, async (name, path) => {
     offenders.push(...(await withoutAction(page)).map((html) => `${path}: ${html}`));
-    // What is kept with its state is a list; the tabs of a definition list what it finds, a campaign its people,
-    // and flagged orders open nothing that one comes back from.
+    // Only lists have rows. They are kept alive, except for a definition's tabs, a campaign's recipients, and flagged
+    // orders, which open no other page.
     if (!table[name].keepAlive && !/tab=|\/people$|\/doubtful-orders$/u.test(path)) {
       await expect(page.locator('main [data-row]'), path).toHaveCount(0);
     }

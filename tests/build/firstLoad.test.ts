@@ -6,7 +6,7 @@ import { builtScreens, builtText, firstLoadOf, kilobytesOf } from './builtConsol
 /** The most that a screen loads before it renders, in kB of gzip; `limits` names the exceptions. */
 const limit = 250;
 const limits: Partial<Record<ScreenName, number>> = {
-  // Row W1 of docs/reference/speed.md, which wants 200.
+  // Row W1 of docs/reference/speed.md; its target is 200.
   customers: 203,
   // The condition builder, which reads typed conditions.
   segmentCreate: 374,
@@ -19,7 +19,7 @@ const limits: Partial<Record<ScreenName, number>> = {
   // The offer to clean stored addresses, and the choice of files.
   imports: 260,
   onboarding: 258,
-  // The rows of its fields for Go to field ….
+  // The field choices for Go to field ….
   campaignCreate: 259,
   campaign: 259,
   // Phone numbers.

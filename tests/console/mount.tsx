@@ -70,7 +70,7 @@ export async function typeInto(field: Element | null | undefined, text: string):
 export async function until(isSo: () => boolean): Promise<void> {
   for (let tries = 0; tries < 2000 && !isSo(); tries++) await settle();
   if (isSo()) return;
-  throw new Error(`It never came to be: ${String(isSo)}\nThe page says: ${document.body.textContent?.slice(0, 500)}`);
+  throw new Error(`Timed out waiting for: ${String(isSo)}\nPage text: ${document.body.textContent?.slice(0, 500)}`);
 }
 
 /** Lets what is on its way arrive. */

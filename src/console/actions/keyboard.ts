@@ -24,7 +24,7 @@ export function listenToKeys(): () => void {
   };
 }
 
-/** Handles Alt with Page Up and Page Down before the focused widget: an open list takes both keys with any modifier. */
+/** Handles Alt+Page Up and Alt+Page Down before the focused widget: an open list handles them with any modifier. */
 function onPageKey(event: KeyboardEvent): void {
   if (!event.altKey || !event.key.startsWith('Page')) return;
   onKey(event);

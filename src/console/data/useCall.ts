@@ -33,7 +33,7 @@ export class InFlight {
     left?.abort();
   }
 
-  /** Runs a call under a key, with the signal that aborts it; again if a user came after the abort and joined it. */
+  /** Runs a call under a key, with the signal that aborts it. Retries if a new user joined after the abort. */
   async run<Value>(key: string, start: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
     const controller = new AbortController();
     this.#controllers.set(key, controller);

@@ -1,6 +1,6 @@
 import type { AreaKeys } from '#console/actions/areaKeys.ts';
 
-/** The default key of `Go to field …`, on every long form. */
+/** The default key for `Go to field …` on every long form. */
 export const keys: readonly AreaKeys[] = [
   {
     of: {

@@ -1,6 +1,6 @@
 /**
- * Tries something now, then whenever the page changes, until it succeeds: what it needs comes with code and replies.
- * Returns the function that gives up.
+ * Runs an attempt now and on every DOM change until it succeeds, since elements can render later, with code or replies.
+ * Returns a function that stops trying.
  */
 export function onceThere(attempt: () => boolean): () => void {
   if (attempt()) return () => undefined;

@@ -4,15 +4,15 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 /** Debounce of the title, in milliseconds: setting it costs more than a row, on every key of a search. */
 const rest = 250;
 
-/** The title of the page on screen: the window title has it a moment later. */
+/** The title of the page on screen; the window title follows after the debounce. */
 let page = '';
 
-/** The title of the page on screen, with what narrows a list, without the product's name. */
+/** The title of the page on screen, with a list's filters but without the product's name. */
 export function pageTitle(): string {
   return page;
 }
 
-/** Gives the page the title of its screen, until `useTitle` knows a more specific one. */
+/** Sets the page's title to the screen's, until `useTitle` sets a more specific one. */
 export function showScreenTitle(title: string, documentTitle: string): void {
   page = title;
   document.title = documentTitle;

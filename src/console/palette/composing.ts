@@ -26,9 +26,9 @@ interface Offering {
 }
 
 /**
- * The search results, with a row that adds the query as a whole to what is on screen, as if it began with a plus
- * (`women` in the builder). Where nothing on screen takes it and nothing is a clear match, the row begins a record with
- * it. Ordinary keys do not wait for this.
+ * The search results, with a row that adds the whole query to the current screen, as if it began with a plus (`women`
+ * in the builder). If nothing on screen accepts the query and nothing is a clear match, the row starts a new record
+ * with it. Ordinary keys do not wait for this.
  */
 export function useOffered({ composer, beginner, query, found, composed, compose }: Offering): Rows {
   const [isMissing, setMissing] = useState(false);
@@ -73,10 +73,13 @@ export function useOffered({ composer, beginner, query, found, composed, compose
 }
 
 /**
- * Where the row of a sentence goes. On the screen that takes it, it follows only what the query names in full, with its
- * section; elsewhere it follows clear matches, and where it is not about people, everything.
+ * The index of the sentence's row. On a screen that accepts the sentence, the row is first, or after the first section
+ * if the query is an exact name. Elsewhere it follows clear matches, or all results if it is not about people.
  */
-function placeOf({ rows, isExact }: Rows, begins: { readonly query: string; readonly sure: number } | undefined): number {
+function placeOf(
+  { rows, isExact }: Rows,
+  begins: { readonly query: string; readonly sure: number } | undefined,
+): number {
   if (begins) return isAboutPeople(begins.query) ? begins.sure : rows.length;
   if (isExact !== true) return 0;
   const next = rows.findIndex(({ section }) => section !== rows[0]?.section);

@@ -198,7 +198,7 @@ async function placesIn(source: RecordKind, query: string, signal: AbortSignal, 
   return [];
 }
 
-/** Words without those for the kind of record: `spring campaign` → `spring`. */
+/** Removes the words for the kind of record: `spring campaign` → `spring`. */
 function withoutNouns(words: string, nouns: readonly string[]): string {
   const named = words.split(/\s+/u).filter((word) => !nouns.includes(word.toLowerCase()));
   return named.join(' ');

@@ -110,7 +110,7 @@ export function parseQuery(query: string, fillers: ReadonlySet<string>): ParsedQ
   };
 }
 
-/** `how do i change the sender` means the sender. */
+/** Removes the start of a question: `how do i change the sender` → `the sender`. */
 function withoutQuestion(words: readonly string[]): readonly string[] {
   const text = words.join(' ');
   const rest = text.replace(questionStart, '');

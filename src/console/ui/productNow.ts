@@ -6,7 +6,7 @@ export function productNow(): Date {
   return new Date(Date.now() + ahead);
 }
 
-/** The day of an instant in the browser's time zone, `YYYY-MM-DD`; by default the product's today. */
+/** The date of an instant in the browser's time zone, as `YYYY-MM-DD`; defaults to the product's current time. */
 export function localDay(instant = productNow()): string {
   return new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

@@ -22,7 +22,7 @@ const months = monthNames.map((name) => name.toLowerCase());
 const dayAndMonth =
   /^(?:(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<month>\p{L}{3,})|(?<named>\p{L}{3,}) (?<date>\d{1,2})(?:st|nd|rd|th)?)(?: (?<year>\d{4}))?(?= |$)/u;
 
-/** A day named by its month at the beginning of a text, `24 december` or `dec 24 2026`, and the rest of the text. */
+/** Reads a day with its month at the start of a text, such as `24 december` or `dec 24 2026`; returns the rest too. */
 function namedDay(text: string, today: string): { readonly day: string; readonly rest: string } | undefined {
   const found = dayAndMonth.exec(text);
   const { day, month, named, date, year } = found?.groups ?? {};
@@ -47,9 +47,10 @@ function timeOf(text: string): string | undefined {
 }
 
 /**
- * The typed wall time, `2026-12-01T09:00`: `tomorrow 9:00`, `next friday`, `mon 8 pm`, `24 december 8:00`,
- * `2026-12-01 17 30`; undefined where it is none. Words are in lower case with single spaces. A day alone is at nine.
+ * Reads a typed time, such as `tomorrow 9:00`, `next friday`, `mon 8 pm`, `24 december 8:00` or `2026-12-01 17 30`, as
+ * a wall time, `2026-12-01T09:00`; undefined if it is not a time. A day without a time is at 9:00.
  *
+ * @param text in lower case, with single spaces
  * @param today `YYYY-MM-DD`
  */
 export function typedTime(text: string, today: string): string | undefined {

@@ -227,7 +227,7 @@ describe('keys', () => {
     await unmount();
   });
 
-  it('with Alt and Page Down belong to the page, also where an open list takes Page Down', async () => {
+  it('with Alt and Page Down reach the page, even if an open list handles Page Down', async () => {
     const taken = vi.fn<() => void>();
     const { element, unmount } = await mount(
       <Around action={action('sections', { shortcut: 'alt+pagedown', inFields: true })}>

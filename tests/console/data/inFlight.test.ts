@@ -46,7 +46,7 @@ describe('a query on its way', () => {
     expect(seen[0]?.aborted).toBe(false);
   });
 
-  it('is asked again where somebody came just after its last user had left, and joined it', async () => {
+  it('is retried if a new user joins just after the last one left', async () => {
     const inFlight = new InFlight();
     const leave = inFlight.use('key');
     const seen: AbortSignal[] = [];

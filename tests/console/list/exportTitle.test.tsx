@@ -9,7 +9,7 @@ function Page({ title }: { readonly title: string }) {
   return null;
 }
 
-it('an export has the filters of the page at once, before the window title shows them', async () => {
+it('an export is named with the page’s filters before the window title shows them', async () => {
   const { unmount } = await mount(<Page title="All Customers · Collector" />);
   expect(document.title).not.toContain('Collector');
   expect(exportName('Customers')).toMatch(/^All Customers, Collector \d{4}-\d\d-\d\d$/u);

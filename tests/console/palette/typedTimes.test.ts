@@ -10,7 +10,7 @@ const action = { ...sendAction(today), feature: undefined } as unknown as Palett
 const times = ['tomorrow', 'tomorrow 9:00', '24 december 8:00', 'next monday 9:00', '2026-12-24 08:00', 'dec 24 6 pm'];
 
 beforeAll(() => {
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('Nothing is requested.')));
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('Unexpected request.')));
 });
 
 /** Newsletter, to VIP. */
@@ -21,7 +21,7 @@ const choicesOf = ({ given }: PalettePage) => {
   return time?.choices(given) as readonly { id: string; title: string }[];
 };
 
-it.each(times)('the step reads %s like the one line does', (time) => {
+it.each(times)('the step reads %s like the one-line form', (time) => {
   const step = furtherLines(time, { action, given: { template: '1', segment: '2' } }, choicesOf);
   const line = oneLines(`send newsletter to vip ${time}`, [action], choicesOf);
   expect(step[0]?.page.given['time']).toMatch(/^2026-1[12]-\d\dT\d\d:00$/u);

@@ -16,7 +16,7 @@ const action = (id: string, group: Action['group']): Action => ({
   run: () => undefined,
 });
 
-it('lists the keys of this screen first, then of its list, and those of every screen last', async () => {
+it('lists the keys of this screen first, then the keys of its list, and keys for every screen last', async () => {
   putActions(layer, [
     action('g', 'go'),
     action('c', 'create'),

@@ -5,12 +5,12 @@ import type { Days } from './period.ts';
 const lengths: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, quarter: 91, year: 365 };
 const counted = /^(?:the )?(?:last|past|previous) (\d{1,3}) (day|week|month|quarter|year)s?$/u;
 
-/** Calendar days and periods as conditions read them; a quarter without a year is one of this year. */
+/** Days and periods that the conditions' parser reads; a quarter without a year is in the current year. */
 const calendar =
   /^(?:today|yesterday|(?:last|previous) (?:week|quarter)|[wq]td|(?:week|quarter) to date|q[1-4] \d{4})$/u;
 const quarterAlone = /^q[1-4]$/u;
 
-/** Other words for them: a week or quarter that has not ended is shown so far. */
+/** Synonyms for them; the current week or quarter is shown to date. */
 const others: Readonly<Record<string, string>> = {
   'this week': 'week to date',
   'current week': 'week to date',

@@ -70,7 +70,7 @@ export const actionAliases: readonly ActionAliases[] = [
     names: {
       delete: ['delete template', 'remove template', 'delete design', 'trash', 'delete this template'],
       duplicate: ['copy template', 'clone template', 'duplicate template', 'copy', 'clone', 'make a copy'],
-      default: ['make default', 'set as default', 'default template', 'use by default'],
+      'make-default': ['make default', 'set as default', 'default template', 'use by default'],
       'test-send': [
         'send test',
         'test email',

@@ -14,7 +14,7 @@ export const changing: ReadonlySet<string> = new Set([
   ...'switch change make turn set use enable activate put'.split(' '),
 ]);
 
-/** The beginning of a question for a field or a screen, up to its verb: what follows is meant. */
+/** The start of a question about a field or screen, up to the verb; the search term follows. */
 export const questionStart =
   /^(?:how|where) (?:do|can|could|should|would|to) ?(?:i|we|you)? (?:set|change|edit|configure|adjust|manage|find|update|see|check) (?=\p{L})/u;
 

@@ -37,7 +37,7 @@ export function useSending(onProblem: (problem: Finding, campaign: ActedCampaign
       if (latest.current !== campaign) return;
       const problem = checks.find(({ state }) => state === 'error');
       if (!problem) return setAsked({ campaign, checked });
-      // A field takes no focus, and a list does not re-render, while the dialog is open.
+      // While the dialog is open, fields can't take the focus and lists don't re-render.
       flushSync(close);
       notifyText('warning', t('campaigns.notSent', { name, problem: problem.message }));
       onProblem(problem, campaign);

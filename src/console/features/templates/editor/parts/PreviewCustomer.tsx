@@ -8,7 +8,7 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 
 /** The recipient of the preview: any customer, one that templates fail with, or one that is searched for. */
 export function PreviewCustomer(props: {
-  /** Which of two previews it is, in the id of its action. */
+  /** Which of the two previews this is; part of its action's id. */
   readonly name: 'preview' | 'beside';
   readonly as: string;
   /** The customer that is shown. */
