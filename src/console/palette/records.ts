@@ -34,19 +34,19 @@ export interface SharedRequests {
   readonly all: RequestAll;
 }
 
-/** Requests it on first use. */
+/** Requests it on first use; a failed request is no answer, so the next search sends it again. */
 export function sharedRequests(retry?: () => void): SharedRequests {
-  const whole = new Map<RecordKind, ReturnType<RequestAll>>();
+  const sent = new Map<unknown, Promise<unknown>>();
+  const once = async <Reply>(key: unknown, request: () => Promise<Reply>): Promise<Reply> => {
+    const pending = sent.get(key) ?? request();
+    sent.set(key, pending);
+    pending.catch(() => sent.delete(key));
+    return pending as Promise<Reply>;
+  };
   return {
     ...(retry && { retry }),
-    others: onDemand(requestOtherTenants),
-    all: (source) => {
-      const searched = whole.get(source) ?? source.find('', new AbortController().signal);
-      whole.set(source, searched);
-      // A failed request is no answer: the next search asks again.
-      searched.catch(() => whole.delete(source));
-      return searched;
-    },
+    others: async () => once(requestOtherTenants, requestOtherTenants),
+    all: async (source) => once(source, async () => source.find('', new AbortController().signal)),
   };
 }
 
