@@ -25,6 +25,7 @@ import { listedFiguresEndpoints } from './features/listedFigures.ts';
 import { messageScreens } from './features/messages.ts';
 import { onboardingEndpoints, onboardingScreens } from './features/onboarding.ts';
 import { outboxEndpoints, outboxScreens } from './features/outbox.ts';
+import { peopleEndpoints, peopleScreens } from './features/people.ts';
 import { privacyEndpoints } from './features/privacy.ts';
 import { productAnalyticsEndpoints, productAnalyticsScreens } from './features/productAnalytics.ts';
 import { productEndpoints, productScreens } from './features/products.ts';
@@ -53,6 +54,7 @@ export const screens = {
   ...customerEmailScreens,
   ...onboardingScreens,
   ...tenantScreens,
+  ...peopleScreens,
   ...dashboardScreens,
   ...profileScreens,
   ...settingsScreens,
@@ -91,6 +93,7 @@ export const endpoints = {
   ...campaignCheckEndpoints,
   ...shopifyEndpoints,
   ...tenantEndpoints,
+  ...peopleEndpoints,
   ...onboardingEndpoints,
   ...tenantSettingsEndpoints,
   ...timeZoneOutlookEndpoints,

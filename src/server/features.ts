@@ -20,6 +20,7 @@ import { imports } from './features/imports/feature.ts';
 import { journal } from './features/journal/feature.ts';
 import { onboarding } from './features/onboarding/feature.ts';
 import { outbox } from './features/outbox/feature.ts';
+import { people } from './features/people/feature.ts';
 import { productAnalytics } from './features/product-analytics/feature.ts';
 import { products } from './features/products/feature.ts';
 import { recommendations } from './features/recommendations/feature.ts';
@@ -63,6 +64,7 @@ const features = [
   onboarding,
   settings,
   tenants,
+  people,
   signIn,
   views,
 ] as const;

@@ -174,8 +174,8 @@ export const weekJobs: readonly Job[] = [
   {
     name: 'change the frequency cap of emails, from anywhere',
     start: '/dashboard',
-    keys: ['Control+k', type('frequency cap'), until({ chosen: /Settings/u }), 'Enter'],
-    seen: { url: /\/settings/u },
+    keys: ['Control+k', type('frequency cap'), until({ chosen: /Email limit per person/u }), 'Enter'],
+    seen: { url: /\/settings\?.*field=mails/u },
     most: 15,
   },
 ];

@@ -160,4 +160,36 @@ export const controlMigrations: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    name: 'invitations, and changes of who belongs to a tenant',
+    kind: 'adds only',
+    statements: [
+      `CREATE TABLE pool_person (
+        user_id VARCHAR NOT NULL,
+        email VARCHAR NOT NULL,
+        name VARCHAR NOT NULL,
+        PRIMARY KEY (user_id)
+      )`,
+      `CREATE TABLE invitation (
+        id VARCHAR NOT NULL,
+        tenant_id VARCHAR NOT NULL,
+        email VARCHAR NOT NULL,
+        role VARCHAR NOT NULL,
+        invited_by VARCHAR NOT NULL,
+        created_at TIMESTAMP NOT NULL,
+        expires_at TIMESTAMP NOT NULL,
+        PRIMARY KEY (id)
+      )`,
+      `CREATE TABLE people_change (
+        id VARCHAR NOT NULL,
+        tenant_id VARCHAR NOT NULL,
+        changed_at TIMESTAMP NOT NULL,
+        changed_by VARCHAR NOT NULL,
+        person VARCHAR NOT NULL,
+        change VARCHAR NOT NULL,
+        role VARCHAR,
+        PRIMARY KEY (id)
+      )`,
+    ],
+  },
 ];

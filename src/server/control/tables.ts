@@ -8,6 +8,7 @@ import {
   type RowTypes,
   type Table,
 } from '#server/engine/tables/columns.ts';
+import { peopleChangeKinds } from '#contract/features/people.ts';
 import type { Kysely } from 'kysely';
 import type { Reader } from '#server/engine/engine.ts';
 import { queryBuilder } from '#server/engine/queryBuilder.ts';
@@ -66,6 +67,36 @@ export const controlTables = {
   tenant_user: {
     columns: { tenant_id: text(), user_id: text(), role: text() },
     key: ['tenant_id', 'user_id'],
+  },
+  /** People whom a user pool signs in, as their latest token names them. */
+  pool_person: { columns: { user_id: text(), email: text(), name: text() }, key: ['user_id'] },
+  /** People who were asked to join a tenant and have not yet done so; one row for each address. */
+  invitation: {
+    columns: {
+      id: text(),
+      tenant_id: text(),
+      /** Lower case. */
+      email: text(),
+      role: text(),
+      invited_by: text(),
+      created_at: moment(),
+      expires_at: moment(),
+    },
+    key: ['id'],
+  },
+  /** Who invited, added, removed and changed the role of whom; never changed. */
+  people_change: {
+    columns: {
+      id: text(),
+      tenant_id: text(),
+      changed_at: moment(),
+      /** The names at the time of the change. */
+      changed_by: text(),
+      person: text(),
+      change: text({ values: peopleChangeKinds }),
+      role: text({ null: true }),
+    },
+    key: ['id'],
   },
   /** Tenants that have jobs to do, so that a start need not open every tenant's file to find them. */
   tenant_with_jobs: { columns: { tenant_id: text() }, key: ['tenant_id'] },

@@ -1,6 +1,8 @@
 import type { FeatureCode } from '#domain/access/features.ts';
+import { isOwner } from '#domain/access/owner.ts';
 import type { Permissions, RoleStatus, TierStatus } from '#domain/access/permissions.ts';
 import type { Reader, Writer } from '#server/engine/engine.ts';
+import { membersOf, type Member } from './members.ts';
 import { controlDb } from './tables.ts';
 import { randomUUID } from 'node:crypto';
 
@@ -56,42 +58,20 @@ export function tenantsOf(reader: Reader, userId: string): Promise<Tenant[]> {
 export interface RoleOfTenant {
   readonly role: string;
   readonly statuses: ReadonlyMap<string, RoleStatus>;
-  readonly people: readonly { readonly name: string; readonly email: string }[];
+  readonly people: readonly Pick<Member, 'name' | 'email'>[];
 }
 
-/** All roles by name, owners first, with the people of a tenant who have each; those who sign in elsewhere too. */
+/** All roles by name, owners first, with the people of a tenant who have each. */
 export async function rolesOf(reader: Reader, tenantId: string): Promise<RoleOfTenant[]> {
-  const db = controlDb(reader);
-  const rows = await db.selectFrom('role').select(['role', 'statuses']).orderBy('role').execute();
-  const members = await db
-    .selectFrom('tenant_user')
-    .leftJoin('account', 'account.user_id', 'tenant_user.user_id')
-    .leftJoin('federated_account', 'federated_account.user_id', 'tenant_user.user_id')
-    .select([
-      'tenant_user.role',
-      'account.name',
-      'account.family_name',
-      'account.email',
-      'federated_account.name as federated_name',
-      'federated_account.email as federated_email',
-    ])
-    .where('tenant_user.tenant_id', '=', tenantId)
-    .execute();
-  const people = members.map((row) => ({
-    role: row.role,
-    name: [row.name ?? row.federated_name ?? '', row.family_name ?? ''].join(' ').trim(),
-    email: row.email ?? row.federated_email ?? '',
-  }));
+  const rows = await controlDb(reader).selectFrom('role').select(['role', 'statuses']).orderBy('role').execute();
+  const people = await membersOf(reader, tenantId);
   return rows
     .map(({ role, statuses }) => ({
       role,
       statuses: statusesOf<RoleStatus>(statuses),
-      people: people
-        .filter((person) => person.role === role)
-        .map(({ name, email }) => ({ name, email }))
-        .toSorted((one, other) => one.email.localeCompare(other.email, 'en')),
+      people: people.filter((person) => person.role === role).map(({ name, email }) => ({ name, email })),
     }))
-    .toSorted((one, other) => Number(other.role === 'owner') - Number(one.role === 'owner'));
+    .toSorted((one, other) => Number(isOwner(other.role)) - Number(isOwner(one.role)));
 }
 
 /** One tenant by its id, for background work. */

@@ -63,6 +63,7 @@ const sections = [
   { name: 'business', owner: true },
   { name: 'money', owner: true },
   { name: 'campaigns', owner: true },
+  { name: 'people', owner: true },
   { name: 'roles', owner: true },
   { name: 'appearance' },
   { name: 'keyboard' },

@@ -11,6 +11,7 @@ import { numberIn, shapeErrors } from '#console/tenant/tenantForms.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Loaded } from '#console/ui/Loaded.tsx';
 import { PageSection } from '#console/ui/PageFrame.tsx';
+import { People } from './people/People.tsx';
 import { Roles } from './Roles.tsx';
 import { CampaignDetailsForm } from './CampaignDetailsForm.tsx';
 import { ZoneEffect } from './ZoneEffect.tsx';
@@ -35,6 +36,7 @@ export function TenantForms() {
       <Loaded query={campaigns} shape="settings">
         {({ campaignDetails }) => <CampaignDetailsForm details={campaignDetails} />}
       </Loaded>
+      <People />
       <Roles />
     </>
   );

@@ -20,6 +20,7 @@ import { problems, type ProviderProblem } from '#server/identity/embedded/proble
 import type { Provider } from '#server/identity/embedded/provider.ts';
 import { passwordRecord } from '#server/identity/embedded/srp.ts';
 import { isAllowedBy } from '#server/identity/embedded/throttle.ts';
+import { acceptInvitation, openInvitationsTo } from '#server/control/invitations.ts';
 import { createTenant } from '#server/control/tenants.ts';
 import { codeProblems, tryCode } from '#server/identity/embedded/codes/tryCode.ts';
 import { subjectOf } from '#server/identity/embedded/unknownAccount.ts';
@@ -72,7 +73,7 @@ async function add(
   return message;
 }
 
-/** ConfirmSignUp: uses up the code, confirms the account and creates its tenant. */
+/** ConfirmSignUp: uses up the code, confirms the account, and makes it a member where it was invited, else an owner. */
 export const confirmSignUp = operation(
   v.object({ Username: username, ConfirmationCode: code }),
   async (provider, { Username: email, ConfirmationCode: given }) => {
@@ -85,7 +86,10 @@ export const confirmSignUp = operation(
       if (tried.is !== 'right') return tried.is;
       if (!account) return 'wrong';
       await confirmAccount(writer, owner);
-      await createTenant(writer, owner, now);
+      const invitations = await openInvitationsTo(writer, email, now);
+      for (const invitation of invitations) await acceptInvitation(writer, invitation, owner, now);
+      // Who was invited needs no tenant of their own.
+      if (invitations.length === 0) await createTenant(writer, owner, now);
       return 'done';
     });
     if (outcome === 'confirmed') throw problems.alreadyConfirmed();
