@@ -108,7 +108,13 @@ export const peopleEndpoints = {
     path: 'invitation',
     needs: 'identity',
     query: v.object({ token }),
-    value: v.object({ tenant_name: v.string(), role: v.string(), invited_by: v.string(), email: v.string() }),
+    value: v.object({
+      tenant_name: v.string(),
+      role: v.string(),
+      email: v.string(),
+      /** Null where the person is a member already, as after signing up with the invited address. */
+      invited_by: v.nullable(v.string()),
+    }),
     summary: 'What an invitation to the signed-in person is for.',
     source: 'product',
   },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveInvitation } from '#server/control/invitations.ts';
+import { membersOf } from '#server/control/members.ts';
 import { membershipOf, tenantIds } from '#server/control/tenants.ts';
 import { withTenants } from '#server/identity/welcome.ts';
 import type { User } from '#server/identity/user.ts';
@@ -41,6 +43,27 @@ describe('a verified token of a user pool', () => {
     await see('other', fresh, seeded.first);
     expect(await membershipOf(idp.control, 'other', fresh)).toBeUndefined();
     expect(await membershipOf(idp.control, 'other', seeded.first)).toBeUndefined();
+  });
+
+  test('opens one that exists to whom an owner invited, with the role of the invitation, and names them', async () => {
+    const now = idp.provider.clock.machine();
+    const later = new Date(now.getTime() + 60_000).toISOString();
+    const invitation = {
+      id: 'invitation',
+      tenant_id: seeded.first,
+      email: 'invited@pool.example',
+      role: 'analyst',
+      invited_by: 'Robin',
+      created_at: now.toISOString(),
+      expires_at: later,
+    };
+    await idp.control.write((writer) => saveInvitation(writer, invitation));
+    await see('invited');
+    expect(await membershipOf(idp.control, 'invited', seeded.first)).toBeUndefined();
+    await see('invited', seeded.first);
+    expect((await membershipOf(idp.control, 'invited', seeded.first))?.role).toBe('analyst');
+    const members = await membersOf(idp.control, seeded.first);
+    expect(members.map(({ email }) => email)).toContain('invited@pool.example');
   });
 
   test('makes nothing of what is no id', async () => {

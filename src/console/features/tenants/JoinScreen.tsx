@@ -47,7 +47,7 @@ function Invitation(props: {
   readonly token: string;
   readonly tenant_name: string;
   readonly role: string;
-  readonly invited_by: string;
+  readonly invited_by: string | null;
   readonly email: string;
 }) {
   const { token, tenant_name: tenant, role, invited_by: by, email } = props;
@@ -57,9 +57,11 @@ function Invitation(props: {
   useEffect(() => button.current?.focus(), []);
   return (
     <>
-      <p className="mb-4 text-body">{t('join.text', { by, email, tenant, role })}</p>
+      <p className="mb-4 text-body">
+        {by === null ? t('join.member', { tenant }) : t('join.text', { by, email, tenant, role })}
+      </p>
       <Button ref={button} variant="primary" onClick={() => void accept(token)}>
-        {t('join.accept', { tenant })}
+        {t(by === null ? 'join.open' : 'join.accept', { tenant })}
       </Button>
     </>
   );

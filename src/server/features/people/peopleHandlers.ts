@@ -103,21 +103,21 @@ export const peopleHandlers = {
   },
 
   invitation: async ({ query, control, ...call }) => {
-    const invitation = await openInvitation(control, query.token, call);
-    const tenant = await tenantById(control, invitation.tenant_id);
+    const { user } = call;
+    const member = await memberByToken(control, query.token, call);
+    if (member) return { tenant_name: member.tenant.name, role: member.role, email: user.email, invited_by: null };
+    const { tenant_id: id, role, invited_by, email } = await openInvitation(control, query.token, call);
+    const tenant = await tenantById(control, id);
     if (!tenant) throw over();
-    const { role, invited_by: by, email } = invitation;
-    return { tenant_name: tenant.name, role, invited_by: by, email };
+    return { tenant_name: tenant.name, role, email, invited_by };
   },
 
   invitationAccept: ({ body, control, ...call }) =>
     control.write(async (writer) => {
-      const { tokens, user } = call;
-      const tenantId = tokens.open(purpose, body.token)?.tenantId;
-      // Accepted before: by signing up with the address, or by pressing twice.
-      if (tenantId !== undefined && (await membershipOf(writer, user.userId, tenantId))) return { tenant_id: tenantId };
+      const member = await memberByToken(writer, body.token, call);
+      if (member) return { tenant_id: member.tenant.tenant_id };
       const invitation = await openInvitation(writer, body.token, call);
-      await acceptInvitation(writer, invitation, user.userId, call.clock.machine());
+      await acceptInvitation(writer, invitation, call.user.userId, call.clock.machine());
       return { tenant_id: invitation.tenant_id };
     }),
 } satisfies Handlers<typeof peopleEndpoints>;
@@ -126,16 +126,21 @@ function shown({ id, email, role, expires_at: expires }: Invitation) {
   return { id, email, role, expires_at: expires };
 }
 
+/** A caller with the token of an invitation. */
+type TokenCall = Pick<Services, 'tokens' | 'clock'> & { readonly user: User };
+
+/** The membership that a token led to: by signing up with the invited address, or when it was accepted before. */
+async function memberByToken(reader: Reader, token: string, { tokens, user }: TokenCall) {
+  const tenantId = tokens.open(purpose, token)?.tenantId;
+  return tenantId === undefined ? undefined : membershipOf(reader, user.userId, tenantId);
+}
+
 /**
  * The invitation that a token is for.
  *
  * @throws ApiError 404 where it was withdrawn, replaced or expired, 403 where it invites another address
  */
-async function openInvitation(
-  reader: Reader,
-  token: string,
-  { tokens, user, clock }: Pick<Services, 'tokens' | 'clock'> & { readonly user: User },
-): Promise<Invitation> {
+async function openInvitation(reader: Reader, token: string, { tokens, user, clock }: TokenCall): Promise<Invitation> {
   const id = tokens.open(purpose, token)?.['invitation'];
   const invitation = typeof id === 'string' ? await invitationById(reader, id) : undefined;
   if (!invitation || invitation.expires_at <= clock.machine().toISOString()) throw over();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { peopleEndpoints } from '#contract/features/people.ts';
+import { newcomer } from '../../newcomer.ts';
 import { people, startTestServer, tenantIds, testPassword, valueOf, type TestServer } from '../../testServer.ts';
 import { signInWithPassword } from '../../signInWithPassword.ts';
 
@@ -62,6 +63,15 @@ it('invites a person of another tenant, who joins by the link in their email, on
     headers: { authorization: `Bearer ${IdToken}`, 'x-tenant-id': tenantIds.first },
   });
   expect(own.status).toBe(403);
+});
+
+it('takes a person in who signs up with the invited address, without a tenant of their own', async () => {
+  await valueOf(await invite('invited@shop.example', 'analyst'));
+  const { tenantId, ask } = await newcomer(server, 'invited@shop.example');
+  expect(tenantId).toBe(tenantIds.first);
+  expect(await valueOf(await ask('tenant-names'))).toHaveLength(1);
+  expect(await valueOf(await ask('tenant-info'))).toMatchObject({ role: 'analyst' });
+  await remove(await idOf('invited@shop.example'));
 });
 
 it('refuses an invitation of another address, one that was replaced or withdrawn, and a forged link', async () => {
