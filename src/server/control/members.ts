@@ -84,6 +84,18 @@ export async function removeMember(writer: Writer, tenantId: string, userId: str
     .execute();
 }
 
+/**
+ * Makes changes of a tenant's people wait for each other, also those of other processes: of two owners who remove each
+ * other at once, one stays.
+ */
+export async function lockMembers(writer: Writer, tenantId: string): Promise<void> {
+  await controlDb(writer)
+    .updateTable('tenant')
+    .set(({ ref }) => ({ tier: ref('tier') }))
+    .where('tenant_id', '=', tenantId)
+    .execute();
+}
+
 /** Notes how the latest token of a user pool names a person. */
 export async function namePoolPerson(writer: Writer, person: Omit<Member, 'role'>): Promise<void> {
   const { user_id: id, ...named } = person;

@@ -1,15 +1,16 @@
 import { isOwner } from '#domain/access/owner.ts';
-import { membersOf, type Member } from '#server/control/members.ts';
-import type { Reader } from '#server/engine/engine.ts';
+import { lockMembers, membersOf, type Member } from '#server/control/members.ts';
+import type { Writer } from '#server/engine/engine.ts';
 import { ApiError, notFound } from '#server/errors/apiError.ts';
 
 /**
- * A person of a tenant who is about to lose a role.
+ * A person of a tenant who is about to lose their role; other changes of its people wait for the transaction.
  *
  * @throws ApiError 404 for nobody of this tenant, 409 for its last owner
  */
-export async function memberWhoMayGo(reader: Reader, tenantId: string, userId: string): Promise<Member> {
-  const members = await membersOf(reader, tenantId);
+export async function memberWhoMayGo(writer: Writer, tenantId: string, userId: string): Promise<Member> {
+  await lockMembers(writer, tenantId);
+  const members = await membersOf(writer, tenantId);
   const member = members.find(({ user_id: id }) => id === userId);
   if (!member) throw notFound();
   const others = members.filter(({ user_id: id, role }) => id !== userId && isOwner(role));

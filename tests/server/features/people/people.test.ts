@@ -129,3 +129,14 @@ it('keeps every change with who made it, newest first', async () => {
   expect(kinds).toContainEqual(['withdrawn', people.neighbour, null]);
   expect(new Set(changes.map(({ by }) => by)).has('Robin Owner 1')).toBe(true);
 });
+
+it('keeps one of two owners who remove each other at once', async () => {
+  const [owner, analyst] = [await idOf(people.owner), await idOf(people.analyst)];
+  await change(analyst, 'owner');
+  const removing = [
+    server.ask(`tenant/people/${analyst}`, { as: 'owner', method: 'DELETE' }),
+    server.ask(`tenant/people/${owner}`, { as: 'analyst', method: 'DELETE' }),
+  ];
+  const statuses = (await Promise.all(removing)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+});
