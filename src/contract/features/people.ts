@@ -132,5 +132,5 @@ export const peopleEndpoints = {
 
 /** The screen that the link of an invitation opens. */
 export const peopleScreens = {
-  join: { path: '/join', title: 'Join a business', access: 'identity', layout: 'bare' },
+  join: { path: '/join', title: 'Join a business', access: 'account', layout: 'bare', source: 'product' },
 } as const satisfies Record<string, Screen>;

@@ -2,8 +2,11 @@ import { isGranted } from './decide.ts';
 import type { FeatureCode } from './features.ts';
 import type { Permissions } from './permissions.ts';
 
-/** The guard's view of a route. `open` is public; `auth` is a sign-in screen; the rest need sign-in. */
-export type RouteAccess = 'open' | 'auth' | 'identity' | 'tenant';
+/**
+ * The guard's view of a route. `open` is public; `auth` is a sign-in screen; the rest need sign-in; `account` is for a
+ * person with or without tenants.
+ */
+export type RouteAccess = 'open' | 'auth' | 'account' | 'identity' | 'tenant';
 
 /** The requested place. `address` is path and query, passed on so that no redirect loses the link. */
 export interface Destination {
@@ -43,6 +46,13 @@ export function guard(destination: Destination, state: GuardState): GuardStep {
   const { session } = state;
   if (session === undefined) return { kind: 'load', what: 'session' };
 
+  // An invitation needs no tenant: it leads to one.
+  if (destination.access === 'account') {
+    return session === null ? go(withRedirect('/login', destination.address)) : stay;
+  }
+  const invitation = session === null ? undefined : invitationIn(destination.address);
+  if (invitation !== undefined) return go(invitation);
+
   // Rule 1: no one is signed in, or the account has no tenant. The sign-in screen explains the latter.
   if (session === null || session.tenantIds.length === 0) {
     return destination.access === 'auth' ? stay : go(withRedirect('/login', destination.address));
@@ -74,6 +84,12 @@ export function guard(destination: Destination, state: GuardState): GuardStep {
   if (destination.path === '/') return go(home);
   // Rule 5: without a feature code, sign-in is enough.
   return isGranted(destination.feature, state.permissions) ? stay : go('/access-denied');
+}
+
+/** The invitation that a signed-in person was on the way to. */
+function invitationIn(address: string): string | undefined {
+  const target = redirectOf(address);
+  return target?.split('?', 1)[0] === '/join' ? target : undefined;
 }
 
 /** The target of `/`: the dashboard, or the fallback screen where DASHBOARD.VIEW is denied. */

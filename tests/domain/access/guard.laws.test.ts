@@ -27,6 +27,7 @@ const segments: Destination = {
 };
 const login: Destination = { path: '/login', address: '/login', access: 'auth' };
 const selection: Destination = { path: '/tenant-selection', address: '/tenant-selection', access: 'identity' };
+const joining: Destination = { path: '/join', address: '/join?token=x', access: 'account' };
 const onboarding: Destination = { path: '/onboarding', address: '/onboarding', access: 'identity' };
 const profile: Destination = { path: '/profile', address: '/profile', access: 'tenant' };
 const home: Destination = { path: '/', address: '/', access: 'tenant' };
@@ -120,6 +121,14 @@ describe('the route guard, in the order of its rules', () => {
       inside,
       go('/tenant-selection'),
     ],
+    ['an invitation needs sign-in', joining, { session: null }, go('/login?redirect=%2Fjoin%3Ftoken%3Dx')],
+    ['an invitation needs no tenant', joining, { session: { tenantIds: [] } }, stay],
+    [
+      'who signs in on the way to an invitation gets there without choosing a tenant, and without having one',
+      { ...login, address: '/login?redirect=%2Fjoin%3Ftoken%3Dx' },
+      { session: { tenantIds: [] } },
+      go('/join?token=x'),
+    ],
     ['/ leads to the dashboard', home, inside, go('/dashboard')],
     ['/ leads to /fallback where the dashboard is denied', home, { ...inside, permissions: nothing }, go('/fallback')],
     ['an open screen asks nothing', notFound, {}, stay],
@@ -131,7 +140,21 @@ describe('the route guard, in the order of its rules', () => {
 
 describe('redirects', () => {
   it('end within three steps from any state', () => {
-    const places = [segments, login, selection, onboarding, profile, home, dashboard, accessDenied, fallback, notFound];
+    const toJoin = { ...login, address: '/login?redirect=%2Fjoin%3Ftoken%3Dx' };
+    const places = [
+      segments,
+      login,
+      toJoin,
+      joining,
+      selection,
+      onboarding,
+      profile,
+      home,
+      dashboard,
+      accessDenied,
+      fallback,
+      notFound,
+    ];
     const state = fc.record({
       session: fc.constantFrom(null, { tenantIds: [] }, { tenantIds: ['a', 'b'] }),
       tenantId: fc.constantFrom(undefined, 'a', 'z'),

@@ -4,8 +4,11 @@ import { membersOf, notePeopleChange, roleNames } from '#server/control/members.
 import type { Tenant } from '#server/control/tenants.ts';
 import type { Reader, Writer } from '#server/engine/engine.ts';
 import type { Author } from '#server/entity/audit.ts';
-import { refusedField } from '#server/errors/apiError.ts';
+import { ApiError, refusedField } from '#server/errors/apiError.ts';
+import { isAllowedBy } from '#server/identity/embedded/throttle.ts';
 
+/** Invitations an hour of one tenant: emails leave in the product's own name. */
+const invitationsAnHour = 100;
 const dayMs = 24 * 3600_000;
 
 /** Whom an owner invites. */
@@ -17,7 +20,8 @@ interface Invitee {
 /**
  * Stores an invitation and notes it.
  *
- * @throws ApiError 422 for a role that does not exist, or somebody who belongs to the tenant already
+ * @throws ApiError 422 for a role that does not exist, or somebody who belongs to the tenant already, 429 after
+ *   too many
  */
 export async function invite(
   writer: Writer,
@@ -29,6 +33,11 @@ export async function invite(
   const members = await membersOf(writer, tenantId);
   if (members.some((member) => member.email.toLowerCase() === email))
     throw refusedField('email', 'This person already belongs to the business. Change their role in the list.');
+  if (!(await isAllowedBy(writer, `invite ${tenantId}`, invitationsAnHour, now)))
+    throw new ApiError(
+      'tooManyRequests',
+      `${invitationsAnHour} people were invited in the last hour. Try again later.`,
+    );
   const invitation = {
     id: randomUUID(),
     tenant_id: tenantId,
