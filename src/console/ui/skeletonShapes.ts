@@ -41,7 +41,7 @@ export const skeletonShapes = {
       ['heading', 'facts', 'heading', 'facts'],
     ],
   ],
-  record: ['bar', [record, record]],
+  record: ['figure', [record, record]],
   analytics: ['tiles', 'heading', 'chart', [half, half]],
   dashboard: ['tiles', [half, half], [half, half]],
   builder: ['bar', 'card', 'card', 'bar'],
