@@ -2,6 +2,7 @@
 export type SkeletonPiece =
   | 'heading'
   | 'text'
+  | 'essentials'
   | 'facts'
   | 'field'
   | 'area'
@@ -41,7 +42,8 @@ export const skeletonShapes = {
       ['heading', 'facts', 'heading', 'facts'],
     ],
   ],
-  record: ['figure', [record, record]],
+  record: ['bar', [record, record]],
+  summedUp: ['essentials', [record, record]],
   analytics: ['tiles', 'heading', 'chart', [half, half]],
   dashboard: ['tiles', [half, half], [half, half]],
   builder: ['bar', 'card', 'card', 'bar'],
