@@ -258,12 +258,12 @@ const sizes = {
   dialog: '480px',
   help: '720px',
   form: '640px',
-  detail: '1120px',
+  detail: '1600px',
   palette: '680px',
   // On a low window, such as one at 200 %, what stands around it keeps its room.
   'palette-list': 'min(420px, 100dvh - 176px)',
   // The list of keys: what is above it in its dialog, and the dialog's distance from the window's edges.
-  'help-list': 'calc(100dvh - 264px)',
+  'help-list': 'calc(100dvh - 312px)',
   window: 'calc(100dvh - 32px)',
   'below-bar': 'calc(100dvh - 112px)',
   menu: '200px',

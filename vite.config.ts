@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { bundled } from './src/build/bundled.ts';
 import { callTable } from './src/build/callTable.ts';
 import { chunkGroups } from './src/build/chunks.ts';
+import { helpPages } from './src/build/helpPages.ts';
 import { pageHead } from './src/build/pageHead.ts';
 import { precompress } from './src/build/precompress.ts';
 import { serveApi } from './src/build/serveApi.ts';
@@ -12,7 +13,17 @@ import { serviceWorker } from './src/build/serviceWorker.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/console/public',
-  plugins: [react(), tailwindcss(), serveApi(), callTable(), pageHead(), siteScripts(), serviceWorker(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    serveApi(),
+    callTable(),
+    pageHead(),
+    siteScripts(),
+    helpPages(),
+    serviceWorker(),
+    precompress(),
+  ],
   ...(isSsrBuild === true && { ssr: { noExternal: [...bundled] } }),
   build: {
     outDir: 'dist/console',

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { open, openToRest } from './support/people.ts';
-import { pressKeys } from './support/typing.ts';
+import { fromPalette, pressKeys } from './support/typing.ts';
 
 const number = 3;
 
@@ -86,6 +86,53 @@ test('the sidebar is minimised with its message (1 §2: sidebar minimised)', asy
   await expect(page.getByText('Sidebar mini activated')).toBeVisible();
   await page.getByRole('button', { name: 'Expand' }).press('Enter');
   await expect(page.getByText('Sidebar mini deactivated')).toBeVisible();
+});
+
+test('groups of the sidebar fold by keyboard and stay so, and at 900 px every line of it is in sight', async ({
+  page,
+}) => {
+  await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
+  const sidebar = page.getByRole('navigation', { name: 'Screens' });
+  const hidden = () => sidebar.evaluate((element) => element.scrollHeight - element.clientHeight);
+  expect(await hidden()).toBe(0);
+
+  const chat = sidebar.getByRole('button', { name: 'Chatbot' });
+  await expect(chat).toHaveAttribute('aria-expanded', 'false');
+  await expect(sidebar.getByRole('link', { name: 'Conversation History' })).toHaveCount(0);
+  await chat.press('Enter');
+  await expect(sidebar.getByRole('link', { name: 'Conversation History' })).toBeVisible();
+  await sidebar.getByRole('button', { name: 'Data Manager' }).press('Enter');
+  await page.reload();
+  await expect(chat).toHaveAttribute('aria-expanded', 'true');
+  await expect(sidebar.getByRole('link', { name: 'Data Upload' })).toHaveCount(0);
+
+  // A folded group keeps the line of the screen on show.
+  await pressKeys(page, 'g i');
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Upload' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Data Upload' })).toHaveAttribute('aria-current', 'page');
+  await expect(sidebar.getByRole('link', { name: 'Datasets' })).toHaveCount(0);
+});
+
+test('? ends with the help page of the screen, which opens beside the console; the palette finds any page', async ({
+  page,
+}) => {
+  await open(page, `owner${number}`, number, '/marketing-campaigns', 'All Campaigns');
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog').getByRole('link', { name: /^Help: Campaigns/u });
+  const opened = page.waitForEvent('popup');
+  await help.press('Enter');
+  const beside = await opened;
+  await expect(beside).toHaveURL('/help/campaigns');
+  await expect(beside.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();
+  await expectAccessible(beside, { themes: ['light'] });
+  await beside.getByRole('link', { name: 'Help', exact: true }).press('Enter');
+  await expect(beside.getByRole('link', { name: 'Customers and products' })).toBeVisible();
+  await beside.close();
+  await page.keyboard.press('Escape');
+
+  const found = page.waitForEvent('popup');
+  await fromPalette(page, 'Help: Segments');
+  await expect(await found).toHaveURL('/help/segments');
 });
 
 test('no screen runs an inline script or reaches another host', async ({ page }) => {

@@ -18,11 +18,11 @@ export function serviceWorker(): PluginOption {
       globPatterns: ['**/*.{html,js,css,svg,woff2}'],
       // The source editor of mails is as large as everything else together; the browser's own cache has it, and the
       // pictures of the demo.
-      globIgnores: ['**/{monaco,editor.worker}-*', 'demo/**', 'site-scripts/**'],
+      globIgnores: ['**/{monaco,editor.worker}-*', 'demo/**', 'site-scripts/**', 'help.html', 'help/**'],
       // Hashed names already identify their content.
       dontCacheBustURLsMatching: /^assets\//u,
       navigateFallback: '/index.html',
-      navigateFallbackDenylist: [serverAddresses, /^\/customer-email\//u],
+      navigateFallbackDenylist: [serverAddresses, /^\/customer-email\//u, /^\/help(?:\/|$)/u],
       cleanupOutdatedCaches: true,
       clientsClaim: true,
       inlineWorkboxRuntime: true,

@@ -26,8 +26,12 @@ const rooms: Readonly<Record<string, Room>> = {
     uses: {
       automation: ['templates'],
       campaigns: ['templates'],
+      customers: ['onboarding'],
+      dashboard: ['onboarding'],
       onboarding: ['imports'],
+      products: ['onboarding'],
       profile: ['sign-in'],
+      recommendations: ['onboarding'],
     },
   },
   server: {

@@ -65,7 +65,7 @@ const ofProduct = (
 ): RequestedDefinition => ({
   name,
   shape: productAnalyticsEndpoints[name].value,
-  raw: (engine) => tellOfProduct(figure, { engine, signal }, { item_id: 'P000001' }),
+  raw: (engine) => tellOfProduct(figure, { engine, today, signal }, { item_id: 'P000001' }),
 });
 
 /** What the screen of a customer asks. */

@@ -21,7 +21,7 @@ interface ChartPartProps<Value> extends Omit<PartProps<Value>, 'aside' | 'childr
 /** A part of an analytics screen that is one chart, or its figures as a table. */
 export function ChartPart<Value>(props: ChartPartProps<Value>) {
   const { chart, placeHead, tables, choices, hasFigures = (chart?.places.length ?? 0) > 0, ...part } = props;
-  const { name, title } = part;
+  const { name, title, isTile } = part;
   // A handful of points is no curve: their figures say more.
   const sparse = chart && isSparse(chart) ? onlyValues(chart) : undefined;
   return (
@@ -31,7 +31,7 @@ export function ChartPart<Value>(props: ChartPartProps<Value>) {
         hasFigures && (
           <>
             {choices}
-            {!sparse && <TableToggle name={name} chart={title} tables={tables} />}
+            {!sparse && <TableToggle name={name} chart={title} tables={tables} isTile={isTile} />}
           </>
         )
       }

@@ -4,7 +4,7 @@ import { formatAge, formatDateTime } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useNow } from '#console/ui/timing.ts';
 
-/** How old the data is that a figure was computed from. */
+/** How old the data is that a page's figures were computed from; said once, in its title row. */
 export function FigureAge({ load }: { readonly load: Load | undefined }) {
   const { t } = useTranslation();
   const now = useNow();

@@ -6,7 +6,6 @@ import { Link } from '#console/navigation/Link.tsx';
 import { classes } from '#console/ui/classes.ts';
 import { Loaded } from '#console/ui/Loaded.tsx';
 import type { SkeletonName } from '#console/ui/skeletonShapes.ts';
-import { FigureAge } from './FigureAge.tsx';
 import { behindFigure, useFigureOffer, type FigureLink, type FigureMembers } from './figureOffers.ts';
 import { Code } from 'lucide-react';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
@@ -25,11 +24,10 @@ export interface PartProps<Value> {
   readonly figures?: readonly Load[];
   /** The people or products of the figure, to make a segment or a filter of. */
   readonly members?: FigureMembers | undefined;
-  /** A tile: within a box, with the age of its data. */
+  /** A tile: within a box. */
   readonly isTile?: boolean;
   /**
-   * For a row of tiles: heading, figure and foot align with the neighbouring tiles. The row's grid has three lines per
-   * tile.
+   * For a row of tiles: heading and figure align with the neighbouring tiles. The row's grid has two lines per tile.
    */
   readonly isAligned?: boolean;
   /** The list or record behind the figure: its title leads there. */
@@ -64,7 +62,7 @@ export function Part<Value>(props: PartProps<Value>) {
       data-part={name}
       className={classes(
         'min-w-0 gap-3',
-        isAligned ? 'row-span-3 grid grid-rows-subgrid' : 'flex flex-col',
+        isAligned ? 'row-span-2 grid grid-rows-subgrid' : 'flex flex-col',
         isTile && 'rounded border border-line p-4 pb-3',
       )}
     >
@@ -87,11 +85,6 @@ export function Part<Value>(props: PartProps<Value>) {
         {figures.length > 0 && <SqlButton part={name} title={title} figures={figures} />}
       </div>
       <Content {...{ query, children, isEmpty, empty, skeleton }} />
-      {isTile && (
-        <div className="mt-auto">
-          <FigureAge load={figures[0]} />
-        </div>
-      )}
     </section>
   );
 }

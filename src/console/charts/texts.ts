@@ -1,5 +1,6 @@
 /** Texts of charts and their parts. */
 export const charts = {
+  changes: { up: 'up', down: 'down', same: 'unchanged' },
   none: 'none',
   reader: '{{chart}}: use the arrow keys to read values',
   calendar: '{{chart}}: use the arrow keys to read days',

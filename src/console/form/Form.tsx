@@ -81,7 +81,7 @@ export function Form<Values>({ name, form, feature, isLocked = false, note, chil
   );
 }
 
-/** A short form within a page: its fields and one submit button. */
+/** A short form within a page: its fields and one submit button, the page's primary one while something is unsaved. */
 export function InlineForm<Values>(props: {
   readonly form: FormState<Values>;
   readonly submit: string;
@@ -104,7 +104,12 @@ export function InlineForm<Values>(props: {
     >
       {children}
       <div className={isDialog ? 'flex flex-row-reverse items-center gap-2' : 'flex items-center gap-2'}>
-        <Button type="submit" variant={isDialog ? 'primary' : 'secondary'} shortcut="enter" off={form.saving}>
+        <Button
+          type="submit"
+          variant={isDialog || form.changes > 0 ? 'primary' : 'secondary'}
+          shortcut="enter"
+          off={form.saving}
+        >
           {submit}
         </Button>
         {more}

@@ -12,8 +12,8 @@ import { PageFrame } from '#console/ui/PageFrame.tsx';
 /** Props of the page of a list besides the list's own. */
 interface EntityListProps<Row> extends ListProps<Row> {
   readonly title: string;
-  /** The primary action, mostly to create an entity. */
-  readonly primary: Action;
+  /** What people come here to do, mostly to create an entity; a list that is only read has none. */
+  readonly primary?: Action;
   /** Another action of the title row. */
   readonly secondary?: Action;
   /**
@@ -48,7 +48,7 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
               <ActionButton action={secondary} hideShortcut />
             </span>
           )}
-          <ActionButton action={primary} variant="primary" />
+          {primary && <ActionButton action={primary} variant="primary" />}
         </>
       }
     >

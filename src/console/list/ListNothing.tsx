@@ -55,6 +55,10 @@ export function ListNothing(props: {
   return (
     <EmptyState title={empty.title} text={empty.text}>
       {empty.action && <ActionButton action={empty.action} variant="primary" />}
+      {empty.others?.map((action) => (
+        <ActionButton key={action.id} action={action} />
+      ))}
+      {empty.more}
     </EmptyState>
   );
 }

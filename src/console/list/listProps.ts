@@ -34,6 +34,9 @@ export interface ListEmpty {
   readonly title: string;
   readonly text: string;
   readonly action?: Action | undefined;
+  /** Other ways to begin, after the first. */
+  readonly others?: readonly Action[];
+  readonly more?: ReactNode;
 }
 
 /** A filter of a list; its chosen values are chips above the list. */

@@ -16,16 +16,22 @@ export interface Fact {
 
 /** A part of a detail page under its heading. */
 export function FactSection(props: {
+  /** Its name where something on the page leads to it. */
+  readonly name?: string | undefined;
   readonly title: string;
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }) {
-  const { title, aside, children } = props;
+  const { name, title, aside, children } = props;
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-2">
+    <section aria-labelledby={id} data-section={name} className="flex min-w-0 flex-col gap-2">
       <div className="flex min-h-7 flex-wrap items-center gap-2 border-b border-line pb-1">
-        <h2 id={id} className="flex-1 text-h2 font-medium">
+        <h2
+          id={id}
+          className="flex-1 scroll-mt-28 rounded-inner text-h2 font-medium"
+          {...(name !== undefined && { tabIndex: -1 })}
+        >
           {title}
         </h2>
         {aside}
@@ -93,14 +99,15 @@ export function RecordId({ id, copy }: { readonly id: string; readonly copy: Act
 
 /** A part of a detail page with its own query: loading, failed, or loaded. */
 export function FactsPart<Value>(props: {
+  readonly name?: string | undefined;
   readonly title: string;
   readonly aside?: ReactNode;
   readonly query: Pick<Query<Value>, 'data' | 'error' | 'reload'>;
   readonly children: (value: Value) => ReactNode;
 }) {
-  const { title, aside, query, children } = props;
+  const { name, title, aside, query, children } = props;
   return (
-    <FactSection title={title} aside={aside}>
+    <FactSection name={name} title={title} aside={aside}>
       <Loaded query={query} shape="facts">
         {children}
       </Loaded>

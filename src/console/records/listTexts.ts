@@ -152,6 +152,8 @@ export const productList = {
   layout: 'Grid',
   noPrice: 'no price',
   inStock: '{{formatted}} in stock',
+  stockUnit: 'in stock',
+  unitsUnit: 'units',
 } as const;
 
 declare module '#console/texts/screenTexts.ts' {

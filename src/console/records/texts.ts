@@ -2,6 +2,23 @@ import { recordLists } from './listTexts.ts';
 
 /** Texts of the pages and forms that customers and products have in common; those of their lists are `recordLists`. */
 export const records = {
+  essentials: {
+    title: 'Summary',
+    value: 'Total value',
+    lastOrder: 'Last order',
+    noOrder: 'No orders yet',
+    consent: 'Email consent',
+    suppressed: 'Suppressed',
+    segments: 'Segments',
+    noSegment: 'None',
+    more: '+{{number}} more',
+    price: 'Price',
+    sold: 'Sold in the last 90 days',
+    lastSold: 'Last sold',
+    neverSold: 'Never',
+    stock: 'In stock',
+    outOfStock: 'Out of stock',
+  },
   sections: {
     identity: 'Identity',
     contact: 'Contact and consent',

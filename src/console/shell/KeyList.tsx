@@ -14,6 +14,10 @@ import { arrowsInRows } from '#console/actions/arrowsInRows.ts';
 import { leaveField } from '#console/actions/ownKeys.ts';
 import { isOffered } from '#console/actions/perform.ts';
 import { listActions, watchActions } from '#console/actions/registry.ts';
+import { helpIndex } from '#contract/help.ts';
+import { Icon } from '#console/ui/Icon.tsx';
+import { ExternalLink } from 'lucide-react';
+import { helpHere } from './helpActions.ts';
 
 /** The default keymap lists the builder's actions on every screen. */
 export const texts = { builder };
@@ -83,8 +87,32 @@ export function KeyList() {
           {/* Fades out what goes on below. */}
           <div aria-hidden className="pointer-events-none sticky bottom-0 h-8 bg-linear-to-t from-raised" />
         </div>
+        <ScreenHelp />
       </div>
     </Dialog>
+  );
+}
+
+/** The end of the list: the page of the documentation about this screen, and the list of all of them. */
+function ScreenHelp() {
+  const { t } = useTranslation();
+  const { path, title } = helpHere();
+  const look = 'inline-flex items-center gap-1 rounded-inner text-accent-text hover:underline';
+  const opens = <span className="sr-only">{t('keys.opensTab')}</span>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-6 py-3 text-table">
+      <a href={path} target="_blank" rel="noopener" data-action="help-screen" className={look}>
+        {path === helpIndex ? title : t('keys.helpOf', { page: title })}
+        <Icon of={ExternalLink} size="small" />
+        {opens}
+      </a>
+      {path !== helpIndex && (
+        <a href={helpIndex} target="_blank" rel="noopener" data-action="help-screen" className={look}>
+          {t('keys.allHelp')}
+          {opens}
+        </a>
+      )}
+    </p>
   );
 }
 

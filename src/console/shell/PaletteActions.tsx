@@ -7,6 +7,8 @@ import { keys } from '#console/state/keys.ts';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { appearanceActions, choosingActions } from './choosingActions.ts';
+import { foldAction } from './foldAction.ts';
+import { helpActions } from './helpActions.ts';
 
 /**
  * The palette's own actions, which no bar shows, and those that features have on every page; their chunk also contains
@@ -18,6 +20,6 @@ export function PaletteActions({ own }: { readonly own: () => readonly Action[] 
   useEffect(followPositions, []);
   // An effect, because the registry lives outside of React.
   useEffect(() => offerBeginner(segmentBeginner), []);
-  useActions([...choosingActions(single), ...appearanceActions(), ...own()]);
+  useActions([...choosingActions(single), ...appearanceActions(), ...helpActions(), foldAction(), ...own()]);
   return null;
 }

@@ -2,9 +2,10 @@ import { placeOf } from '#contract/places.ts';
 import type { ScreenName } from '#contract/screens.ts';
 import { useAccess } from '#console/actions/access.ts';
 import { tenant } from '#console/state/tenant.ts';
+import { folds, toggleFold } from '#console/state/folds.ts';
 import { toggleMini } from '#console/state/sidebar.ts';
 import { Icon, Logo } from '#console/ui/Icon.tsx';
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { ChevronDown, ChevronRight, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useQueryState } from 'nuqs';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio';
@@ -13,7 +14,10 @@ import { SidebarViews } from './SavedViews.tsx';
 import { groupIcons, litItem, sidebarSections, type SidebarSection } from './sidebarEntries.ts';
 import { SidebarLine } from './SidebarLine.tsx';
 
-/** The sidebar: groups with their screens, or one icon a group when it is minimised. */
+/**
+ * The sidebar: groups with their screens, which fold, or one icon a group when it is minimised. Pinned views are below
+ * the groups and stay in sight while these scroll.
+ */
 export function Sidebar({ current, mini }: { readonly current: ScreenName; readonly mini: boolean }) {
   const { t } = useTranslation();
   const access = useAccess();
@@ -21,6 +25,7 @@ export function Sidebar({ current, mini }: { readonly current: ScreenName; reado
   // Memoised by permissions: navigation re-renders only the two lines whose highlight changes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const sections = useMemo(() => sidebarSections(access), [access, permissions]);
+  const folded = useSnapshot(folds).groups;
   const [view] = useQueryState('view');
   const lit = litItem(sections, current, view);
   const own = placeOf(current, view)?.id;
@@ -44,12 +49,17 @@ export function Sidebar({ current, mini }: { readonly current: ScreenName; reado
         <ul>
           {sections.map((section) => (
             <li key={section.group} className="mb-1">
-              <Section {...{ section, mini }} lit={ofGroup(section, lit)} own={ofGroup(section, own)} />
+              <Section
+                {...{ section, mini }}
+                isFolded={folded.includes(section.group)}
+                lit={ofGroup(section, lit)}
+                own={ofGroup(section, own)}
+              />
             </li>
           ))}
         </ul>
-        {!mini && <SidebarViews />}
       </nav>
+      {!mini && <SidebarViews />}
       <div className="mx-2 border-t border-line py-1 narrow:hidden">
         <button
           type="button"
@@ -77,9 +87,18 @@ interface SectionProps {
   readonly lit: string | undefined;
   readonly own: string | undefined;
   readonly mini: boolean;
+  readonly isFolded: boolean;
 }
 
-const Section = memo(function SectionOf({ section: { group, items, single }, lit, own, mini }: SectionProps) {
+/** One group: its heading folds it to the line that is lit. */
+const Section = memo(function SectionOf(props: SectionProps) {
+  const {
+    section: { group, items, single },
+    lit,
+    own,
+    mini,
+    isFolded,
+  } = props;
   const { t } = useTranslation();
   const icon = groupIcons[group];
   const text = t(`groups.${group}`);
@@ -89,16 +108,26 @@ const Section = memo(function SectionOf({ section: { group, items, single }, lit
     const look = mini ? 'icon' : 'group';
     return <SidebarLine item={first} exact={first.id === own} lit={isLit} {...{ text, look, icon }} />;
   }
+  const shownItems = isFolded ? items.filter(({ id }) => id === lit) : items;
   return (
     <>
-      <p className="flex h-nav-group items-center gap-2 px-2 text-table font-medium whitespace-nowrap">
+      <button
+        type="button"
+        aria-expanded={!isFolded}
+        data-action="sidebar-group"
+        onClick={() => toggleFold(group)}
+        className="flex h-nav-group w-full items-center gap-2 rounded px-2 text-table font-medium whitespace-nowrap hover:bg-hover narrow:h-control-touch"
+      >
         <span className="text-ink-2">
           <Icon of={icon} />
         </span>
         {text}
-      </p>
+        <span className="ml-auto text-ink-3">
+          <Icon of={isFolded ? ChevronRight : ChevronDown} size="small" />
+        </span>
+      </button>
       <ul>
-        {items.map((item) => (
+        {shownItems.map((item) => (
           <li key={item.id}>
             <SidebarLine
               item={item}

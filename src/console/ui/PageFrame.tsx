@@ -5,7 +5,7 @@ import { IsInset } from './Skeleton.tsx';
 /** True within the shell, whose `main` is around every page; message pages exist outside of it, too. */
 export const InShell = createContext(false);
 
-/** Maximum content width: forms 640 px, details 1,120 px, tables to the edge without inset. */
+/** Maximum content width: forms 640 px, details 1,600 px, tables to the edge without inset. */
 export type PageWidth = 'form' | 'detail' | 'full';
 
 const widths: Readonly<Record<PageWidth, string>> = {

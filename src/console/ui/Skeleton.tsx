@@ -110,6 +110,16 @@ const pieces: Readonly<Record<SkeletonPiece, ReactNode>> = {
       <Skeleton width="middle" />
     </div>
   ),
+  essentials: (
+    <div className="grid grid-cols-2 gap-x-6 gap-y-3 rounded border border-line bg-sunken px-4 py-3 roomy:grid-cols-4">
+      {repeated(4, (key) => (
+        <div key={key} className="flex h-9 flex-col justify-between py-0.5">
+          <Skeleton width="middle" />
+          <Skeleton width="long" />
+        </div>
+      ))}
+    </div>
+  ),
   facts: (
     <div className="flex flex-col gap-4">
       {repeated(5, (key) => (

@@ -2,6 +2,7 @@
 export type SkeletonPiece =
   | 'heading'
   | 'text'
+  | 'essentials'
   | 'facts'
   | 'field'
   | 'area'
@@ -42,6 +43,7 @@ export const skeletonShapes = {
     ],
   ],
   record: ['bar', [record, record]],
+  summedUp: ['essentials', [record, record]],
   analytics: ['tiles', 'heading', 'chart', [half, half]],
   dashboard: ['tiles', [half, half], [half, half]],
   builder: ['bar', 'card', 'card', 'bar'],

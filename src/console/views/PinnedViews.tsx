@@ -6,14 +6,14 @@ import { Bookmark } from 'lucide-react';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { useShownView, useViews } from './useViews.ts';
 
-/** The user's pinned views, the sidebar's last group: loaded last, without a layout shift. */
+/** The user's pinned views, below the sidebar's groups and always in sight: loaded last, many of them scroll. */
 export function PinnedViews() {
   const { t } = useTranslation();
   const pinned = useViews().filter((view) => view.pinned);
   const shown = useShownView(pinned);
   if (pinned.length === 0) return null;
   return (
-    <section aria-label={t('views.group')} className="mb-1">
+    <nav aria-label={t('views.group')} className="mx-2 max-h-1/3 shrink-0 overflow-y-auto border-t border-line py-1">
       <p className="flex h-nav-group items-center gap-2 px-2 text-table font-medium whitespace-nowrap">
         <span className="text-ink-2">
           <Icon of={Bookmark} />
@@ -42,6 +42,6 @@ export function PinnedViews() {
           );
         })}
       </ul>
-    </section>
+    </nav>
   );
 }

@@ -28,6 +28,13 @@ const demoProgress = v.object({
   failure: v.nullable(v.string()),
 });
 
+/** Whether demo data can be added to the tenant, and the demo data that was. */
+export const demoDataState = v.object({
+  /** The tenant has no data of its own, no upload and no demo data; the person is an owner. */
+  offered: v.boolean(),
+  demo: v.nullable(demoProgress),
+});
+
 /** Calls of a tenant that is being set up (specification 1 §2, §7; docs/decisions/012). */
 export const onboardingEndpoints = {
   onboardingStatus: {
@@ -74,6 +81,24 @@ export const onboardingEndpoints = {
     value: onboardingStatus,
     summary: 'Saves one step and moves on. Earlier steps may be saved again, later ones not (409).',
     source: '1 §7',
+  },
+  demoData: {
+    light: true,
+    method: 'GET',
+    path: 'onboarding/demo-data',
+    needs: 'tenant',
+    value: demoDataState,
+    summary: 'Whether demo data can be added, and how far demo data on its way is; also after onboarding.',
+    source: 'product',
+  },
+  demoDataAdd: {
+    method: 'POST',
+    path: 'onboarding/demo-data',
+    needs: 'tenant',
+    owner: true,
+    value: demoDataState,
+    summary: 'Adds demo data to a tenant without data, at any time; 409 if it has data of its own.',
+    source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -16,6 +16,8 @@ export const productInfo = v.object({
   /** Purchase lines, and their cost minus refunds. */
   units: v.number(),
   net_sales: v.number(),
+  /** Units of the 90 calendar days that end today, fewer those returned in them. */
+  recent_units: v.number(),
   /** Known customers who bought it; purchases of unknown customers do not count. */
   buyers: v.number(),
   views: v.number(),

@@ -52,7 +52,8 @@ export async function readConsole(folder: string): Promise<ConsoleFiles | undefi
     page: page.bodies.get('identity')?.toString('utf8') ?? '',
     answer: (request) => {
       const { pathname } = new URL(request.url);
-      const file = files.get(pathname);
+      // A page of the documentation has its address without an ending.
+      const file = files.get(pathname) ?? files.get(`${pathname}.html`);
       if (file) return respond(file, request);
       // A missing asset is not a screen; answering the page would be run as a script.
       if (pathname.startsWith(hashedFolder)) return new Response('Not found', { status: 404 });

@@ -52,6 +52,16 @@ iframe, pre { display: block; box-sizing: border-box; width: 100%; border: 1px s
 iframe { height: 60vh; background: #ffffff; color-scheme: light; }
 pre { margin: 0; padding: 12px; overflow: auto; background: var(--surface); font: 12px/18px ui-monospace, monospace;
   white-space: pre-wrap; overflow-wrap: anywhere; }
+main.text { max-width: 680px; padding-top: 6vh; font-size: 15px; line-height: 24px; }
+main.text h1 { margin-bottom: 16px; }
+main.text h2 { margin: 32px 0 8px; font-size: 16px; line-height: 24px; }
+main.text p { margin: 0 0 12px; color: var(--text); }
+main.text :is(ul, ol) { margin: 0 0 12px; padding: 0 0 0 20px; list-style: revert; }
+main.text li { display: list-item; padding: 2px 0; border: 0; background: none; }
+main.text code { padding: 1px 4px; border-radius: 4px; background: var(--surface); font: 13px/20px ui-monospace, monospace;
+  letter-spacing: 0; }
+main.text nav { display: flex; flex-wrap: wrap; gap: 4px 16px; margin-top: 32px; padding-top: 16px;
+  border-top: 1px solid var(--line); }
 @media (max-width: 479px) {
   li { grid-template-columns: 1fr auto; }
   li p { grid-column: 1 / -1; }
@@ -67,10 +77,17 @@ interface PageOptions {
   /** The address of its script. */
   readonly script?: string;
   readonly isWide?: boolean;
+  /** A text to read, with headings and lists. */
+  readonly isText?: boolean;
 }
 
 /** The frame of pages outside the console: readable without script and style, light and dark. */
-export function page(title: string, content: Page, { script, isWide = script !== undefined }: PageOptions = {}): Page {
+export function page(
+  title: string,
+  content: Page,
+  { script, isWide = script !== undefined, isText = false }: PageOptions = {},
+): Page {
+  const look = isText ? 'text' : isWide ? 'wide' : undefined;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -83,7 +100,7 @@ export function page(title: string, content: Page, { script, isWide = script !==
         ${script === undefined ? '' : html`<script type="module" src="${script}"></script>`}
       </head>
       <body>
-        <main ${isWide ? raw('class="wide"') : ''}>
+        <main ${look === undefined ? '' : raw(`class="${look}"`)}>
           <h1>${title}</h1>
           ${content}
         </main>

@@ -29,3 +29,14 @@ it('lists the keys of this screen first, then the keys of its list, and keys for
   expect(keys).toEqual(['s', 'j', 'g', 'c', 'z']);
   await unmount();
 });
+
+it.each([
+  ['/campaigns/3', 'Help: Campaigns', '/help/campaigns'],
+  ['/onboarding', 'All help pages', '/help'],
+])('ends at %s with %s', async (address, title, path) => {
+  history.replaceState(null, '', address);
+  const { unmount } = await mount(<KeyList />);
+  const [first] = document.querySelectorAll<HTMLAnchorElement>('a[data-action=help-screen]');
+  expect([first?.textContent, first?.getAttribute('href')]).toEqual([`${title}(opens in a new tab)`, path]);
+  await unmount();
+});

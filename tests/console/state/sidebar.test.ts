@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { shown } from '#console/state/notices.ts';
+import { folds, toggleFold } from '#console/state/folds.ts';
 import { resetAll } from '#console/state/reset.ts';
+import { setUser } from '#console/state/session.ts';
 import { sidebar, toggleMini, yieldSidebar } from '#console/state/sidebar.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -36,5 +38,29 @@ describe('the sidebar (specification 1 §2, §9)', () => {
     vi.advanceTimersByTime(5000);
     window.removeEventListener('resize', note);
     expect(at).toEqual([180, 360, 540, 720, 900]);
+  });
+});
+
+describe('groups of the sidebar', () => {
+  it('fold and unfold, remembered for each person; what is set up once is folded at first', () => {
+    const sign = (sub: string) => setUser({ sub, email: '', name: '', tenantIds: [] });
+    sign('ana');
+    expect(folds.groups).toEqual(['connectors', 'chat']);
+    toggleFold('data');
+    toggleFold('chat');
+    expect(folds.groups).toEqual(['connectors', 'data']);
+    sign('ben');
+    expect(folds.groups).toEqual(['connectors', 'chat']);
+    sign('ana');
+    expect(folds.groups).toEqual(['connectors', 'data']);
+  });
+
+  it('may all be unfolded', () => {
+    setUser({ sub: 'cleo', email: '', name: '', tenantIds: [] });
+    toggleFold('connectors');
+    toggleFold('chat');
+    setUser({ sub: 'ana', email: '', name: '', tenantIds: [] });
+    setUser({ sub: 'cleo', email: '', name: '', tenantIds: [] });
+    expect(folds.groups.filter((group) => group !== '')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { Badge } from '#console/ui/Badge.tsx';
+import { StatusBadge } from '#console/entity/StatusBadge.tsx';
 import type { Automation } from './useAutomationActions.ts';
 
 /** Whether an automation sends: on, off, or on but stopped by something. */
@@ -13,11 +13,10 @@ export function stateOf({ active, failure }: Automation): AutomationStateName {
   return failure === null ? 'on' : 'stopped';
 }
 
-const tones = { on: 'good', off: 'neutral', stopped: 'bad' } as const;
-
 /** The state as a badge. */
 export function AutomationState({ automation }: { readonly automation: Automation }) {
   const { t } = useTranslation();
   const state = stateOf(automation);
-  return <Badge tone={tones[state]}>{t(`automation.states.${state}`)}</Badge>;
+  // An automation that is on and does not run has failed.
+  return <StatusBadge status={state === 'stopped' ? 'failed' : state} text={t(`automation.states.${state}`)} />;
 }

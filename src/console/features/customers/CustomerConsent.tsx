@@ -23,7 +23,7 @@ export function CustomerConsent({ id }: { readonly id: string }) {
   const lift = useLiftSuppression(stop);
   useActions([lift]);
   return (
-    <FactsPart title={t('records.consent.title')} query={query}>
+    <FactsPart name="consent" title={t('records.consent.title')} query={query}>
       {(consents) => (
         <div className="flex flex-col gap-2 text-table">
           {consents.opted_out && <p className="text-ink-2">{t('records.consent.optedOut')}</p>}

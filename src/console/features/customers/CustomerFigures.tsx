@@ -88,7 +88,7 @@ function Activity({ query }: { readonly query: Query<CallValue<'customerInfo'>> 
 function Segments({ query }: { readonly query: Query<CallValue<'customerSegments'>> }) {
   const { t } = useTranslation();
   return (
-    <FactsPart title={t('records.sections.segments')} query={query}>
+    <FactsPart name="segments" title={t('records.sections.segments')} query={query}>
       {(found) =>
         found.length === 0 ? (
           <p className="text-table text-ink-2">{t('records.customer.noSegments')}</p>

@@ -1,5 +1,6 @@
 import { pathTo } from '#contract/links.ts';
 import { memo, useMemo } from 'react';
+import { AddDemoData } from '#console/features/onboarding/public.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { call } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
@@ -118,7 +119,13 @@ const CustomerList = memo(function CustomerListAt({ url }: { readonly url: Custo
           body: { question: questionOf(list), ...request, columns: recordColumnsOf(request.columns, figures) },
         })
       }
-      empty={{ title: t('customerList.emptyTitle'), text: t('customerList.emptyText'), action: create }}
+      empty={{
+        title: t('customerList.emptyTitle'),
+        text: t('customerList.emptyText'),
+        action: upload,
+        others: [create],
+        more: <AddDemoData />,
+      }}
     >
       {dialog}
       {selectionDialog}

@@ -13,6 +13,7 @@ import { usePickCustomer } from '#console/records/list/usePickCustomer.ts';
 import { useRemoveRecord } from '#console/records/useRemoveRecord.tsx';
 import { useRecordActions } from '#console/records/useRecordActions.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
+import { CustomerEssentials } from './CustomerEssentials.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerFigures, CustomerPurchases } from './CustomerFigures.tsx';
 import { useWhyCampaign } from '#console/records/list/useWhyCampaign.ts';
@@ -79,17 +80,20 @@ export function CustomerScreen({ parameters: { id } }: ScreenProps<'customer'>) 
       }
     >
       {(customer) => (
-        <FactColumns
-          left={<CustomerFacts customer={customer} copyId={actions.copyId} />}
-          right={
-            isAnalyst && (
-              <>
-                <CustomerFigures id={id} />
-                <CustomerPurchases id={id} analytics={actions.analytics} />
-              </>
-            )
-          }
-        />
+        <>
+          <CustomerEssentials customer={customer} isAnalyst={isAnalyst} />
+          <FactColumns
+            left={<CustomerFacts customer={customer} copyId={actions.copyId} />}
+            right={
+              isAnalyst && (
+                <>
+                  <CustomerFigures id={id} />
+                  <CustomerPurchases id={id} analytics={actions.analytics} />
+                </>
+              )
+            }
+          />
+        </>
       )}
     </EntityPage>
   );

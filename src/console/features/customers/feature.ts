@@ -9,7 +9,7 @@ export const customers = {
     customerCreate: screen(() => import('./CustomerCreateScreen.tsx'), 'CustomerCreateScreen'),
     customerUpdate: screen(() => import('./CustomerUpdateScreen.tsx'), 'CustomerUpdateScreen'),
   },
-  skeletons: { customers: 'list', customer: 'record', customerCreate: 'form', customerUpdate: 'form' },
+  skeletons: { customers: 'list', customer: 'summedUp', customerCreate: 'form', customerUpdate: 'form' },
   loads: { customers: customersLoads, customer: customerLoads, customerUpdate: customerUpdateLoads },
   records: () => import('./records.ts'),
   aliases: () => import('./aliases.ts'),

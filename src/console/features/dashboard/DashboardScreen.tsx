@@ -3,6 +3,8 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import { periodTitle } from '#console/analytics/period.ts';
 import { usePartActions } from '#console/analytics/usePartActions.ts';
+import { FigureAge } from '#console/charts/FigureAge.tsx';
+import { load } from '#console/data/request.ts';
 import { useTables, type Tables } from '#console/charts/useTables.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { useTitle } from '#console/navigation/useTitle.ts';
@@ -67,6 +69,9 @@ export function DashboardScreen() {
   );
 }
 
+/** The figures that every dashboard begins with: the age of their data is that of the page. */
+const headline = load('dashboardHeadline', {});
+
 function Dashboard({ today }: { readonly today: string }) {
   const { t } = useTranslation();
   const usual = useCall('dashboardHeadline', {});
@@ -91,6 +96,7 @@ function Dashboard({ today }: { readonly today: string }) {
     <PageFrame
       title={t('screens.dashboard')}
       width="detail"
+      status={!isEmpty && <FigureAge load={headline} />}
       actions={
         !isEmpty && (
           <>

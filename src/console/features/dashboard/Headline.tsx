@@ -17,6 +17,7 @@ import {
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes } from '#console/ui/classes.ts';
 import { allOf } from '#console/charts/allOf.ts';
+import { ChangeMark } from '#console/charts/ChangeMark.tsx';
 import { coverageOf, isUsual, periodQuery } from './period.ts';
 import type { DashboardPeriod } from './useDashboardPeriod.ts';
 
@@ -79,7 +80,7 @@ export function Headline({ time, vat }: { readonly time: DashboardPeriod; readon
         <div
           key={name}
           className={classes(
-            'row-span-3 grid min-w-0 grid-rows-subgrid',
+            'row-span-2 grid min-w-0 grid-rows-subgrid',
             shown.length % 2 === 1 && 'first:max-roomy:col-span-2',
           )}
         >
@@ -129,12 +130,12 @@ export function Headline({ time, vat }: { readonly time: DashboardPeriod; readon
   );
 }
 
-/** How much a figure changed: in percent, or a share in points. */
+/** How much a figure changed: in percent, or a share in points; none where there is nothing to compare with. */
 function Change({ name, now, then }: { readonly name: Name; readonly now: number; readonly then: number }) {
   const { t } = useTranslation();
   if (name === 'returning_share') {
-    return <span className="text-ink tabular-nums">{t('dashboard.points', { points: formatPoints(now - then) })}</span>;
+    return <ChangeMark by={now - then} text={t('dashboard.points', { points: formatPoints(now - then) })} />;
   }
   if (then === 0) return null;
-  return <span className="text-ink tabular-nums">{formatChange((now - then) / Math.abs(then))}</span>;
+  return <ChangeMark by={now - then} text={formatChange((now - then) / Math.abs(then))} />;
 }

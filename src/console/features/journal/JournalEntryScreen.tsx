@@ -10,12 +10,11 @@ import type { ScreenProps } from '#console/screenProps.ts';
 import { formatDateTime } from '#console/texts/format.ts';
 import { journal } from './texts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { Badge } from '#console/ui/Badge.tsx';
 import { PageFrame, PageSection } from '#console/ui/PageFrame.tsx';
 import { PlainText } from '#console/ui/PlainText.tsx';
 import { DeniedState } from '#console/ui/StateMessage.tsx';
 import { journalEntryLoads } from './loads.ts';
-import { stateTones } from './stateTones.ts';
+import { StatusBadge } from '#console/entity/StatusBadge.tsx';
 import { useReplay } from './useReplay.ts';
 
 /** The texts of this screen besides those that every screen has. */
@@ -66,7 +65,7 @@ export function JournalEntryScreen({ parameters: { id } }: ScreenProps<'journalE
       title={t('screens.journalEntry')}
       titleOf={({ topic }) => topic}
       crumb={{ path: pathTo('connectorJournal'), title: t('screens.connectorJournal') }}
-      status={({ state }) => <Badge tone={stateTones[state]}>{t(`journal.states.${state}`)}</Badge>}
+      status={({ state }) => <StatusBadge status={state} text={t(`journal.states.${state}`)} />}
       failedTitle={t('journal.loadFailed')}
       primary={entry?.replayable === true ? replay : undefined}
       menu={userId === null ? [copy] : [customer, copy]}

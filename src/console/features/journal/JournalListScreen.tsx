@@ -14,9 +14,8 @@ import { useTitle } from '#console/navigation/useTitle.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 import { journal } from './texts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { Badge } from '#console/ui/Badge.tsx';
 import { connectorJournalLoads } from './loads.ts';
-import { stateTones } from './stateTones.ts';
+import { StatusBadge } from '#console/entity/StatusBadge.tsx';
 import { useJournalFilters } from './journalUrl.ts';
 import { useReplay } from './useReplay.ts';
 
@@ -52,7 +51,7 @@ export function JournalListScreen() {
   return (
     <EntityList
       title={t('screens.connectorJournal')}
-      primary={shop}
+      secondary={shop}
       name="journal"
       label={t('journal.listLabel')}
       columns={columnsOf(t)}
@@ -94,7 +93,7 @@ function columnsOf(t: Translate): readonly Column<Entry>[] {
       key: 'state',
       title: t('journal.columns.state'),
       value: ({ state }) => t(`journal.states.${state}`),
-      render: ({ state }) => <Badge tone={stateTones[state]}>{t(`journal.states.${state}`)}</Badge>,
+      render: ({ state }) => <StatusBadge status={state} text={t(`journal.states.${state}`)} />,
       sort: 'state',
       narrow: 'figure',
     },

@@ -13,7 +13,7 @@ import { notifyText } from '#console/state/notices.ts';
 import type { Translate } from '#console/texts/i18n.ts';
 import { outbox } from './texts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { Badge } from '#console/ui/Badge.tsx';
+import { StatusBadge } from '#console/entity/StatusBadge.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { DeniedState } from '#console/ui/StateMessage.tsx';
 import { outboxLoads } from './loads.ts';
@@ -23,8 +23,6 @@ import { useOutboxFilters } from './outboxUrl.ts';
 export const texts = { outbox };
 
 type Mail = CallValue<'outboxList'>['mails'][number];
-
-const tones = { sent: 'good', failed: 'bad', waiting: 'stale' } as const;
 
 /** Every mail of the tenant, newest first, for its owners. */
 export function OutboxListScreen() {
@@ -57,7 +55,7 @@ export function OutboxListScreen() {
   return (
     <EntityList
       title={t('screens.outbox')}
-      primary={copyHook}
+      secondary={copyHook}
       name="outbox"
       label={t('outbox.listLabel')}
       columns={columnsOf(t)}
@@ -103,7 +101,7 @@ function columnsOf(t: Translate): readonly Column<Mail>[] {
       value: ({ state }) => t(`outbox.states.${state}`),
       render: ({ state, failure }) => (
         <span title={failure ?? undefined}>
-          <Badge tone={tones[state]}>{t(`outbox.states.${state}`)}</Badge>
+          <StatusBadge status={state} text={t(`outbox.states.${state}`)} />
         </span>
       ),
       sort: 'state',

@@ -13,7 +13,7 @@ import type { ScreenProps } from '#console/screenProps.ts';
 import { formatDateTime } from '#console/texts/format.ts';
 import { outbox } from './texts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { Badge } from '#console/ui/Badge.tsx';
+import { StatusBadge } from '#console/entity/StatusBadge.tsx';
 import { CagedHtml } from '#console/ui/CagedHtml.tsx';
 import { PageFrame } from '#console/ui/PageFrame.tsx';
 import { PlainText } from '#console/ui/PlainText.tsx';
@@ -80,7 +80,7 @@ export function OutboxMailScreen({ parameters: { id } }: ScreenProps<'outboxMail
       title={t('screens.outboxMail')}
       titleOf={({ subject }) => subject || t('outbox.noSubject')}
       crumb={{ path: pathTo('outbox'), title: t('screens.outbox') }}
-      status={({ state }) => <Badge tone={state === 'failed' ? 'bad' : 'neutral'}>{t(`outbox.states.${state}`)}</Badge>}
+      status={({ state }) => <StatusBadge status={state} text={t(`outbox.states.${state}`)} />}
       failedTitle={t('outbox.mail.loadFailed')}
       menu={userId === null ? [copy] : [customer, ...(campaignId === null ? [] : [why]), copy]}
       tabs={mail && <Head mail={mail} tab={tab} />}

@@ -1,6 +1,7 @@
 import { pathTo } from '#contract/links.ts';
 import { productSearchFields } from '#contract/recordLists.ts';
 import { memo, useMemo } from 'react';
+import { AddDemoData } from '#console/features/onboarding/public.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { SmallSelect } from '#console/charts/SmallSelect.tsx';
@@ -113,7 +114,13 @@ const ProductList = memo(function ProductListAt({ url }: { readonly url: Product
           body: { question: questionOf(list), ...request, columns: recordColumnsOf(request.columns, figures) },
         })
       }
-      empty={{ title: t('productList.emptyTitle'), text: t('productList.emptyText'), action: create }}
+      empty={{
+        title: t('productList.emptyTitle'),
+        text: t('productList.emptyText'),
+        action: upload,
+        others: [create],
+        more: <AddDemoData />,
+      }}
     >
       {dialog}
       {selectionDialog}

@@ -17,7 +17,7 @@ export function ProductSaleFacts({ product }: { readonly product: Product }) {
   const amount = (value: number | null) => (value === null ? null : money.amount(value));
   return (
     <>
-      <FactsPart title={t('records.sections.prices')} query={money.query}>
+      <FactsPart name="prices" title={t('records.sections.prices')} query={money.query}>
         {() => (
           <Facts
             facts={[

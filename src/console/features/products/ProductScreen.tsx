@@ -13,6 +13,7 @@ import { useRemoveRecord } from '#console/records/useRemoveRecord.tsx';
 import { useRecordActions } from '#console/records/useRecordActions.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { productLoads } from './loads.ts';
+import { ProductEssentials } from './ProductEssentials.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductSaleFacts } from './ProductSaleFacts.tsx';
 import { recordTexts } from '#console/records/texts.ts';
@@ -66,15 +67,18 @@ export function ProductScreen({ parameters: { id } }: ScreenProps<'product'>) {
       }
     >
       {(product) => (
-        <FactColumns
-          left={<ProductFacts product={product} copyId={actions.copyId} />}
-          right={
-            <>
-              <ProductSaleFacts product={product} />
-              {isAnalyst && <ProductFigures id={id} analytics={actions.analytics} />}
-            </>
-          }
-        />
+        <>
+          <ProductEssentials product={product} isAnalyst={isAnalyst} />
+          <FactColumns
+            left={<ProductFacts product={product} copyId={actions.copyId} />}
+            right={
+              <>
+                <ProductSaleFacts product={product} />
+                {isAnalyst && <ProductFigures id={id} analytics={actions.analytics} />}
+              </>
+            }
+          />
+        </>
       )}
     </EntityPage>
   );

@@ -9,7 +9,7 @@ export const products = {
     productCreate: screen(() => import('./ProductCreateScreen.tsx'), 'ProductCreateScreen'),
     productUpdate: screen(() => import('./ProductUpdateScreen.tsx'), 'ProductUpdateScreen'),
   },
-  skeletons: { products: 'list', product: 'record', productCreate: 'form', productUpdate: 'form' },
+  skeletons: { products: 'list', product: 'summedUp', productCreate: 'form', productUpdate: 'form' },
   loads: { products: productsLoads, product: productLoads, productUpdate: productUpdateLoads },
   records: () => import('./records.ts'),
   aliases: () => import('./aliases.ts'),

@@ -4,6 +4,8 @@ import { EmptyValue } from '#console/list/cellContent.tsx';
 import type { Column } from '#console/list/column.ts';
 import type { Catalogue } from '#console/texts/catalogue.ts';
 import type { Translate } from '#console/texts/i18n.ts';
+import { formatCount } from '#console/texts/format.ts';
+import { Badge } from '#console/ui/Badge.tsx';
 import { Picture } from '#console/ui/Picture.tsx';
 
 /** A row of the list. */
@@ -81,7 +83,18 @@ export function productColumns(t: Translate, { amount, query }: Money): readonly
     { key: 'sku', title: t('recordLists.fields.sku'), kind: 'code', value: (row) => row.sku },
     { ...money('price'), sort: 'price', narrow: 'figure' },
     money('cost'),
-    { key: 'stock_qty', title: t('recordLists.fields.stock'), kind: 'number', value: (row) => row.stock_qty },
+    {
+      key: 'stock_qty',
+      title: t('recordLists.fields.stock'),
+      kind: 'number',
+      value: (row) => row.stock_qty,
+      render: ({ stock_qty: stock }) => {
+        if (stock === null) return <EmptyValue />;
+        const shown = <span data-unit={t('productList.stockUnit')}>{formatCount(stock)}</span>;
+        return stock > 0 ? shown : <Badge tone="stale">{shown}</Badge>;
+      },
+      narrow: 'note',
+    },
     {
       key: 'tenant_created_at',
       title: t('productList.since'),
@@ -89,7 +102,6 @@ export function productColumns(t: Translate, { amount, query }: Money): readonly
       inTenantTime: true,
       value: (row) => row.tenant_created_at,
       sort: 'created',
-      narrow: 'note',
     },
     ...plainFields.map(([key, label]): Column<ListedProduct> => ({
       key,

@@ -29,7 +29,13 @@ export function useProductFigures(
     if (!isWanted) return none;
     const byId = new Map(figures?.map((row) => [row.item_id, row]));
     return figureColumns(t, money, query, (row) => byId.get(row.item_id), [
-      { key: 'units', title: t('recordLists.figures.units'), kind: 'number', value: ({ units }) => units },
+      {
+        key: 'units',
+        title: t('recordLists.figures.units'),
+        kind: 'number',
+        value: ({ units }) => units,
+        unit: t('productList.unitsUnit'),
+      },
       { key: 'views', title: t('recordLists.figures.views'), kind: 'number', value: ({ views }) => views },
       { key: 'buyers', title: t('recordLists.figures.buyers'), kind: 'number', value: ({ buyers }) => buyers },
       { key: 'last_sale', title: t('recordLists.figures.lastSale'), kind: 'date', value: (row) => row.last_sale },

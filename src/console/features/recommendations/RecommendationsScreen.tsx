@@ -19,7 +19,25 @@ import { RenderedMail } from './RenderedMail.tsx';
 import { useCustomers } from './useCustomers.ts';
 import { useRecommendationActions } from './useRecommendationActions.ts';
 import { Loaded } from '#console/ui/Loaded.tsx';
+import { EmptyState } from '#console/ui/StateMessage.tsx';
+import { showsRecommendations } from '#domain/document/showsRecommendations.ts';
+import type { CallValue } from '#console/data/call.ts';
+import { AddDemoData } from '#console/features/onboarding/public.ts';
+import { go } from '#console/navigation/go.ts';
+import { Upload } from 'lucide-react';
+import type { Action } from '#console/actions/action.ts';
 import { useBeside } from '#console/data/beside.ts';
+
+type Template = CallValue<'templateList'>[number];
+
+/** Whether a template has a block of recommendations. */
+const recommends = ({ htmlBody }: Template): boolean => showsRecommendations(htmlBody);
+
+/** The template that the screen opens with: one that shows recommendations, the default one first. */
+export function usualTemplate(templates: readonly Template[]): Template | undefined {
+  const byDefault = templates.toSorted((a, b) => Number(b.markAsDefault) - Number(a.markAsDefault));
+  return byDefault.find(recommends) ?? byDefault[0];
+}
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { charts, recommendations };
@@ -44,14 +62,23 @@ export function RecommendationsScreen() {
   const batches = batchQuery.data;
   const templateQuery = useCall('templateList', { query: {} });
   const templates = templateQuery.data?.filter(({ channel }) => channel === 'dodo-mail');
-  const usual = templates?.find(({ markAsDefault }) => markAsDefault) ?? templates?.[0];
+  const usual = usualTemplate(templates ?? []);
   const templateId = template ?? (usual && String(usual.templateId));
+  const shownTemplate = templates?.find((one) => String(one.templateId) === templateId);
   const about = { customerId: id ?? '', recommendationId: batch };
   const figure = load('recommendationPreview', { body: about });
   const preview = useCall('recommendationPreview', id === undefined ? null : figure[1], { keepPrevious: true });
   const { actions, random, rate, ban } = useRecommendationActions(customers, about, preview.data?.items ?? []);
   useFigureActions();
-  useActions(actions);
+  const uploadSales: Action = {
+    id: 'recommendations:upload',
+    title: t('recommendations.upload'),
+    group: 'screen',
+    icon: Upload,
+    feature: 'IMPORTS.CUSTOMERS.CREATE',
+    run: () => go(`${pathTo('imports')}?upload=true`),
+  };
+  useActions(id === undefined ? [...actions, uploadSales] : actions);
   const names = batchNames((batches ?? []).map(({ dt }) => dt));
   const dates = (batches ?? []).map((one) => ({ value: String(one.id), label: names.get(one.dt) ?? one.dt }));
   return (
@@ -83,7 +110,12 @@ export function RecommendationsScreen() {
       {id === undefined ? (
         <div className="px-6 py-6 narrow:px-4">
           <Loaded query={customers.query} failed={t('recommendations.customersFailed')} shape="mailAndItems">
-            {() => <p className="text-table text-ink-2">{t('recommendations.nobody')}</p>}
+            {() => (
+              <EmptyState title={t('recommendations.nobody')} text={t('recommendations.nobodyText')}>
+                <ActionButton action={uploadSales} variant="primary" />
+                <AddDemoData />
+              </EmptyState>
+            )}
           </Loaded>
         </div>
       ) : (
@@ -97,6 +129,7 @@ export function RecommendationsScreen() {
               customerId={id}
               templateId={templateId}
               batchTimestamp={batches?.find((one) => one.id === batch)?.dt}
+              isWithout={shownTemplate !== undefined && !recommends(shownTemplate)}
             />
           )}
           <div className="flex min-w-0 flex-col gap-8">

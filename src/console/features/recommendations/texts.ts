@@ -1,5 +1,9 @@
 /** Texts of the screens of recommendations. */
 export const recommendations = {
+  withoutBlock: 'This template has no recommendations block, so this email shows none of the products beside it.',
+  editTemplate: 'Edit template',
+  nobodyText: 'Recommendations are made for each customer from past orders. Upload customers and sales to start.',
+  upload: 'Upload data',
   parts: {
     accuracy: 'Accuracy',
     since: 'Purchases after the update',

@@ -87,6 +87,7 @@ export function TemplateListScreen() {
       title: t('templates.channel'),
       value: ({ channel }) => t(`mail.channels.${channel}`),
       sort: 'channel',
+      narrow: 'detail',
     },
     {
       key: 'usedBy',

@@ -1,6 +1,7 @@
 import type { MoneyFormat } from '#console/texts/money.ts';
 import type { CellKind, CellValue, Column, LaterValues } from '#console/list/column.ts';
 import type { Translate } from '#console/texts/i18n.ts';
+import { formatCount } from '#console/texts/format.ts';
 import { lazyComponent } from '#console/ui/lazyComponent.tsx';
 
 /** Lists of analytics alone have it. */
@@ -18,6 +19,8 @@ interface OwnFigure<Figures> {
   readonly title: string;
   readonly kind: CellKind;
   readonly value: (figures: Figures) => CellValue;
+  /** For a count that shows on a phone, where no column has a head: what is counted. */
+  readonly unit?: string;
 }
 
 /** The figure columns of a list of analytics: twelve months, net sales, and its own figure. */
@@ -57,12 +60,16 @@ export function figureColumns<Row, Figures extends ListedFigures>(
       later,
       narrow: 'figure',
     },
-    ...own.map(({ value, ...rest }): Column<Row> => ({
+    ...own.map(({ value, unit, ...rest }): Column<Row> => ({
       ...rest,
       later,
       sort: rest.key,
       value: (row) => valueOf(row, value),
       ...(rest.kind === 'date' && { narrow: 'note' }),
+      ...(unit !== undefined && {
+        narrow: 'note',
+        render: (row) => <span data-unit={unit}>{formatCount(Number(valueOf(row, value) ?? 0))}</span>,
+      }),
     })),
   ];
 }

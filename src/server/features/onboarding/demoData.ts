@@ -26,6 +26,17 @@ export async function demoState(reader: Reader, options?: QueryOptions): Promise
   return row ? { status: row.status, progress: row.progress, failure: row.failure } : null;
 }
 
+/** Whether an owner may still add demo data, and the state of what was requested. */
+export async function demoOffer(
+  reader: Reader,
+  owner: boolean,
+): Promise<{ readonly offered: boolean; readonly demo: DemoState | null }> {
+  const demo = await demoState(reader);
+  const isFree = demo === null || demo.status === 'failed';
+  const hasOwn = demo === null && ((await holdsRecords(reader)) || (await hasImports(reader)));
+  return { offered: owner && isFree && !hasOwn, demo };
+}
+
 /**
  * Requests demo data. Repeated requests get the same data: one job is enough, and after a failed one another continues
  * where it stopped.

@@ -3,7 +3,7 @@ import { isOwner } from '#domain/access/owner.ts';
 import { newTenantName } from '#server/control/tenants.ts';
 import { senderOf } from '#server/settings/campaignDetails.ts';
 import { choiceOf } from './choice.ts';
-import { demoState } from './demoData.ts';
+import { demoOffer, demoState, requestDemo } from './demoData.ts';
 import { recordCounts } from '#server/records/recordCounts.ts';
 import { saveStep } from './saveStep.ts';
 import { tenantSettingsOf } from '#server/settings/settings.ts';
@@ -26,6 +26,13 @@ export const onboardingHandlers = {
       }),
       { signal },
     ),
+
+  demoData: ({ role, engine, signal }) => engine.read((reader) => demoOffer(reader, isOwner(role)), { signal }),
+
+  demoDataAdd: async ({ role, engine, jobs, today }) => {
+    await requestDemo(jobs, engine, today);
+    return engine.read((reader) => demoOffer(reader, isOwner(role)));
+  },
 
   onboardingSave: ({ body, ...context }) => saveStep(body, context),
 } satisfies Handlers<typeof onboardingEndpoints>;

@@ -6,13 +6,17 @@ import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { productOf, type Product } from '#server/records/productRow.ts';
 import { productRow } from '#server/records/productStore.ts';
 import { declaredBelow } from '#server/records/customFieldStore.ts';
-import { isPurchase, movesMoney, ratio, unitsOf } from '#server/analytics/sales.ts';
+import { inLastDays, isPurchase, movesMoney, ratio, unitsOf } from '#server/analytics/sales.ts';
 import { productSales, type ProductFigure, requestedSales, isInTime } from './subject.ts';
 import { averagePrice } from '#server/analytics/baskets.ts';
+
+/** The window of `recent_units`: as many days as a growth rate and a popularity look at. */
+const recentDays = 90;
 
 /** The fields that info adds to the product's. */
 export interface Sums {
   readonly units: number;
+  readonly recent_units: number;
   readonly net_sales: number;
   readonly buyers: number;
   readonly views: number;
@@ -24,6 +28,7 @@ export interface Sums {
 
 const none: Sums = {
   units: 0,
+  recent_units: 0,
   net_sales: 0,
   buyers: 0,
   views: 0,
@@ -43,11 +48,12 @@ const viewersWhoBought = sql`COUNT(DISTINCT sale.${personKey}) FILTER (WHERE ${i
   AND sale.${personKey} IN (SELECT ${personKey} FROM its WHERE event_type = 'view'))`;
 const refunded = lines(sql`sale.event_type = 'refund'`);
 
-/** info: custom fields, units, net sales, buyers, views, rates, first and last sale. */
+/** info: custom fields, units (of all time, and of 90 days), net sales, buyers, views, rates, first and last sale. */
 export const productInfo: ProductFigure<Product & Sums> = async (reader, subject) => {
   const [sums = none] = await figureRows<Sums>(
     reader,
     sql`WITH ${await productSales(subject)} SELECT ${unitsOf()} AS units,
+      ${unitsOf(inLastDays(recentDays, subject.today))} AS recent_units,
       COALESCE(SUM(sale.event_value) FILTER (WHERE ${movesMoney}), 0) AS net_sales,
       COUNT(DISTINCT sale.${personKey}) FILTER (WHERE ${isKnown} AND ${isPurchase}) AS buyers, ${viewed} AS views,
       ${ratio(viewersWhoBought, viewers)} AS purchase_rate, ${ratio(refunded, bought)} AS refund_rate,

@@ -20,6 +20,8 @@ export interface ProductQuestion {
 export interface ProductSubject {
   readonly row: ProductRow;
   readonly question: ProductQuestion;
+  /** Today in the tenant's time zone. */
+  readonly today: string;
   /**
    * The source of the product's events, of any customer and time, as rows of sale: shared with the other figures of a
    * screen.
@@ -35,6 +37,8 @@ export type ProductFigure<Value> = (reader: Reader, subject: ProductSubject) => 
 /** The input of a call about a product; a handler's call provides all of it. */
 export interface ProductCall {
   readonly engine: TenantEngine;
+  /** Today in the tenant's time zone. */
+  readonly today: string;
   /** Interrupts the statement when the caller leaves. */
   readonly signal: AbortSignal;
 }
@@ -42,16 +46,16 @@ export interface ProductCall {
 /** Answers one figure of the requested product; all its statements see the same data. @throws ApiError 404 */
 export function answerFigure<Value>(
   figure: ProductFigure<Value>,
-  { engine, signal }: ProductCall,
+  { engine, today, signal }: ProductCall,
   question: ProductQuestion,
 ): Promise<Value> {
-  return engine.read(async (reader) => figure(reader, await requestedProduct(reader, question)), { signal });
+  return engine.read(async (reader) => figure(reader, await requestedProduct(reader, question, today)), { signal });
 }
 
-async function requestedProduct(reader: Snapshot, question: ProductQuestion): Promise<ProductSubject> {
+async function requestedProduct(reader: Snapshot, question: ProductQuestion, today: string): Promise<ProductSubject> {
   const row = await productRow(reader, question.item_id);
   const cached = (rows: SharedRows): Promise<Fragment> => cachedOrRead(reader, rows);
-  return { row, question, sales: () => cached(salesOf('item_no', row.item_no)), cached };
+  return { row, question, today, sales: () => cached(salesOf('item_no', row.item_no)), cached };
 }
 
 /** The product's events as rows of sale, of the requested customer if there is one, of any time; to follow FROM. */

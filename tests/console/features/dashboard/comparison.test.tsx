@@ -111,7 +111,7 @@ describe('the comparison of the dashboard', () => {
   it('is with the days before, by change and by value, while all of them have data', async () => {
     firstDay = '2020-01-01';
     const { tiles, text } = await dashboardAt('');
-    expect(tiles['net_sales']).toMatch(/\+100%.*vs /u);
+    expect(tiles['net_sales']).toMatch(/up\+100%.*vs /u);
     expect(tiles['returning_share']).toMatch(/\+50.0 pp/u);
     expect(text).not.toContain('Your sales data starts on');
   });

@@ -64,6 +64,34 @@ describe('onboarding (2 §7: onboarding)', () => {
     expect(await valueOf(await ask('onboarding/status'))).toEqual({ step: 4, finished: true });
   });
 
+  test('offers demo data after the last step, too, while the tenant has no data, and adds it once', async () => {
+    const { ask, tenantId } = await waitingAt(4);
+    await valueOf(await ask('onboarding', skipped));
+    expect(await valueOf(await ask('onboarding/demo-data'))).toEqual({ offered: true, demo: null });
+    expect(await valueOf(await ask('onboarding/demo-data', {}))).toMatchObject({ offered: false, demo: {} });
+    expect(await valueOf(await ask('onboarding/demo-data', {}))).toMatchObject({ offered: false });
+    await server.services.jobs.settled(tenantId);
+    expect(await valueOf(await ask('onboarding/demo-data'))).toMatchObject({
+      offered: false,
+      demo: { status: 'completed', progress: 1 },
+    });
+    expect(await valueOf(await ask('tenant/meta'))).toMatchObject({ products: 150 });
+  });
+
+  test('offers no demo data to a tenant with data of its own, nor to anyone but owners', async () => {
+    const { ask, tenantId, userId } = await waitingAt(4);
+    await valueOf(await ask('onboarding', skipped));
+    await giveRole('marketer', tenantId, userId);
+    expect(await valueOf(await ask('onboarding/demo-data'))).toEqual({ offered: false, demo: null });
+    expect((await ask('onboarding/demo-data', {})).status).toBe(403);
+    await giveRole('owner', tenantId, userId);
+    await server.services.engines.tenant(tenantId).write(async (writer) => {
+      await writer.run("INSERT INTO customer (customer_no, user_id) VALUES (0, 'mine')");
+    });
+    expect(await valueOf(await ask('onboarding/demo-data'))).toEqual({ offered: false, demo: null });
+    expect((await ask('onboarding/demo-data', {})).status).toBe(409);
+  });
+
   test('keeps sender and postal address, which may be left out, and loses no other detail by them', async () => {
     const { ask } = await waitingAt(2);
     const sender = {

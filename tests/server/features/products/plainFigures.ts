@@ -1,4 +1,5 @@
 import { amount, grouped, inOrder, part } from '../../analytics/plain/world.ts';
+import { addDays } from '#domain/conditions/dates.ts';
 import type { Event, Rows } from '../customers/plainRows.ts';
 
 /** What figures of a product are narrowed to. */
@@ -30,9 +31,13 @@ export const info: PlainFigure = (rows, item, narrowed = {}) => {
     events.filter((event) => event.event_type === type),
   ) as [Event[], Event[], Event[]];
   const moments = momentsOf(purchases);
+  const since = addDays(rows.today, -89);
+  const recent = (of: Event[]) =>
+    of.filter(({ moment }) => moment !== null && moment.slice(0, 10) >= since && moment.slice(0, 10) <= rows.today);
   const viewers = new Set(views.map(({ user_id }) => user_id).filter((id) => rows.customers.has(id)));
   return {
     units: purchases.length - refunds.length,
+    recent_units: recent(purchases).length - recent(refunds).length,
     net_sales: amount(total(purchases) + total(refunds)),
     buyers: new Set(purchases.map(({ user_id }) => user_id).filter((id) => rows.customers.has(id))).size,
     views: views.length,

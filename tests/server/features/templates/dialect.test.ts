@@ -71,3 +71,21 @@ describe('the dialect of merge tags', () => {
     expect(syntaxProblems(text)).toEqual([]);
   });
 });
+
+describe('a picture without an address', () => {
+  const products = [{ image_url: 'https://shop.example/a.jpg' }, { image_url: null }, { image_url: '' }];
+  const grid =
+    '{% for item in products %}<td><img alt="x" src="{{ item.image_url | url }}" width="150"></td>{% endfor %}';
+
+  it('keeps the place of a product, so that products beside each other stay in line', () => {
+    const [html = ''] = rendered(grid, { products });
+    const cells = html.split('</td>').slice(0, -1);
+    expect(cells[0]).toBe('<td><img alt="x" src="https://shop.example/a.jpg" width="150">');
+    for (const cell of cells.slice(1)) expect(cell).toMatch(/^<td><div style="padding-top:100%[^"]*">&nbsp;<\/div>$/u);
+    expect(html).not.toContain('data-dodo');
+  });
+
+  it('is left out anywhere else', () => {
+    expect(rendered('<p><img src="{{ customer.picture }}"></p>', { customer: {} })[0]).toBe('<p></p>');
+  });
+});
