@@ -271,6 +271,8 @@ const sizes = {
   // From this width on the builder's bar has room for its keys.
   'key-bar': '712px',
   chart: '208px',
+  // A day of the calendar: its number and two mailings.
+  'calendar-day': '104px',
   // A mail beside what it recommends.
   mail: '720px',
   phone: '390px',

@@ -161,29 +161,48 @@ test('figures of a campaign are read by segment and by day, with machines and an
   expect(pointers()).toEqual([]);
 });
 
-test('the calendar shows what went out by day and by person, seven days at a time', async ({ page }) => {
+test('the calendar shows what goes out and went out by month and agenda, and a campaign is planned on a day of it', async ({
+  page,
+}) => {
   await open(page, 'owner32', 32, '/marketing-campaigns', 'All Campaigns');
   const pointers = await watchPointers(page);
   await page.keyboard.press('g');
   await page.keyboard.press('Shift+M');
   await expect(page.getByRole('heading', { level: 1, name: 'Campaign Calendar' })).toBeFocused();
-  const week = page.getByRole('list', { name: /^\d+ \S+ – / });
-  await expect(week.getByRole('heading', { level: 3 })).toHaveCount(7);
-  const campaign = week.getByRole('link', { name: 'Spring garden' });
-  const first = await week.getByRole('heading', { level: 3 }).first().textContent();
-  await page.keyboard.press('[');
-  await expect(week.getByRole('heading', { level: 3 }).first()).not.toHaveText(first ?? '');
-  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d/u);
-  // The demo's newest campaign went out within the last fortnight.
-  if ((await campaign.count()) === 0) await page.keyboard.press('[');
-  await expect(campaign).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Emails per person' })).toBeVisible();
+  const grid = page.getByRole('grid', { name: 'Days of the month' });
+  await expect(grid.locator('[aria-current=date]')).toHaveCount(1);
   await expectAccessible(page);
-  await page.keyboard.press('0');
-  await expect(page).not.toHaveURL(/from=/u);
-  await page.goBack();
-  await campaign.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Spring garden' })).toBeVisible();
+  await expectNarrow(page);
+
+  // Arrows go across days; the newest campaign of the demo went out within the last fortnight.
+  await page.keyboard.press('ArrowLeft');
+  await expect(grid.locator('td:focus')).toHaveCount(1);
+  const campaign = grid.getByRole('link', { name: 'Spring garden' });
+  if ((await campaign.count()) === 0) await page.keyboard.press('[');
+  await expect(campaign.first()).toContainText('Sent');
+  await expect(page.getByRole('table', { name: 'Emails per person' })).toBeVisible();
+
+  // The same days as an agenda, which a link shows again.
+  await page.keyboard.press('a');
+  await expect(page).toHaveURL(/show=agenda/u);
+  const agenda = page.getByRole('list', { name: 'Days with mailings' });
+  await expect(agenda.getByRole('link', { name: 'Spring garden' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.reload();
+  await expect(agenda).toBeVisible();
+  await page.keyboard.press('m');
+  await expect(page).not.toHaveURL(/show=agenda/u);
+
+  // A campaign is planned on the day after the next.
+  await page.keyboard.press('t');
+  await expect(grid.locator('[aria-current=date]')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  const day = await grid.locator('td:focus').getAttribute('data-day');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { level: 1, name: 'New Campaign' })).toBeVisible();
+  await expect(page.getByLabel('Send at')).toHaveValue(`${day}T09:00`);
   expect(pointers()).toEqual([]);
 });
 

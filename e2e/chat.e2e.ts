@@ -116,3 +116,35 @@ test('who is no owner reads the settings of the assistant and tries it, and chan
   const log = page.getByRole('log', { name: 'Test conversation' });
   await expect(log.getByText('No answer found.')).toBeVisible();
 });
+
+test('a conversation is answered by email by keyboard alone, and one without an address says so', async ({ page }) => {
+  const pointers = await watchPointers(page);
+  await open(
+    page,
+    `owner${number}`,
+    number,
+    '/dodo-chat-conversation-history/6',
+    'Is the serving board safe in the dishwasher?',
+  );
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.focus();
+  await pressKeys(page, 'r');
+  const field = page.getByRole('textbox', { name: 'Reply' });
+  await expect(field).toBeFocused();
+  await expect(page.getByText('From the customer’s record.')).toBeVisible();
+  await page.keyboard.type('Please wash it by hand.');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/^Reply sent to .+@/u).first()).toBeVisible();
+  const messages = page.getByRole('list', { name: 'Messages' });
+  await expect(messages.getByText('Please wash it by hand.')).toBeVisible();
+  await expect(messages.getByText(/, by email$/u)).toBeVisible();
+  await expect(page.locator('main').getByText('Resolved', { exact: true })).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expectNarrow(page);
+
+  // The email is in the outbox, as a chat reply.
+  await page.goto(inTenant(number, '/outbox?kinds=reply'));
+  await expect(page.getByRole('row').nth(1)).toContainText('Re: Is the serving board safe in the dishwasher?');
+  expect(pointers()).toEqual([]);
+});

@@ -29,6 +29,14 @@ test('Mailchimp and Zoho are connected, tested and disconnected, and the address
   await openSigningIn(page, 'owner1', 1, '/connector-settings', 'Connector Settings', server.base);
   await expectAccessible(page);
   await expectNarrow(page);
+  // What is connected, whether it works, and what to do next stand first.
+  await expect(page.getByRole('heading', { name: /of 5 systems (?:is|are) connected\./u })).toBeVisible();
+  const cardOf = (name: string) =>
+    page.getByRole('region', { name: 'Connections' }).getByRole('listitem').filter({ hasText: name });
+  await expect(cardOf('Mailchimp')).toContainText('Not connected');
+  await cardOf('Mailchimp').getByRole('button', { name: 'Set up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Mailchimp' })).toBeFocused();
   const key = page.getByLabel('API key');
   const audience = page.getByLabel('Audience ID');
   const said = (text: string | RegExp) => page.getByText(text).first();
@@ -47,6 +55,12 @@ test('Mailchimp and Zoho are connected, tested and disconnected, and the address
   await expect(audience).toHaveValue(mailchimpAccount.listId);
   await expectAccessible(page);
 
+  // It is not saved either, since saving tests first.
+  await expect(cardOf('Mailchimp')).toContainText('Failing');
+  await key.press('Enter');
+  await expect(key).toBeFocused();
+  await expect(page.getByText('Mailchimp settings saved.')).toHaveCount(0);
+
   // The right one works, is saved, and is never shown again.
   await page.keyboard.press('Control+A');
   await page.keyboard.type(mailchimpAccount.apiKey);
@@ -60,6 +74,7 @@ test('Mailchimp and Zoho are connected, tested and disconnected, and the address
   await expect(key).toHaveValue('');
   await page.reload();
   await expect(said(/ending in …cdef/u)).toBeVisible();
+  await expect(cardOf('Mailchimp')).toContainText('Connected');
   expect(await page.content()).not.toContain(mailchimpAccount.apiKey);
   await page.getByRole('button', { name: 'Test Mailchimp' }).focus();
   await page.keyboard.press('Enter');
@@ -124,8 +139,16 @@ test('who is no owner reads the connections and changes nothing', async ({ page 
   await expect(page.getByText('Europe (zoho.eu)')).toBeVisible();
   await expect(page.locator('main input:not([readonly]), main code')).toHaveCount(0);
   await expectAccessible(page);
-  await page.goto(server.base + inTenant(1, '/connector-settings?section=outgoing'));
+  await expect(page.getByText('DODO_OUTGOING_ALLOW')).toHaveCount(0);
+});
+
+test('who runs the server reads how it calls out, reached by Alt+PageDown or a link', async ({ page }) => {
+  await openSigningIn(page, 'owner1', 1, '/connector-settings?field=outgoing', 'Connector Settings', server.base);
+  await expect(page.getByRole('heading', { name: 'Outgoing calls' })).toBeFocused();
   await expect(page.getByText(`Also allowed by DODO_OUTGOING_ALLOW: ${mailchimp.allow}`)).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).focus();
+  for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('Alt+PageDown');
+  await expect(page.getByLabel('API key')).toBeFocused();
 });
 
 /**

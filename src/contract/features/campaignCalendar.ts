@@ -20,6 +20,10 @@ const planned = v.object({
   estimate: v.boolean(),
 });
 
+/** The most days of one call. */
+export const calendarDays = 42;
+const daysSentence = `Ask for 1 to ${calendarDays} days.`;
+
 /** The dashboard of sending. */
 export const campaignCalendarEndpoints = {
   campaignCalendar: {
@@ -28,14 +32,22 @@ export const campaignCalendarEndpoints = {
     needs: 'tenant',
     feature: 'CAMPAIGNS.VIEW',
     query: v.object({
-      /** The first of the seven days, in the tenant's time; today without it. */
+      /** The first day, in the tenant's time; today without it. */
       from: v.optional(plainDay),
+      /** How many days, at most the six weeks of a month's page. */
+      days: v.pipe(
+        v.optional(v.string(), '7'),
+        v.regex(/^\d{1,2}$/u, daysSentence),
+        v.transform(Number),
+        v.minValue(1, daysSentence),
+        v.maxValue(calendarDays, daysSentence),
+      ),
     }),
     figure: true,
     value: v.object({
       from: plainDay,
       today: plainDay,
-      /** All seven days, in their order. */
+      /** All days, in their order. */
       days: v.array(
         v.object({
           day: plainDay,
@@ -53,7 +65,7 @@ export const campaignCalendarEndpoints = {
       /** The tenant's frequency cap. */
       cap: v.nullable(v.object({ mails: v.number(), days: v.number() })),
     }),
-    summary: 'Sent and scheduled emails of seven days, by day and by person.',
+    summary: 'Sent and scheduled emails of some days, by day and by person; seven by default.',
     source: 'product',
   },
 } as const satisfies Record<string, Endpoint>;

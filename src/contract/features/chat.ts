@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { chatAuthors, chatChannels, chatGrounds, chatLimits, chatStates } from '#domain/chat/conversation.ts';
+import {
+  chatAuthors,
+  chatChannels,
+  chatGrounds,
+  chatLimits,
+  chatStates,
+  replyAddressSources,
+} from '#domain/chat/conversation.ts';
 import { chatLanguages, chatTones } from '#domain/chat/phrases.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { addressOrNothing, line } from './mailText.ts';
@@ -42,6 +49,23 @@ const conversation = v.object({
   tags: v.array(v.string()),
 });
 
+/** Whether a reply left: `unknown` while it is under way, or where the mail server did not say. */
+export const replyDeliveries = ['sent', 'unknown'] as const;
+
+/** The rules of a reply, with the sentences a form shows. */
+export const chatReplyEntries = {
+  text: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Enter a reply.'),
+    v.maxLength(chatLimits.reply, `Use at most ${chatLimits.reply} characters.`),
+  ),
+  /** The address that the colleague saw. */
+  to: line(254),
+  /** Resolves the conversation with it. */
+  resolve: v.boolean(),
+};
+
 const source = v.object({
   kind: v.picklist(['faq', 'product']),
   /** The question of the FAQ, or the product’s id. */
@@ -62,6 +86,15 @@ const message = v.object({
   /** The basis of an answer; null for questions, and for answers from before it was stored. */
   ground: v.nullable(v.picklist(chatGrounds)),
   sources: v.array(source),
+  /** Of a colleague’s reply: the author, and whether its email left; null for all other messages. */
+  reply: v.nullable(v.object({ sent_by: v.string(), delivery: v.picklist(replyDeliveries) })),
+});
+
+/** Where a reply goes, and where the visitor’s answer to it arrives. */
+const replyTo = v.object({
+  address: v.string(),
+  source: v.picklist(replyAddressSources),
+  answers_to: v.string(),
 });
 
 /** Words separated by commas, each at most as long as a tag; none where it is absent. */
@@ -149,8 +182,10 @@ export const chatEndpoints = {
       ...conversation.entries,
       feedback: v.nullable(feedback),
       said: v.array(message),
+      /** Null where no address of the visitor is known, and for the test box. */
+      reply_to: v.nullable(replyTo),
     }),
-    summary: 'A conversation with its messages, oldest first, and the feedback on it.',
+    summary: 'A conversation with its messages, oldest first, the feedback on it, and where a reply goes.',
     source: '2 §7',
   },
   chatTags: {
@@ -196,6 +231,19 @@ export const chatEndpoints = {
     body: v.strictObject({ state: v.picklist(['open', 'resolved']) }),
     value: v.object({ state: v.picklist(chatStates) }),
     summary: 'Resolves or reopens a conversation.',
+    source: 'product',
+  },
+  chatReply: {
+    ...history,
+    method: 'POST',
+    path: 'dodo-chat/conversation/:id/reply',
+    // It writes to a customer in the shop's name.
+    besides: { customer: 'CUSTOMERS.UPDATE' },
+    body: v.strictObject(chatReplyEntries),
+    value: v.object({ position: v.number(), delivery: v.picklist(replyDeliveries) }),
+    summary:
+      'Emails a reply to the visitor and adds it to the conversation; a service email, so consent isn’t needed. ' +
+      '409 if the visitor’s address is no longer the sent one, 422 if there is none or the email server refuses it.',
     source: 'product',
   },
   chatSettings: {

@@ -59,6 +59,9 @@ const mailingSync = v.object({
   ),
 });
 
+/** When a service last answered, and why it did not since then. */
+const serviceHealth = v.object({ answered_at: v.nullable(instant), failure: v.nullable(v.string()) });
+
 /** The result of a test: the list that campaigns go to. */
 const tested = v.object({ name: v.string(), members: v.nullable(v.number()) });
 
@@ -114,11 +117,19 @@ export const mailingSyncEndpoints = {
     path: 'connector-settings',
     value: v.object({
       /** Where mail servers report bounces and complaints; owners alone see the address, which holds the secret. */
-      hook: v.object({ address: v.nullable(v.string()), changed_at: v.nullable(instant) }),
-      /** Addresses besides the public internet that the operator lets calls reach. */
-      outgoing_allowed: v.array(v.string()),
+      hook: v.object({
+        address: v.nullable(v.string()),
+        changed_at: v.nullable(instant),
+        /** When the newest report came; null before the first. */
+        last_at: v.nullable(instant),
+      }),
+      /** How the connected services answered the daily reading of those who left; null before the first. */
+      services: v.object({ mailchimp: v.nullable(serviceHealth), zoho: v.nullable(serviceHealth) }),
+      /** Addresses besides the public internet that calls may reach; null for all but the server's operators. */
+      outgoing_allowed: v.nullable(v.array(v.string())),
     }),
-    summary: 'The bounce and complaint webhook, and the addresses this server may call.',
+    summary:
+      'The bounce and complaint webhook, how connected services answer, and, for operators, the addresses this server may call.',
     source: 'product',
   },
   hookRotate: {

@@ -1,5 +1,5 @@
 /** The purpose of a mail. */
-export const mailKinds = ['campaign', 'automation', 'test', 'support'] as const;
+export const mailKinds = ['campaign', 'automation', 'test', 'support', 'reply'] as const;
 /** The events of a mail after it was handed over. */
 export const mailEventKinds = ['open', 'click', 'unsubscribe', 'bounce', 'complaint'] as const;
 /** Why an event is a machine's: a proxy or scanner by its name, a HEAD request, or many links at once. */

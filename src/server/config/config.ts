@@ -46,6 +46,8 @@ export interface Config {
   readonly publicUrl: string;
   /** The recipient of messages to the support team. */
   readonly supportEmail: string;
+  /** The addresses of the people who run this server; undefined where nobody is named. */
+  readonly operators?: readonly string[];
   /** The keys that seal the tenants' secrets, newest first; made and kept in the data folder when absent. */
   readonly secretKeys?: readonly [string, ...string[]];
   /** Addresses besides the public internet that outgoing calls may reach. */
@@ -101,6 +103,7 @@ export function readConfig(environment: Environment): Config {
     chatModel: chatModelOf(settings),
     publicUrl: settings.DODO_PUBLIC_URL ?? `http://localhost:${settings.DODO_PORT}`,
     supportEmail: settings.DODO_SUPPORT_EMAIL,
+    ...(settings.DODO_OPERATORS !== undefined && { operators: settings.DODO_OPERATORS }),
     ...(settings.DODO_SECRET_KEY !== undefined && { secretKeys: settings.DODO_SECRET_KEY }),
     outgoingAllowed: settings.DODO_OUTGOING_ALLOW ?? [],
     memoryLimitMb: settings.DODO_MEMORY_LIMIT,

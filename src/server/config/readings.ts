@@ -61,6 +61,14 @@ export function isEmailAddress(value: string): boolean {
 export const emailAddress: Reading<string> = (value) =>
   isEmailAddress(value) ? { value } : { mustBe: 'an email address such as support@example.com' };
 
+/** E-mail addresses between commas. */
+export const emailAddresses: Reading<readonly string[]> = (value) => {
+  const addresses = value.split(',').map((one) => one.trim());
+  return addresses.every(isEmailAddress)
+    ? { value: addresses }
+    : { mustBe: 'email addresses between commas, such as ada@example.com, bo@example.com' };
+};
+
 /** A host name or an IP address, without scheme, port or path. */
 export const host: Reading<string> = (value) =>
   /^[a-z0-9.:-]+$/iu.test(value) ? { value } : { mustBe: 'a host name or an IP address such as 127.0.0.1' };

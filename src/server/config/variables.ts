@@ -5,6 +5,7 @@ import {
   choice,
   dnsName,
   emailAddress,
+  emailAddresses,
   flag,
   host,
   measurementId,
@@ -85,6 +86,12 @@ export const variables = {
     'The support team’s address, to which people send notifications.',
     'support@dodo-console.example',
     emailAddress,
+  ),
+  DODO_OPERATORS: variable(
+    'Email addresses of the people who run this server, between commas; they alone see what is set for it as a whole. ' +
+      'When absent: owners of tenants, while only this machine can reach the server.',
+    undefined,
+    emailAddresses,
   ),
   DODO_SECRET_KEY: secret(
     'The key that seals what tenants keep secret, 64 hexadecimal digits; ' +

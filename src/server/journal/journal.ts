@@ -60,6 +60,16 @@ export async function isNoted(reader: Reader, connector: ConnectorName, external
   return row !== undefined;
 }
 
+/** When a connector's newest entry came; null where there is none. */
+export async function lastReceived(reader: Reader, connector: ConnectorName): Promise<string | null> {
+  const { last } = await tenantDb(reader)
+    .selectFrom('connector_journal')
+    .select(({ fn }) => fn.max<string | null>('received_at').as('last'))
+    .where('connector', '=', connector)
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
 /** One entry; undefined where there is none. */
 export function findEntry(reader: Reader, id: number): Promise<JournalRow | undefined> {
   return tenantDb(reader).selectFrom('connector_journal').selectAll().where('id', '=', id).executeTakeFirst();

@@ -77,7 +77,11 @@ export const personalTables: readonly PersonalTable[] = [
   },
   {
     table: 'email_log',
-    where: byId,
+    // Replies to visitors who were not signed in name nobody but the address.
+    where: (one) =>
+      one.address === null
+        ? byId(one)
+        : sql`(${byId(one)} OR (user_id IS NULL AND kind = 'reply' AND lower(user_email) = ${one.address}))`,
     fate: 'anonymised',
     without: (alias) => ({
       user_id: alias,

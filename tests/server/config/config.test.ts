@@ -56,6 +56,10 @@ describe('the configuration', () => {
         `DODO_SUPPORT_EMAIL must be an email address such as support@example.com; it is “${written}”.`,
       ],
     ),
+    [
+      { DODO_OPERATORS: 'ada@example.com, nobody' },
+      'DODO_OPERATORS must be email addresses between commas, such as ada@example.com, bo@example.com; it is “ada@example.com, nobody”.',
+    ],
     [{ DODO_ENGINE: 'sqlite' }, 'DODO_ENGINE must be duckdb or postgres; it is “sqlite”.'],
     [
       { DODO_ENGINE: 'postgres' },

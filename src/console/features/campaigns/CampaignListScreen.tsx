@@ -25,7 +25,8 @@ import { useSending } from './form/useSending.tsx';
 import { go } from '#console/navigation/go.ts';
 import { UnknownQuestion } from './form/UnknownQuestion.tsx';
 import { useCampaignActions, type ActedCampaign } from './form/useCampaignActions.ts';
-import { calendarDayParser, CalendarView } from './calendar/CalendarView.tsx';
+import { calendarParsers } from './calendar/calendarUrl.ts';
+import { CalendarView } from './calendar/CalendarView.tsx';
 import { campaignsLoads } from './loads.ts';
 
 /** The texts of this screen besides those that every screen has. */
@@ -46,8 +47,7 @@ export const campaignListParsers = {
   ...listParsers(sorts, 'desc'),
   ...narrowing,
   view: parseAsStringLiteral(['calendar'] as const),
-  /** The first day of the calendar. */
-  from: calendarDayParser,
+  ...calendarParsers,
 };
 
 /** The campaigns, or the calendar of what goes out. */

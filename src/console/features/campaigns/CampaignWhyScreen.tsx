@@ -2,7 +2,8 @@ import { Link2, Mail, SquarePen, UserRound, Users } from 'lucide-react';
 import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useNotedRecord } from '#console/actions/useNotedRecord.ts';
-import { answerOf, type Why } from './form/whyAnswer.ts';
+import { WhyAnswer } from './form/WhyAnswer.tsx';
+import type { Why } from './form/whyAnswer.ts';
 import { WhyParts } from './form/WhyParts.tsx';
 import { useCall } from '#console/data/useCall.ts';
 import { EntityPage } from '#console/entity/EntityPage.tsx';
@@ -68,7 +69,7 @@ export function CampaignWhyScreen({ parameters: { id, user_id: user } }: ScreenP
     >
       {(shown) => (
         <>
-          <p className="pt-2 text-h2">{answerOf(t, shown)}</p>
+          <WhyAnswer why={shown} />
           <WhyParts why={shown} />
         </>
       )}

@@ -103,9 +103,9 @@ export const fields: readonly ScreenFields[] = [
     view: 'calendar',
     fields: [
       {
-        name: 'week',
-        title: campaigns.calendar.parts.week,
-        aliases: ['this week', 'campaigns this week', 'next 7 days'],
+        name: 'month',
+        title: campaigns.calendar.parts.month,
+        aliases: ['this month', 'campaigns this month', 'this week', 'campaigns this week', 'next 7 days'],
       },
       {
         name: 'fatigue',

@@ -9,6 +9,7 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ConversationState } from './ConversationState.tsx';
 import { conversationLoads } from './loads.ts';
 import { Messages } from './Messages.tsx';
+import { Reply } from './Reply.tsx';
 import { CommentForm, Rating, TagsForm } from './Triage.tsx';
 import { useConversationActions } from './useConversationActions.ts';
 
@@ -45,6 +46,7 @@ export function ConversationScreen({ parameters: { id } }: ScreenProps<'conversa
               })}
             </p>
             <Messages label={t('chat.messages')} said={shown.said} />
+            <Reply key={shown.id} conversation={shown} />
           </section>
           <section key={shown.id} aria-label={t('chat.feedback')} className="flex min-w-0 flex-col gap-6">
             <Rating rating={shown.rating} rate={rate} />

@@ -3,6 +3,7 @@ import type { CallValue } from '#console/data/call.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { formatDateTime } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { Badge } from '#console/ui/Badge.tsx';
 import { classes } from '#console/ui/classes.ts';
 
 /** One question or answer. */
@@ -19,19 +20,23 @@ export function Messages({ label, said }: { readonly label: string; readonly sai
   );
 }
 
-function OneMessage({ message: { author, text, sent_at: at, ground, sources } }: { readonly message: Message }) {
+function OneMessage({ message }: { readonly message: Message }) {
+  const { author, text, sent_at: at, ground, sources, reply } = message;
   const { t } = useTranslation();
-  const isAnswer = author === 'assistant';
+  const isAnswer = author !== 'customer';
   return (
     <li className={classes('flex max-w-form flex-col gap-1 text-table', isAnswer ? 'self-start' : 'self-end')}>
       <p className="flex items-center gap-2 text-small text-ink-3">
-        <span>{t(`chat.authors.${author}`)}</span>
+        <span>{reply ? t('chat.repliedBy', { name: reply.sent_by }) : t(`chat.authors.${author}`)}</span>
         <time dateTime={at}>{formatDateTime(at)}</time>
+        {reply?.delivery === 'unknown' && <Badge tone="stale">{t('chat.notConfirmed')}</Badge>}
       </p>
       <p
         className={classes(
           'rounded border px-3 py-2 break-words whitespace-pre-wrap',
-          isAnswer ? 'border-line bg-sunken' : 'border-line-strong bg-surface',
+          author === 'staff' && 'border-accent-soft-strong bg-accent-soft',
+          author === 'assistant' && 'border-line bg-sunken',
+          author === 'customer' && 'border-line-strong bg-surface',
         )}
       >
         {text}

@@ -13,7 +13,7 @@ import { TextArea, TextField } from '#console/ui/TextField.tsx';
 export const ratings = ['1', '2', '3', '4', '5'] as const;
 
 /** Names of the fields that keys focus. */
-export const triageFields = { comment: 'chat-comment', tags: 'chat-tags' } as const;
+export const triageFields = { comment: 'chat-comment', tags: 'chat-tags', reply: 'chat-reply' } as const;
 
 /** The ratings of a conversation. */
 export function Rating(props: { readonly rating: number | null; readonly rate: (rating: number) => Promise<void> }) {

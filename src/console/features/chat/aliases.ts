@@ -90,6 +90,22 @@ export const actionAliases: readonly ActionAliases[] = [
   {
     of: ['conversation:'],
     names: {
+      reply: [
+        'answer',
+        'reply',
+        'answer conversation',
+        'answer customer',
+        'answer question',
+        'answer visitor',
+        'reply to customer',
+        'reply to visitor',
+        'reply by email',
+        'respond',
+        'write back',
+        'email visitor',
+        'email customer',
+        'send an answer',
+      ],
       resolve: [
         'mark as solved',
         'mark solved',

@@ -11,6 +11,8 @@ export const keys: readonly AreaKeys[] = [
   {
     of: { 'conversation:': ['conversation'] },
     keys: () => ({
+      reply: ['Reply', 'r'],
+      'send-reply': ['Send reply', 'mod+enter'],
       resolve: ['Resolve', 'e'],
       reopen: ['Reopen', 'e'],
       next: ['Next conversation', 'j'],

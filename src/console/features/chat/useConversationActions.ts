@@ -5,6 +5,7 @@ import {
   Check,
   Link2,
   MessageSquare,
+  Reply,
   RotateCcw,
   Star,
   Tag,
@@ -53,7 +54,7 @@ export function useConversationActions(id: string, shown: CallValue<'chatMessage
     }
   };
   const focus = (field: string) => () =>
-    document.querySelector<HTMLElement>(`[data-field="${field}"] :is(textarea, input)`)?.focus();
+    document.querySelector<HTMLElement>(`[data-field="${field}"] :is(textarea, input, h2)`)?.focus();
   const move = (name: 'next' | 'previous', step: 1 | -1, icon: LucideIcon, shortcut: string): Action => {
     const target = beside[place + step];
     return own(name, {
@@ -81,6 +82,14 @@ export function useConversationActions(id: string, shown: CallValue<'chatMessage
   });
   const userId = shown?.user_id ?? null;
   const menu: readonly Action[] = [
+    own('reply', {
+      title: t('chat.reply.action'),
+      icon: Reply,
+      shortcut: 'r',
+      feature: 'CUSTOMERS.UPDATE',
+      when: () => shown !== undefined,
+      run: focus(triageFields.reply),
+    }),
     move('next', 1, ArrowDown, 'j'),
     move('previous', -1, ArrowUp, 'k'),
     own('comment', {

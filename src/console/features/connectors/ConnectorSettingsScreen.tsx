@@ -1,24 +1,33 @@
+import type { ReactNode } from 'react';
 import { allOf } from '#console/charts/allOf.ts';
+import { useAccess } from '#console/actions/access.ts';
+import type { Action } from '#console/actions/action.ts';
+import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { connectorSettings } from './texts.ts';
-import { useTranslation } from '#console/texts/useTranslation.ts';
-import { PageFrame, PageSection } from '#console/ui/PageFrame.tsx';
-import { PageSkeleton } from '#console/ui/Skeleton.tsx';
-import { ErrorState } from '#console/ui/StateMessage.tsx';
-import { connectorSettingsLoads } from './loads.ts';
-import { MailHook } from './MailHook.tsx';
-import { DoubtfulOrdersSection } from './site/DoubtfulOrdersSection.tsx';
-import { SiteSection, siteTexts } from './site/SiteSection.tsx';
-import { EditedServices, ReadServices } from './Services.tsx';
 import { useGoToField } from '#console/form/useGoToField.ts';
 import { fieldsOf } from '#console/palette/fieldChoices.ts';
+import { useTranslation } from '#console/texts/useTranslation.ts';
+import { PageFrame } from '#console/ui/PageFrame.tsx';
+import { PageSkeleton } from '#console/ui/Skeleton.tsx';
+import { ErrorState } from '#console/ui/StateMessage.tsx';
+import { useNow } from '#console/ui/timing.ts';
+import type { MailingService } from '#domain/connectors/mailingServices.ts';
+import { connectorSettingsLoads } from './loads.ts';
+import { MailHook } from './MailHook.tsx';
+import { OutgoingRules } from './OutgoingRules.tsx';
+import { Overview } from './Overview.tsx';
+import { EditedServices, ReadServices, useEditedServices } from './Services.tsx';
+import { DoubtfulOrdersSection } from './site/DoubtfulOrdersSection.tsx';
+import { SiteSection, siteTexts } from './site/SiteSection.tsx';
+import { hookState, serviceState, shopifyState, siteState, type TestOutcome } from './systemState.ts';
+import { connectorSettings } from './texts.ts';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { connectorSettings, ...siteTexts };
 
 /**
- * The retailer's site, and connections to other systems: their keys, how reports about mails come in, and how this
- * server calls out.
+ * What is connected, whether it works, and what to do next; below, the retailer's site and the connections to other
+ * systems.
  */
 export function ConnectorSettingsScreen() {
   const { t } = useTranslation();
@@ -31,15 +40,13 @@ export function ConnectorSettingsScreen() {
   });
   useGoToField('connector-settings', async () => fieldsOf('connectorSettings'));
   return (
-    <PageFrame width="form" title={t('screens.connectorSettings')}>
+    <PageFrame width="detail" title={t('screens.connectorSettings')}>
       {data ? (
-        <>
-          <SiteSection site={data.site} />
-          <DoubtfulOrdersSection />
-          {data.tenant.owner ? <EditedServices saved={data.services} /> : <ReadServices saved={data.services} />}
-          <MailHook {...data.server.hook} />
-          <OutgoingRules allowed={data.server.outgoing_allowed} />
-        </>
+        data.tenant.owner ? (
+          <OwnersPage {...data} />
+        ) : (
+          <ReadersPage {...data} />
+        )
       ) : error ? (
         <ErrorState title={t('connectorSettings.loadFailed')} text={error.message} onRetry={reload} />
       ) : (
@@ -49,26 +56,75 @@ export function ConnectorSettingsScreen() {
   );
 }
 
-/** How this server calls other systems: to read, since the operator sets it. */
-function OutgoingRules({ allowed }: { readonly allowed: readonly string[] }) {
-  const { t } = useTranslation();
-  const list = allowed.join(', ');
+interface Loaded {
+  readonly services: CallValue<'mailingSync'>;
+  readonly server: CallValue<'connectorSettings'>;
+  readonly site: CallValue<'siteSettings'>;
+}
+
+function OwnersPage(loaded: Loaded) {
+  const services = useEditedServices(loaded.services);
+  const { mailchimp, zoho } = services;
   return (
-    <PageSection
-      name="outgoing"
-      title={t('connectorSettings.outgoing.title')}
-      text={t('connectorSettings.outgoing.text')}
-    >
-      <ul className="flex list-disc flex-col gap-1 pl-5 text-table">
-        {connectorSettings.outgoing.rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
-      <p className="text-table break-words text-ink-2">
-        {allowed.length === 0
-          ? t('connectorSettings.outgoing.none')
-          : t('connectorSettings.outgoing.allowed', { list })}
-      </p>
-    </PageSection>
+    <>
+      <States
+        {...loaded}
+        tests={{ mailchimp: mailchimp.test, zoho: zoho.test }}
+        tested={{ mailchimp: mailchimp.tested, zoho: zoho.tested }}
+      />
+      <Sections {...loaded} services={<EditedServices saved={loaded.services} services={services} />} />
+    </>
+  );
+}
+
+function ReadersPage(loaded: Loaded) {
+  return (
+    <>
+      <States {...loaded} tests={{}} tested={{}} />
+      <Sections {...loaded} services={<ReadServices saved={loaded.services} />} />
+    </>
+  );
+}
+
+type OfServices<Value> = Readonly<Partial<Record<MailingService, Value | undefined>>>;
+
+function States(
+  props: Loaded & {
+    readonly tests: Readonly<Partial<Record<MailingService, Action>>>;
+    readonly tested: OfServices<TestOutcome>;
+  },
+) {
+  const { services, server, site, tests, tested } = props;
+  const { t } = useTranslation();
+  const now = useNow();
+  const maySeeShop = useAccess()('CONNECTORS.SHOPIFY.VIEW').kind === 'granted';
+  const shopify = useCall('shopify', maySeeShop ? {} : null);
+  const words = { t, now };
+  const of = (service: MailingService) =>
+    serviceState(services[service], server.services[service], tested[service], words);
+  return (
+    <Overview
+      states={{
+        site: siteState(site, words),
+        ...(shopify.data && { shopify: shopifyState(shopify.data, words) }),
+        mailchimp: of('mailchimp'),
+        zoho: of('zoho'),
+        hook: hookState(server.hook, words),
+      }}
+      tests={tests}
+    />
+  );
+}
+
+function Sections(props: Pick<Loaded, 'server' | 'site'> & { readonly services: ReactNode }) {
+  const { server, site, services } = props;
+  return (
+    <div className="max-w-form border-t border-line pt-4">
+      <SiteSection site={site} />
+      <DoubtfulOrdersSection />
+      {services}
+      <MailHook {...server.hook} />
+      {server.outgoing_allowed && <OutgoingRules allowed={server.outgoing_allowed} />}
+    </div>
   );
 }

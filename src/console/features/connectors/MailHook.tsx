@@ -15,7 +15,7 @@ import { PageSection } from '#console/ui/PageFrame.tsx';
 const ConfirmDialog = lazyComponent(async () => (await import('#console/ui/ConfirmDialog.tsx')).ConfirmDialog);
 
 /** The address for reports about mails, which owners copy, and whose secret they change. */
-export function MailHook({ address, changed_at: changedAt }: CallValue<'connectorSettings'>['hook']) {
+export function MailHook({ address, changed_at: changedAt, last_at: lastAt }: CallValue<'connectorSettings'>['hook']) {
   const { t } = useTranslation();
   const refreshed = useRefreshed();
   const [isAsked, setAsked] = useState(false);
@@ -65,6 +65,10 @@ export function MailHook({ address, changed_at: changedAt }: CallValue<'connecto
                   value: <code className="text-small break-all">{address}</code>,
                 },
               ]),
+          {
+            name: t('connectorSettings.hook.last'),
+            value: lastAt === null ? t('connectorSettings.hook.noReport') : formatDateTime(lastAt),
+          },
           { name: t('connectorSettings.hook.changed'), value: changed },
         ]}
       />

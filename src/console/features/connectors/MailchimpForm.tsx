@@ -10,7 +10,7 @@ import { useServiceForm, type ServiceFormState } from './useServiceForm.tsx';
 type Saved = CallValue<'mailingSync'>['mailchimp'];
 
 /** The values of the form; an empty key stays as it is saved. */
-interface Values {
+export interface Values {
   api_key: string;
   list_id: string;
 }

@@ -3,17 +3,12 @@ import type { MailingService } from '#domain/connectors/mailingServices.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { InlineForm } from '#console/form/Form.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { Badge } from '#console/ui/Badge.tsx';
 import { PageSection } from '#console/ui/PageFrame.tsx';
 import type { ServiceFormState } from './useServiceForm.tsx';
 
-/** The section of a service: whether it is connected, and its form or its facts. */
-export function ServiceFrame(props: {
-  readonly service: MailingService;
-  readonly isConnected: boolean;
-  readonly children: ReactNode;
-}) {
-  const { service, isConnected, children } = props;
+/** The section of a service: its form or its facts. */
+export function ServiceFrame(props: { readonly service: MailingService; readonly children: ReactNode }) {
+  const { service, children } = props;
   const { t } = useTranslation();
   return (
     <PageSection
@@ -21,11 +16,6 @@ export function ServiceFrame(props: {
       title={t(`connectorSettings.services.${service}.title`)}
       text={t(`connectorSettings.services.${service}.text`)}
     >
-      <div>
-        <Badge tone={isConnected ? 'good' : 'neutral'}>
-          {t(`connectorSettings.state.${isConnected ? 'connected' : 'none'}`)}
-        </Badge>
-      </div>
       {children}
     </PageSection>
   );
@@ -54,6 +44,7 @@ export function ServiceForm<Values>(props: {
         }
       >
         {children}
+        <p className="text-small text-ink-3">{t('connectorSettings.saveHint')}</p>
       </InlineForm>
       {dialog}
     </>

@@ -10,18 +10,27 @@ import { useZoho, ZohoForm } from './ZohoForm.tsx';
 
 type Saved = CallValue<'mailingSync'>;
 
-/** The connections to services that send campaigns, for owners to change. */
-export function EditedServices({ saved }: { readonly saved: Saved }) {
+/** The connections to services that send campaigns, as owners edit them. */
+export function useEditedServices(saved: Saved) {
   const mailchimp = useMailchimp(saved.mailchimp);
   const zoho = useZoho(saved.zoho);
   useUnsaved(mailchimp.form.changes + zoho.form.changes);
+  return { mailchimp, zoho };
+}
+
+/** Their sections, for owners to change. */
+export function EditedServices(props: {
+  readonly saved: Saved;
+  readonly services: ReturnType<typeof useEditedServices>;
+}) {
+  const { saved, services } = props;
   return (
     <>
-      <ServiceFrame service="mailchimp" isConnected={saved.mailchimp !== null}>
-        <MailchimpForm saved={saved.mailchimp} state={mailchimp} />
+      <ServiceFrame service="mailchimp">
+        <MailchimpForm saved={saved.mailchimp} state={services.mailchimp} />
       </ServiceFrame>
-      <ServiceFrame service="zoho" isConnected={saved.zoho !== null}>
-        <ZohoForm saved={saved.zoho} state={zoho} />
+      <ServiceFrame service="zoho">
+        <ZohoForm saved={saved.zoho} state={services.zoho} />
       </ServiceFrame>
     </>
   );
@@ -38,8 +47,10 @@ export function ReadServices({ saved: { mailchimp, zoho } }: { readonly saved: S
           {t('connectorSettings.campaigns')}
         </Link>
       </p>
-      <ServiceFrame service="mailchimp" isConnected={mailchimp !== null}>
-        {mailchimp && (
+      <ServiceFrame service="mailchimp">
+        {mailchimp === null ? (
+          <p className="text-table text-ink-2">{t('connectorSettings.state.none')}</p>
+        ) : (
           <Facts
             facts={[
               { name: t('connectorSettings.fields.list_id'), value: mailchimp.list_id },
@@ -48,8 +59,10 @@ export function ReadServices({ saved: { mailchimp, zoho } }: { readonly saved: S
           />
         )}
       </ServiceFrame>
-      <ServiceFrame service="zoho" isConnected={zoho !== null}>
-        {zoho && (
+      <ServiceFrame service="zoho">
+        {zoho === null ? (
+          <p className="text-table text-ink-2">{t('connectorSettings.state.none')}</p>
+        ) : (
           <Facts
             facts={[
               { name: t('connectorSettings.fields.list_key'), value: zoho.list_key },

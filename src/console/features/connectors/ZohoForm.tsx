@@ -12,7 +12,7 @@ import { useServiceForm, type ServiceFormState } from './useServiceForm.tsx';
 type Saved = CallValue<'mailingSync'>['zoho'];
 
 /** The values of the form; empty secrets stay as they are saved. */
-interface Values {
+export interface Values {
   data_centre: ZohoCentre;
   client_id: string;
   client_secret: string;

@@ -1,19 +1,23 @@
-import { formatCount } from '#console/texts/format.ts';
+import { KeyFigures } from '#console/charts/KeyFigures.tsx';
+import { formatCount, formatPercent } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { failedRows, type ImportRecord } from './upload/importRecord.ts';
-import { CountList } from './CountList.tsx';
 import { MappingUsed } from './MappingUsed.tsx';
 import { RejectedRows } from './RejectedRows.tsx';
+import { ResultAnswer } from './ResultAnswer.tsx';
 
 /** The result of an import: its figures, rows with notes, the reasons of rejected ones, and its mapping. */
 export function ImportResult({ record }: { readonly record: ImportRecord }) {
   return (
     <>
+      <ResultAnswer record={record} />
       <ResultFigures record={record} />
-      <LeftOutRows record={record} />
-      <KnownLines record={record} />
-      <RepeatedRows record={record} />
-      <UnknownNames record={record} />
+      <div className="flex flex-col gap-2 text-table empty:hidden">
+        <LeftOutRows record={record} />
+        <KnownLines record={record} />
+        <RepeatedRows record={record} />
+        <UnknownNames record={record} />
+      </div>
       <RejectedRows record={record} />
       <MappingUsed record={record} />
     </>
@@ -42,14 +46,22 @@ function ResultFigures({ record }: { readonly record: ImportRecord }) {
   const { t } = useTranslation();
   const { rowCount, process } = record.metadata;
   const { insert, update } = process.successCount;
+  const rows = [
+    ['rows', rowCount],
+    ['inserted', insert],
+    ['updated', update],
+    ['failed', failedRows(record)],
+  ] as const;
   return (
-    <CountList
-      counts={[
-        [t('imports.detail.rows'), rowCount],
-        [t('imports.detail.inserted'), insert],
-        [t('imports.detail.updated'), update],
-        [t('imports.detail.failed'), failedRows(record)],
-      ]}
+    <KeyFigures
+      figures={rows.map(([name, count]) => ({
+        name: t(`imports.detail.${name}`),
+        value: formatCount(count),
+        note:
+          name === 'rows' || rowCount === 0
+            ? ''
+            : t('imports.answer.share', { share: formatPercent(count / rowCount) }),
+      }))}
     />
   );
 }

@@ -11,7 +11,6 @@ import { useCall, useRefresh } from '#console/data/useCall.ts';
 import { EntityPage } from '#console/entity/EntityPage.tsx';
 import { StatusBadge } from '#console/entity/StatusBadge.tsx';
 import { go } from '#console/navigation/go.ts';
-import { Link } from '#console/navigation/Link.tsx';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { ImportProgress } from './upload/ImportProgress.tsx';
 import { importLoads } from './loads.ts';
@@ -102,15 +101,10 @@ export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
         ...(record?.metadata.stopped ? [anyway] : []),
       ]}
       tabs={<ImportSteps id={id} step={step} />}
-      beside={
-        <Link href={pathTo('imports')} className="text-table text-accent-text narrow:hidden">
-          {t('imports.detail.back')}
-        </Link>
-      }
     >
       {(record) => (
         <div className="flex flex-col gap-6 pt-4">
-          <ImportProgress record={record} />
+          <ImportProgress record={record} isSaid={step === 'process' && record.status === 'completed'} />
           {isOffered(cancel) && (
             <div>
               <ActionButton action={cancel} />

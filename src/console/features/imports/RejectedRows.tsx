@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { isUnderWay, type ImportRecord } from './upload/importRecord.ts';
+import type { ImportRecord } from './upload/importRecord.ts';
 
 /** A short two-column table with a heading, without sort or selection. */
 export function FactsTable(props: {
@@ -50,9 +50,7 @@ export function RejectedRows({ record }: { readonly record: ImportRecord }) {
   const { t } = useTranslation();
   const { validate, process } = record.metadata;
   const errors = [...validate.errors, ...process.errors];
-  if (errors.length === 0) {
-    return isUnderWay(record) || record.status === 'failed' ? null : <p>{t('imports.detail.noReasons')}</p>;
-  }
+  if (errors.length === 0) return null;
   return (
     <FactsTable
       title={t('imports.detail.reasons')}

@@ -17,6 +17,7 @@ export const keys: readonly AreaKeys[] = [
       'show-undo': ['Show Undo', 'alt+3'],
       next: ['Next step', '}', 'alt+pagedown'],
       previous: ['Previous step', '{', 'alt+pageup'],
+      'next-step': ['What to do next', 'r'],
       'cancel-running': ['Cancel import', 'shift+delete'],
       'record-actions': ['More actions', '.'],
     }),

@@ -190,6 +190,26 @@ export const imports = {
     missing: 'Missing: {{columns}}',
     without: 'Map without this dataset',
   },
+  answer: {
+    all_one: 'The file’s only row was imported: {{what}}.',
+    all_other: 'All {{rows}} rows were imported: {{what}}.',
+    some_one: '{{taken}} of {{rows}} rows were imported: {{what}}. {{failed}} was rejected.',
+    some_other: '{{taken}} of {{rows}} rows were imported: {{what}}. {{failed}} were rejected.',
+    what: {
+      customers: '{{added}} customers added, {{updated}} updated',
+      products: '{{added}} products added, {{updated}} updated',
+      sales: '{{added}} sales added, {{updated}} updated',
+    },
+    next: {
+      correct: 'Correct rejected rows',
+      customers: 'Import the missing customers',
+      products: 'Import the missing products',
+    },
+    see: { customers: 'View customers', products: 'View products', sales: 'View dashboard' },
+    undo: 'You can undo this import until {{until}}.',
+    undoLink: 'Undo …',
+    share: '{{share}} of rows',
+  },
   detail: {
     progress: '{{status}}: part {{done}} of {{all}}',
     preparing: 'Checking the file and preparing its rows',
@@ -243,7 +263,6 @@ export const imports = {
     otherValues: 'others {{rows}}',
     reason: 'Reason',
     count: 'Rows',
-    noReasons: 'All rows were imported.',
     mapping: 'Mapping used',
     field: 'Field',
     source: 'Source',
@@ -254,7 +273,6 @@ export const imports = {
     constant: 'Text “{{text}}”',
     template: 'Combined: {{template}}',
     download: 'Download file',
-    back: 'All imports',
     loadFailed: 'Couldn’t load import',
   },
 } as const;

@@ -4,7 +4,7 @@ export const outbox = {
   search: 'Search emails',
   columns: { subject: 'Subject', to: 'To', kind: 'Type', state: 'Status', created: 'Created' },
   noSubject: '(no subject)',
-  kinds: { campaign: 'Campaign', automation: 'Automation', test: 'Test', support: 'Support' },
+  kinds: { campaign: 'Campaign', automation: 'Automation', test: 'Test', support: 'Support', reply: 'Chat reply' },
   states: { sent: 'Sent', failed: 'Failed', waiting: 'Unknown' },
   stateTitle: 'Status',
   kindTitle: 'Type',

@@ -18,22 +18,24 @@ type Planned = Calendar['days'][number]['planned'][number];
 /** The requested days, and their clock. */
 export interface CalendarQuestion {
   readonly from: string;
+  /** How many. */
+  readonly days: number;
   readonly today: string;
   readonly now: Date;
   readonly timeZone: string;
 }
 
-/** How many days the calendar shows. */
-const shownDays = 7;
+/** Days from today in which automations are foreseen. */
+const foreseenDays = 7;
 /** People who get the most, and from how many mails on. */
 const mostPeople = 12;
 
 /**
- * What went out and goes out in seven days: ledgers, what is scheduled with the audience as it is now, and what
+ * What went out and goes out in some days: ledgers, what is scheduled with the audience as it is now, and what
  * automations will send.
  */
 export async function calendarOf(reader: Reader, question: CalendarQuestion): Promise<Calendar> {
-  const { from, today } = question;
+  const { from, days, today } = question;
   const { frequencyCap: cap } = await campaignDetailsOf(reader);
   const scheduled = await scheduledIn(reader, question);
   const due = dueTable(scheduled, cap, question);
@@ -63,7 +65,7 @@ export async function calendarOf(reader: Reader, question: CalendarQuestion): Pr
   return {
     from,
     today,
-    days: Array.from({ length: shownDays }, (_, index) => {
+    days: Array.from({ length: days }, (_, index) => {
       const day = addDays(from, index);
       const ofDay = planned.get(day) ?? [];
       const estimates = foreseen.filter((one) => one.day === day);
@@ -85,10 +87,11 @@ const mailsOf = (all: readonly Pick<Planned, 'mails'>[]): number => all.reduce((
 /** What automations will send in these days, as far as they are within seven days from today. */
 async function foreseenIn(
   reader: Reader,
-  { from, today, ...facts }: CalendarQuestion,
+  { from, days, today, ...facts }: CalendarQuestion,
 ): Promise<readonly ForecastDay[]> {
   const first = from > today ? from : today;
-  const before = addDays(from < today ? from : today, shownDays);
+  const [shown, foreseen] = [addDays(from, days), addDays(today, foreseenDays)];
+  const before = shown < foreseen ? shown : foreseen;
   return first < before ? forecastOf(reader, { from: first, before, ...facts }) : [];
 }
 
@@ -105,7 +108,7 @@ interface Scheduled {
 }
 
 /** Campaigns that are scheduled in these days; those of other channels too, without an audience. */
-async function scheduledIn(reader: Reader, { from, timeZone }: CalendarQuestion): Promise<readonly Scheduled[]> {
+async function scheduledIn(reader: Reader, { from, days, timeZone }: CalendarQuestion): Promise<readonly Scheduled[]> {
   const rows = await tenantDb(reader)
     .selectFrom('campaign')
     .select(['id', 'name', 'channel', 'payload', 'scheduled_at'])
@@ -117,7 +120,7 @@ async function scheduledIn(reader: Reader, { from, timeZone }: CalendarQuestion)
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return rows.flatMap((row): Scheduled[] => {
     const [day = '', at = ''] = clock.format(new Date(row.scheduled_at ?? 0)).split(' ');
-    if (day < from || day >= addDays(from, shownDays)) return [];
+    if (day < from || day >= addDays(from, days)) return [];
     const { channel, segmentIds } = formOf(row);
     return [{ id: row.id, day, at, segmentIds: isMail(channel) ? segmentIds : [] }];
   });
@@ -127,7 +130,7 @@ async function scheduledIn(reader: Reader, { from, timeZone }: CalendarQuestion)
 function dueTable(
   scheduled: readonly Scheduled[],
   cap: Calendar['cap'],
-  { from, now, timeZone }: CalendarQuestion,
+  { from, days, now, timeZone }: CalendarQuestion,
 ): RawBuilder<unknown> {
   const moment = sql`COALESCE(campaign_recipient.ended_at, campaign_recipient.claimed_at, campaign_run.begins_at)`;
   const coming = scheduled
@@ -143,7 +146,7 @@ function dueTable(
       FROM campaign_recipient JOIN campaign_run ON campaign_run.campaign_id = campaign_recipient.campaign_id
       WHERE campaign_recipient.state IN ('pending', 'claimed', 'sent', 'unknown')),
     due AS (SELECT campaign_id, ${personKey}, due_at FROM sent
-      WHERE due_at >= CAST(${from} AS TIMESTAMP) AND due_at < CAST(${addDays(from, shownDays)} AS TIMESTAMP)
+      WHERE due_at >= CAST(${from} AS TIMESTAMP) AND due_at < CAST(${addDays(from, days)} AS TIMESTAMP)
       ${sql.join(coming, sql` `)})`;
 }
 

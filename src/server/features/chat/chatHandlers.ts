@@ -4,6 +4,8 @@ import type { ChatSettings } from '#domain/chat/settings.ts';
 import { ask } from './ask.ts';
 import { chatSettingsOf, saveChatSettings } from './chatSettings.ts';
 import { findConversation, listConversations, listTags } from './conversationList.ts';
+import { reply } from './reply.ts';
+import { replyAddressOf } from './replyAddress.ts';
 import { giveChatFeedback, setChatState, setTags } from './triage.ts';
 import { requireOwner } from '#server/middleware/access.ts';
 import { authorOf, pathId, type Handlers } from '#server/calls/handler.ts';
@@ -13,8 +15,14 @@ export const chatHandlers = {
   chatConversations: ({ engine, query, signal }) =>
     engine.read((reader) => listConversations(reader, query), { signal }),
 
-  chatMessages: ({ engine, params, signal }) =>
-    engine.read((reader) => findConversation(reader, pathId(params.id)), { signal }),
+  chatMessages: ({ engine, params, user, signal }) =>
+    engine.read(
+      async (reader) => {
+        const found = await findConversation(reader, pathId(params.id));
+        return { ...found, reply_to: await replyAddressOf(reader, found, user.email) };
+      },
+      { signal },
+    ),
 
   chatTags: ({ engine, signal }) => listTags(engine, { signal }),
 
@@ -29,6 +37,12 @@ export const chatHandlers = {
     return { state };
   },
 
+  chatReply: ({ engine, tenant, user, params, body, clock, mailing, config, mailTokens, mailTenants }) =>
+    reply(
+      { conversationId: pathId(params.id), ...body, colleague: user },
+      { engine, tenantName: tenant.name, clock, mailing, config, tokens: mailTokens, tenants: mailTenants },
+    ),
+
   chatSettings: async ({ engine, signal }) => shown(await chatSettingsOf(engine, { signal })),
 
   chatSettingsSave: async ({ engine, body }) => {
@@ -42,6 +56,7 @@ export const chatHandlers = {
     const kept = await ask({ conversationId, channel: 'test', userId: null, ...query }, call);
     const { content, ground, sources } = kept.answer;
     const said = {
+      reply: null,
       position: kept.position,
       sent_at: kept.at.toISOString(),
       author: 'assistant',

@@ -30,6 +30,9 @@ export const chatTables = {
       ground: text({ null: true, values: chatGrounds }),
       /** The questions and products that an answer is based on. */
       sources: json({ null: true }),
+      /** The colleague who wrote a reply, and its row in `email_log`; null for all other messages. */
+      sent_by: text({ null: true }),
+      mail_id: integer({ null: true }),
     },
     key: ['conversation_id', 'position'],
   },
@@ -59,5 +62,16 @@ export const chatMigration: NumberedMigration = {
     'ALTER TABLE chat_message ADD COLUMN ground VARCHAR',
     'ALTER TABLE chat_message ADD COLUMN sources JSON',
     "ALTER TABLE chat_feedback ADD COLUMN given_by VARCHAR DEFAULT ''",
+  ],
+};
+
+/** Adds replies of colleagues. */
+export const replyMigration: NumberedMigration = {
+  step: 30,
+  name: 'replies of colleagues to conversations',
+  kind: 'adds only',
+  statements: [
+    'ALTER TABLE chat_message ADD COLUMN sent_by VARCHAR',
+    'ALTER TABLE chat_message ADD COLUMN mail_id INTEGER',
   ],
 };

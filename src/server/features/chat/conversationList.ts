@@ -10,7 +10,7 @@ import { searchFragment } from '#server/records/search.ts';
 type Question = ReadQueryOf<(typeof chatEndpoints)['chatConversations']>;
 type Page = ValueOf<(typeof chatEndpoints)['chatConversations']>;
 type Row = Page['conversations'][number];
-type Messages = ValueOf<(typeof chatEndpoints)['chatMessages']>;
+type Messages = Omit<ValueOf<(typeof chatEndpoints)['chatMessages']>, 'reply_to'>;
 
 /** A conversation with what a list shows of it. */
 const summarised = sql`SELECT conversation.id, COALESCE(conversation.channel, 'site') AS channel,
@@ -87,10 +87,15 @@ export async function findConversation(reader: Reader, id: number, options?: Que
   const db = tenantDb(reader, options);
   const messages = await db
     .selectFrom('chat_message')
-    .select(['position', 'sent_at', 'author', 'text', 'ground', 'sources'])
+    .select(['position', 'sent_at', 'author', 'text', 'ground', 'sources', 'sent_by', 'mail_id'])
     .where('conversation_id', '=', id)
     .orderBy('position')
     .execute();
+  const left = await leftAmong(
+    reader,
+    messages.flatMap(({ mail_id: mail }) => mail ?? []),
+    options,
+  );
   const feedback = await db
     .selectFrom('chat_feedback')
     .select(['rating', 'comment', 'given_by', 'given_at'])
@@ -99,11 +104,28 @@ export async function findConversation(reader: Reader, id: number, options?: Que
   return {
     ...row,
     feedback: feedback ? { ...feedback, given_by: feedback.given_by ?? '' } : null,
-    said: messages.map(({ sources, ...message }) => ({
+    said: messages.map(({ sources, sent_by: by, mail_id: mail, ...message }) => ({
       ...message,
       sources: JSON.parse(sources ?? '[]') as Messages['said'][number]['sources'],
+      reply: mail === null ? null : { sent_by: by ?? '', delivery: left.has(mail) ? 'sent' : 'unknown' },
     })),
   };
+}
+
+/** Which of some mails are known to have left. */
+async function leftAmong(
+  reader: Reader,
+  mails: readonly number[],
+  options: QueryOptions | undefined,
+): Promise<ReadonlySet<number>> {
+  if (mails.length === 0) return new Set();
+  const rows = await tenantDb(reader, options)
+    .selectFrom('email_log')
+    .select('id')
+    .where('id', 'in', mails)
+    .where('success', '=', true)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** All tags with the number of their conversations, the most frequent first. */

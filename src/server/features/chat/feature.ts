@@ -1,6 +1,6 @@
 import { addConversations } from './seed/fillChat.ts';
 import { chatHandlers } from './chatHandlers.ts';
-import { chatMigration, chatTables } from './chatTables.ts';
+import { chatMigration, chatTables, replyMigration } from './chatTables.ts';
 import type { RowTypes } from '#server/engine/tables/columns.ts';
 import type { Feature } from '#server/calls/feature.ts';
 
@@ -14,6 +14,6 @@ declare module '#server/engine/tables/tenant.ts' {
 export const chat = {
   handlers: chatHandlers,
   tables: chatTables,
-  migrations: [chatMigration],
+  migrations: [chatMigration, replyMigration],
   seed: { work: ({ writer, daysAgo }) => addConversations(writer, daysAgo) },
 } as const satisfies Feature;

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { pathTo } from '#contract/links.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { Config } from '#server/config/config.ts';
-import { fullName } from '#server/records/customerRow.ts';
-import type { Reader, TenantEngine } from '#server/engine/engine.ts';
-import { tenantDb } from '#server/engine/queryBuilder.ts';
+import type { TenantEngine } from '#server/engine/engine.ts';
 import { escapedHtml, linkHtml } from '#server/mail/escapedHtml.ts';
 import type { Mailing } from '#server/mail/mailing.ts';
 import { oneLine } from '#server/mail/oneLine.ts';
 import { sendLogged } from '#server/mail/sendLogged.ts';
 import { findConversation } from './conversationList.ts';
+import { customerOf } from './customerOf.ts';
 
 /** A conversation for a person to continue. */
 export interface HandOver {
@@ -58,18 +57,4 @@ export async function handOver(passed: HandOver): Promise<void> {
     ].join(''),
   });
   await sendLogged(engine, mail, mailing);
-}
-
-/** A customer's name and address, if known. */
-export async function customerOf(
-  reader: Reader,
-  userId: string | null,
-): Promise<{ readonly id: string; readonly name: string; readonly email: string | null } | undefined> {
-  if (userId === null) return undefined;
-  const row = await tenantDb(reader)
-    .selectFrom('customer')
-    .select(['user_id', 'name', 'surname', 'email'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row && { id: row.user_id, name: fullName(row), email: row.email };
 }

@@ -30,6 +30,8 @@ export async function passOn(
       .selectFrom('chat_message')
       .select('ground')
       .where('conversation_id', '=', conversationId)
+      // A colleague's reply may have come between the question and the address.
+      .where('author', '<>', 'staff')
       .orderBy('position', 'desc')
       .limit(1)
       .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { mailingSyncEndpoints } from '#contract/features/connectors.ts';
 import { isOwner } from '#domain/access/owner.ts';
 import { noteDue } from '#server/control/campaignDue.ts';
-import { forgetLeavers } from './mailing/leaversStates.ts';
+import { forgetLeavers, leaversStates, type LeaversState } from './mailing/leaversStates.ts';
 import type { ServiceParts } from './mailing/callService.ts';
 import { mailchimpAudience } from './mailing/mailchimp.ts';
 import { mailchimpAccess, mailingSyncOf, saveMailingSync, zohoAccess, type SecretsOf } from './mailing/mailingSync.ts';
@@ -10,6 +10,8 @@ import { zohoList } from './mailing/zoho.ts';
 import { notFound } from '#server/errors/apiError.ts';
 import { hookAddress } from '#server/mail/hook/hookRoutes.ts';
 import { hookSecretOf, rotateHookSecret } from '#server/mail/hook/hookSecret.ts';
+import { isOperator } from '#server/identity/operator.ts';
+import { lastReceived } from '#server/journal/journal.ts';
 import { writtenOf } from '#server/outgoing/allowed.ts';
 import type { AnyCall, Handlers, TenantCall } from '#server/calls/handler.ts';
 
@@ -48,10 +50,22 @@ export const mailingSyncHandlers = {
     return tell(zohoList(partsOf(call), access));
   },
 
-  connectorSettings: async ({ engine, tenant, role, config, ...services }) => {
-    const { changed_at: changedAt } = await hookSecretOf(engine);
+  connectorSettings: async ({ engine, tenant, user, role, config, signal, ...services }) => {
     const address = isOwner(role) ? await hookAddress({ ...services, config }, tenant.tenant_id) : null;
-    return { hook: { address, changed_at: changedAt }, outgoing_allowed: config.outgoingAllowed.map(writtenOf) };
+    const allowed = isOperator(config, user, role) ? config.outgoingAllowed.map(writtenOf) : null;
+    return engine.read(
+      async (reader) => {
+        const { changed_at: changedAt } = await hookSecretOf(reader);
+        const lastAt = await lastReceived(reader, 'mail');
+        const { mailchimp, zoho } = await leaversStates(reader);
+        return {
+          hook: { address, changed_at: changedAt, last_at: lastAt },
+          services: { mailchimp: healthOf(mailchimp), zoho: healthOf(zoho) },
+          outgoing_allowed: allowed,
+        };
+      },
+      { signal },
+    );
   },
 
   hookRotate: async ({ engine, tenant, clock, ...services }) => {
@@ -59,6 +73,10 @@ export const mailingSyncHandlers = {
     return { address: await hookAddress(services, tenant.tenant_id), changed_at: changedAt };
   },
 } satisfies Handlers<typeof mailingSyncEndpoints>;
+
+function healthOf(state: LeaversState | undefined) {
+  return state ? { answered_at: state.at ?? null, failure: state.failure?.text ?? null } : null;
+}
 
 /** A service's objection as a reply. */
 async function tell<Found>(reply: Promise<Found>): Promise<Found> {

@@ -128,4 +128,17 @@ describe('the calendar of what goes out', () => {
     expect(refused.status).toBe(400);
     expect(JSON.stringify(await refused.json())).toContain('Enter a date as YYYY-MM-DD.');
   });
+
+  test('has as many days as are asked for, at most six weeks', async () => {
+    const calendar = await read('?from=2026-10-26&days=42');
+    expect([calendar.days.length, calendar.days.at(-1)?.day]).toEqual([42, '2026-12-06']);
+    for (const wrong of ['0', '43', 'x', '1e1']) {
+      const reply = await server.ask(`campaign/calendar?days=${wrong}`, { as: 'owner' });
+      expect([wrong, reply.status, await reply.text()]).toEqual([
+        wrong,
+        400,
+        expect.stringContaining('Ask for 1 to 42 days.'),
+      ]);
+    }
+  });
 });

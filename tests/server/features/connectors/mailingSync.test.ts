@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveLeaversStates } from '#server/features/connectors/public.ts';
+import { isOperator } from '#server/identity/operator.ts';
+import { noteEntry } from '#server/journal/journal.ts';
 import { settingOf } from '#server/settings/settings.ts';
 import { startTestServer, tenantIds, valueOf, type Person, type TestServer } from '../../testServer.ts';
 import { mailchimpAccount, startMailchimp, type MailchimpStandIn } from '#tests/support/services/mailchimp.ts';
@@ -196,8 +199,13 @@ describe('the test of Zoho', () => {
 
 describe('the address for reports', () => {
   interface Settings {
-    readonly hook: { readonly address: string | null; readonly changed_at: string | null };
-    readonly outgoing_allowed: readonly string[];
+    readonly hook: {
+      readonly address: string | null;
+      readonly changed_at: string | null;
+      readonly last_at: string | null;
+    };
+    readonly services: Readonly<Record<'mailchimp' | 'zoho', { readonly failure: string | null } | null>>;
+    readonly outgoing_allowed: readonly string[] | null;
   }
   const settings = async (as: Person): Promise<Settings> => valueOf(await server.ask('connector-settings', { as }));
   const report = (address: string | null) =>
@@ -207,7 +215,8 @@ describe('the address for reports', () => {
     const { hook, outgoing_allowed: allowed } = await settings('owner');
     expect(hook.address).toMatch(/\/hooks\/mail\/[\w-]{56}$/u);
     expect(allowed).toContain(mailchimp.allow);
-    expect((await settings('analyst')).hook.address).toBeNull();
+    const { hook: others, outgoing_allowed: hidden } = await settings('analyst');
+    expect([others.address, hidden]).toEqual([null, null]);
   });
 
   it('gets a new secret, with which the former address takes no more reports', async () => {
@@ -218,9 +227,53 @@ describe('the address for reports', () => {
       await server.ask('connector-settings/hook/rotate', { as: 'owner', method: 'POST' }),
     );
     expect(rotated.address).not.toBe(before.address);
-    expect((await settings('owner')).hook).toEqual(rotated);
+    expect((await settings('owner')).hook).toMatchObject(rotated);
     expect((await report(before.address)).status).toBe(404);
     expect((await report(rotated.address)).status).toBe(200);
     expect((await report(neighbours.address)).status).toBe(200);
+  });
+});
+
+describe('the state of connections (docs/decisions/041)', () => {
+  const settings = async () =>
+    valueOf<{
+      hook: { last_at: string | null };
+      services: { mailchimp: { answered_at: string | null; failure: string | null } | null; zoho: object | null };
+    }>(await server.ask('connector-settings', { as: 'owner' }));
+
+  it('says when a service answered the daily reading last, and why it did not since', async () => {
+    const engine = server.services.engines.tenant(tenantIds.first);
+    const at = '2026-11-20T04:00:00.000Z';
+    const failure = { text: 'Mailchimp rejected the API key.', again: null };
+    await engine.write((writer) => saveLeaversStates(writer, { mailchimp: { at, failure } }));
+    expect((await settings()).services).toEqual({
+      mailchimp: { answered_at: at, failure: 'Mailchimp rejected the API key.' },
+      zoho: null,
+    });
+  });
+
+  it('says when the newest report of a mail server came', async () => {
+    const before = (await settings()).hook.last_at;
+    const at = new Date('2026-11-21T05:00:00Z');
+    await server.services.engines
+      .tenant(tenantIds.first)
+      .write((writer) => noteEntry(writer, { connector: 'mail', topic: 'bounce', state: 'done' }, at));
+    expect((await settings()).hook.last_at).toBe(at.toISOString());
+    expect(before).not.toBe(at.toISOString());
+  });
+});
+
+describe('an operator', () => {
+  const role = 'owner';
+  const ada = { email: 'ada@example.com' };
+
+  it.each([
+    ['an owner, while only this machine reaches the server', { host: '127.0.0.1' }, ada, 'owner', true],
+    ['no other role', { host: '127.0.0.1' }, ada, 'analyst', false],
+    ['no owner of a server that others reach', { host: '0.0.0.0' }, ada, 'owner', false],
+    ['who is named, in any case of letters', { host: '0.0.0.0', operators: ['ADA@example.com'] }, ada, 'analyst', true],
+    ['nobody else once somebody is named', { host: '127.0.0.1', operators: ['bo@example.com'] }, ada, role, false],
+  ] as const)('is %s', (_who, config, user, as, expected) => {
+    expect(isOperator(config, user, as)).toBe(expected);
   });
 });

@@ -8,73 +8,77 @@ import { Badge } from '#console/ui/Badge.tsx';
 import { PageSection } from '#console/ui/PageFrame.tsx';
 import type { Why } from './whyAnswer.ts';
 
-/** The basis of the answer: the current state, the segments, the row of the ledger, and the events of the mail. */
+/** The basis of the answer: the row of the ledger and the events of the mail, beside the current state and segments. */
 export function WhyParts({ why }: { readonly why: Why }) {
   const { t } = useTranslation();
   const { segments, recipient, winner, events, left_out: leftOut } = why;
   const isMember = segments.some(({ member }) => member);
   return (
-    <>
-      <PageSection title={t('campaigns.why.now')}>
-        <p className="text-table">
-          {leftOut !== null
-            ? t('campaigns.why.against', { reason: t(`campaigns.why.obstacles.${leftOut}`) })
-            : t(isMember ? 'campaigns.why.reachable' : 'campaigns.why.outside')}
-        </p>
-      </PageSection>
-      <PageSection title={t('campaigns.why.segments')} text={t('campaigns.why.segmentsText')}>
-        {segments.length === 0 && <p className="text-table text-ink-2">{t('campaigns.why.noSegments')}</p>}
-        <ul className="flex flex-col text-table">
-          {segments.map(({ id, name, member }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-baseline gap-3 border-b border-line py-1 last:border-transparent"
-            >
-              <Link className="min-w-0 hover:underline" href={pathTo('segment', { id })}>
-                {name}
-              </Link>
-              <Badge tone={member ? 'good' : 'neutral'}>
-                {t(member ? 'campaigns.why.member' : 'campaigns.why.notMember')}
-              </Badge>
-              <Link
-                className="text-accent-text hover:underline"
-                href={`${pathTo('segment', { id })}?tab=members&why=${encodeURIComponent(why.user_id)}`}
-              >
-                {t('campaigns.why.explain')}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </PageSection>
-      <PageSection title={t('campaigns.why.ledger')}>
-        {recipient ? (
-          <Row recipient={recipient} winner={winner} />
-        ) : (
-          <p className="text-table text-ink-2">{t('campaigns.why.noRow')}</p>
-        )}
-      </PageSection>
-      <PageSection title={t('campaigns.why.events')}>
-        {events.length === 0 ? (
-          <p className="text-table text-ink-2">
-            {t(recipient?.mail_id == null ? 'campaigns.why.noMail' : 'campaigns.why.noEvents')}
+    <div className="grid gap-x-12 border-t border-line pt-4 roomy:grid-cols-2">
+      <div className="min-w-0">
+        <PageSection title={t('campaigns.why.ledger')}>
+          {recipient ? (
+            <Row recipient={recipient} winner={winner} />
+          ) : (
+            <p className="text-table text-ink-2">{t('campaigns.why.noRow')}</p>
+          )}
+        </PageSection>
+        <PageSection title={t('campaigns.why.events')}>
+          {events.length === 0 ? (
+            <p className="text-table text-ink-2">
+              {t(recipient?.mail_id == null ? 'campaigns.why.noMail' : 'campaigns.why.noEvents')}
+            </p>
+          ) : (
+            <ol aria-label={t('campaigns.why.events')} className="flex flex-col text-table">
+              {events.map(({ kind, at, url, machine }, index) => (
+                <li
+                  key={`${at} ${index}`}
+                  className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-1 last:border-transparent"
+                >
+                  <span className="font-medium">{t(`campaigns.why.kinds.${kind}`)}</span>
+                  <span className="text-small text-ink-3">{formatDateTime(at)}</span>
+                  {machine && <span className="text-ink-2">{t('campaigns.why.byMachine')}</span>}
+                  {url !== null && <span className="wrap-anywhere text-ink-2">{url}</span>}
+                </li>
+              ))}
+            </ol>
+          )}
+        </PageSection>
+      </div>
+      <div className="min-w-0">
+        <PageSection title={t('campaigns.why.now')}>
+          <p className="text-table">
+            {leftOut !== null
+              ? t('campaigns.why.against', { reason: t(`campaigns.why.obstacles.${leftOut}`) })
+              : t(isMember ? 'campaigns.why.reachable' : 'campaigns.why.outside')}
           </p>
-        ) : (
-          <ol aria-label={t('campaigns.why.events')} className="flex flex-col text-table">
-            {events.map(({ kind, at, url, machine }, index) => (
+        </PageSection>
+        <PageSection title={t('campaigns.why.segments')} text={t('campaigns.why.segmentsText')}>
+          {segments.length === 0 && <p className="text-table text-ink-2">{t('campaigns.why.noSegments')}</p>}
+          <ul className="flex flex-col text-table">
+            {segments.map(({ id, name, member }) => (
               <li
-                key={`${at} ${index}`}
-                className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-1 last:border-transparent"
+                key={id}
+                className="flex flex-wrap items-baseline gap-3 border-b border-line py-1 last:border-transparent"
               >
-                <span className="font-medium">{t(`campaigns.why.kinds.${kind}`)}</span>
-                <span className="text-small text-ink-3">{formatDateTime(at)}</span>
-                {machine && <span className="text-ink-2">{t('campaigns.why.byMachine')}</span>}
-                {url !== null && <span className="wrap-anywhere text-ink-2">{url}</span>}
+                <Link className="min-w-0 hover:underline" href={pathTo('segment', { id })}>
+                  {name}
+                </Link>
+                <Badge tone={member ? 'good' : 'neutral'}>
+                  {t(member ? 'campaigns.why.member' : 'campaigns.why.notMember')}
+                </Badge>
+                <Link
+                  className="text-accent-text hover:underline"
+                  href={`${pathTo('segment', { id })}?tab=members&why=${encodeURIComponent(why.user_id)}`}
+                >
+                  {t('campaigns.why.explain')}
+                </Link>
               </li>
             ))}
-          </ol>
-        )}
-      </PageSection>
-    </>
+          </ul>
+        </PageSection>
+      </div>
+    </div>
   );
 }
 

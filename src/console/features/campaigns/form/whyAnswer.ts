@@ -28,3 +28,30 @@ export function answerOf(
 function inSentence(reason: string): string {
   return reason.charAt(0).toLowerCase() + reason.slice(1);
 }
+
+/** Whether the person got the campaign, for the tone of the answer. */
+export type WhyOutcome = 'yes' | 'no' | 'open';
+
+/** The outcome behind the answer; `open` where nothing left yet, or nobody knows. */
+export function outcomeOf({ recipient, started }: Why): WhyOutcome {
+  if (!recipient) return started ? 'no' : 'open';
+  if (recipient.state === 'sent') return 'yes';
+  return recipient.state === 'failed' || recipient.state === 'skipped' ? 'no' : 'open';
+}
+
+/** What the person did with the mail, people's acts alone: `Opened 2 times, clicked once.` Undefined where nothing. */
+export function didText(t: Translate, { events }: Why): string | undefined {
+  const acts = (['open', 'click', 'unsubscribe', 'bounce', 'complaint'] as const).flatMap((kind) => {
+    const count = events.filter((one) => one.kind === kind && !one.machine).length;
+    return count === 0 ? [] : [t(`campaigns.why.did.${kind}`, { count })];
+  });
+  if (acts.length === 0) return undefined;
+  return t('campaigns.why.didAll', { acts: acts.join(', ') });
+}
+
+/** What changes that a person would be skipped now: the customer's page, the cap, or the segments' conditions. */
+export function remedyOf({ left_out: leftOut, segments }: Why): 'customer' | 'cap' | 'no member' | undefined {
+  if (segments.length > 0 && !segments.some(({ member }) => member)) return 'no member';
+  if (leftOut === null) return undefined;
+  return leftOut === 'frequency cap' ? 'cap' : 'customer';
+}

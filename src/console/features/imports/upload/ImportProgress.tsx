@@ -4,7 +4,12 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { failedRows, isUnderWay, type ImportRecord } from './importRecord.ts';
 
 /** The progress or result of an import, in one announced line; with a bar while it runs. */
-export function ImportProgress({ record }: { readonly record: ImportRecord }) {
+export function ImportProgress(props: {
+  readonly record: ImportRecord;
+  /** The page says the result at greater length: the line is announced only. */
+  readonly isSaid?: boolean;
+}) {
+  const { record, isSaid = false } = props;
   const { t } = useTranslation();
   const text = sentence(t, record);
   if (record.status === 'failed') {
@@ -17,7 +22,7 @@ export function ImportProgress({ record }: { readonly record: ImportRecord }) {
   }
   const { batch_count: all, batch_processed_count: done, status } = record;
   return (
-    <div className="flex flex-col gap-2">
+    <div className={isSaid ? 'contents' : 'flex flex-col gap-2'}>
       {isUnderWay(record) && (
         <progress
           className="w-full accent-accent"
@@ -26,7 +31,7 @@ export function ImportProgress({ record }: { readonly record: ImportRecord }) {
           {...(status === 'processing' && { value: done })}
         />
       )}
-      <output>{text}</output>
+      <output className={isSaid ? 'sr-only' : undefined}>{text}</output>
       {isUnderWay(record) && <p className="text-small text-ink-3">{t('imports.detail.leave')}</p>}
     </div>
   );
