@@ -67,8 +67,8 @@ export const peopleHandlers = {
 
   personRole: async ({ params, body: { role }, control, tenant, ...call }) => {
     await control.write(async (writer) => {
-      await refuseUnknownRole(writer, role);
       const { name, email, ...member } = await memberWhoMayGo(writer, tenant.tenant_id, params.id);
+      await refuseUnknownRole(writer, role);
       if (member.role === role) return;
       await setMemberRole(writer, tenant.tenant_id, params.id, role);
       const by = authorOf(call).name;
