@@ -8,7 +8,7 @@ export type Why = CallValue<'campaignWhy'>;
 /** The answer in one sentence. */
 export function answerOf(
   t: Translate,
-  { full_name: name, recipient, left_out: leftOut, segments, started }: Why,
+  { full_name: name, recipient, left_out: leftOut, segments, started, resend_of: resend }: Why,
 ): string {
   if (recipient) {
     const { state, reason, ended_at: at } = recipient;
@@ -18,8 +18,9 @@ export function answerOf(
       reason: reason === null ? '' : inSentence(t(`campaigns.reasons.${reason}`)),
     });
   }
+  if (!started && resend && !resend.member) return t('campaigns.why.answers.opened', { name, campaign: resend.name });
   if (started) return t('campaigns.why.answers.absent', { name });
-  if (!segments.some(({ member }) => member)) return t('campaigns.why.answers.no member', { name });
+  if (!isFor({ segments, resend_of: resend })) return t('campaigns.why.answers.no member', { name });
   if (leftOut === null) return t('campaigns.why.answers.would get', { name });
   return t('campaigns.why.answers.left out', { name, reason: t(`campaigns.why.obstacles.${leftOut}`) });
 }
@@ -27,4 +28,10 @@ export function answerOf(
 /** A reason within a sentence. */
 function inSentence(reason: string): string {
   return reason.charAt(0).toLowerCase() + reason.slice(1);
+}
+
+/** Whether the campaign is for a person now: a member of a segment, or of a resend to those who did not open. */
+export function isFor({ segments, resend_of: resend }: Pick<Why, 'segments' | 'resend_of'>): boolean {
+  const isMember = segments.some(({ member }) => member);
+  return resend ? resend.member && (isMember || segments.length === 0) : isMember;
 }
