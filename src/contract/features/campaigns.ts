@@ -155,7 +155,7 @@ export const campaignEndpoints = {
     method: 'POST',
     path: 'campaign/:id/duplicate',
     feature: 'CAMPAIGNS.CREATE',
-    summary: 'Copies a campaign into a new draft without its schedule, delivery and figures.',
+    summary: 'Copies a campaign into a new draft without its schedule, delivery and metrics.',
     source: 'product',
   },
   campaignResendUnopened: {

@@ -23,7 +23,7 @@ export function resendOf(
 ): CampaignForm {
   const form = formOf(row);
   if (!canResendUnopened(row.channel, row.status)) {
-    throw new ApiError('conflict', `“${row.name}” was not sent by email, so nobody could open it.`);
+    throw new ApiError('conflict', `“${row.name}” was not sent by email. Choose a sent email campaign.`);
   }
   const own = form.ab?.[winner === 'B' ? 'groupB' : 'groupA'];
   return {

@@ -99,7 +99,8 @@ export async function whyOf(
   const { frequencyCap: cap } = await campaignDetailsOf(reader, options);
   const [present] = await readRows<{ reason: LeftOutReason | null }>(
     reader,
-    sql`WITH ${audienceTables({ ...audienceOf(form), cap, now })} SELECT reason FROM audience WHERE user_id = ${userId}`,
+    sql`WITH ${audienceTables({ ...audienceOf(form), cap, now })}
+      SELECT reason FROM audience WHERE user_id = ${userId}`,
     options,
   );
   const run = (await runStates(reader, [id], options)).get(id);

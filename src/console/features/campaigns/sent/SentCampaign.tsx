@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { isUnderWay } from '#domain/campaigns/states.ts';
 import { useAccess } from '#console/actions/access.ts';
-import { useCall } from '#console/data/useCall.ts';
+import { useCall, useRefresh } from '#console/data/useCall.ts';
 import { formatTenantTime } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { Campaign } from '../form/campaignKind.ts';
@@ -22,6 +23,7 @@ export function SentCampaign({ campaign }: { readonly campaign: Campaign }) {
   const isAnalyst = useAccess()('CAMPAIGNS.ANALYTICS.VIEW').kind === 'granted';
   const refreshEvery = (): number => (isUnderWay(status) ? refreshMs : 0);
   const record = useCall('campaignRecord', { params: { id: String(id) }, query: {} }, { refreshEvery });
+  useLastFigures(status);
   const isSite = channel === 'website';
   return (
     <div className="flex max-w-detail flex-col gap-4 px-6 pb-6 narrow:px-4">
@@ -45,4 +47,15 @@ export function SentCampaign({ campaign }: { readonly campaign: Campaign }) {
       </div>
     </div>
   );
+}
+
+/** Asks for the figures once more when the status changes: the last ones may be of the moment before. */
+function useLastFigures(status: Campaign['status']): void {
+  const refresh = useRefresh();
+  const before = useRef(status);
+  // An effect, because it makes requests.
+  useEffect(() => {
+    if (before.current !== status) refresh('campaignRecord', 'campaignDefaultAnalytics');
+    before.current = status;
+  }, [status, refresh]);
 }
