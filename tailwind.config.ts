@@ -362,6 +362,8 @@ export default {
         order: '104px 80px minmax(0, 2fr) minmax(0, 3fr) minmax(104px, max-content)',
         details: 'minmax(0, 2fr) minmax(0, 3fr) minmax(12rem, 1fr)',
         'row-narrow': 'minmax(0, 1fr) auto',
+        // A sent campaign beside its email.
+        sent: 'minmax(0, 5fr) minmax(0, 4fr)',
         fact: 'minmax(0, 2fr) minmax(0, 3fr)',
         'mail-details': 'minmax(0, 2fr) minmax(0, 3fr) auto',
         // Beside each other where both fit, else below each other.

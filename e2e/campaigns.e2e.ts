@@ -45,7 +45,7 @@ test('a campaign is written, counted, sent after one question and read by keyboa
   await expect(page.getByText('Sending “Autumn” in 10 seconds')).toBeVisible();
   const ledger = page.getByRole('region', { name: 'Delivery' });
   await expect(ledger.getByText(/^Sent [1-9]/u)).toBeVisible({ timeout: 90_000 });
-  await expect(page.getByText('This campaign has started')).toBeVisible();
+  await expect(page.getByText('Content and audience can no longer be changed')).toBeVisible();
 
   await page.getByRole('heading', { level: 1, name: 'Autumn' }).focus();
   await page.keyboard.press('Shift+G');
@@ -122,7 +122,7 @@ test('figures of a campaign are read by segment and by day, with machines and an
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('t');
   await expect(page).toHaveURL(/tables=days/u);
-  await expect(page.getByRole('table', { name: 'By day' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Opens and clicks by day' })).toBeVisible();
   await page.keyboard.press('m');
   await expect(page).toHaveURL(/machines=true/u);
   await page.keyboard.press('w');
@@ -132,7 +132,7 @@ test('figures of a campaign are read by segment and by day, with machines and an
   await expect(page.getByText('Counts purchases within 30 days of a click.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Counts purchases within 30 days of a click.')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'By day' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Opens and clicks by day' })).toBeVisible();
   await expectAccessible(page);
 
   // Clicks are shown in a mail that was sent.
@@ -295,5 +295,70 @@ test('sending leads to the first problem, a draft with a time is offered its sch
   await expect(page.getByText('“Beside a product” paused')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('“Beside a product” resumed')).toBeVisible();
+  expect(pointers()).toEqual([]);
+});
+
+test('a sent campaign says how it did, who got it and what was sent; those who did not open it get it again', async ({
+  page,
+}) => {
+  await open(page, 'owner32', 32, '/campaigns/1', 'Spring garden');
+  const pointers = await watchPointers(page);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('link', { name: /^Opened: \d/u })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Delivery' }).getByText(/^No email consent \d/u)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What was sent' }).getByText('hello@shop.example')).toBeVisible();
+  await expect(page.frameLocator('iframe[title="Email"]').getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('main :is(input, textarea)')).toHaveCount(0);
+  await expectAccessible(page);
+
+  // Who did not open it is a figure with its SQL, its people and its segment.
+  await title.focus();
+  await page.keyboard.press('Shift+G');
+  const unopened = page.getByRole('link', { name: /^Delivered, not opened: / });
+  await expect(unopened).toBeVisible();
+  await expectAccessible(page);
+  const people = (await unopened.textContent()) ?? '';
+  await unopened.focus();
+  await page.keyboard.press('q');
+  await expect(page.getByRole('dialog').getByText('unopened').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await unopened.press('Enter');
+  await expect(page).toHaveURL(/figure=unopened/u);
+  await expect(page.getByText(new RegExp(`of ${people}$`, 'u'))).toBeVisible();
+  await page.goBack();
+  await expect(unopened).toBeVisible();
+  await page.keyboard.press('Shift+S');
+  await page.keyboard.type('not opened');
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveText('Spring garden: Delivered, not opened');
+  await page.goBack();
+  await expect(unopened).toBeVisible();
+
+  // The draft is for the same people, less those who left since.
+  await title.focus();
+  await page.keyboard.press('Shift+R');
+  await expect(title).toHaveText('Spring garden (resend)');
+  const audience = page.getByRole('region', { name: 'Audience' });
+  await expect(
+    audience.getByRole('button', { name: new RegExp(`^Delivered, not opened ?${people}$`, 'u') }),
+  ).toBeVisible();
+  await expect(page.getByText('Did not open', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await title.focus();
+  await page.keyboard.press('Shift+T');
+  const test = page.getByRole('dialog', { name: 'Send test email' });
+  await expect(test.getByLabel('Sample recipient')).toBeVisible();
+  await page.keyboard.type('nobody, anna@');
+  await page.keyboard.press('Enter');
+  await expect(test.getByText('“nobody”, “anna@” are not valid email addresses.')).toBeVisible();
+  await expectAccessible(page);
+  await test.getByLabel('Addresses').fill('owner32@corner-shop.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Test email sent to owner32@corner-shop.example')).toBeVisible();
+  await title.focus();
+  await page.keyboard.press('Shift+D');
+  await expect(title).toHaveText('Spring garden (resend) (copy)');
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   expect(pointers()).toEqual([]);
 });

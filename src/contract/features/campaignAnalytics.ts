@@ -18,6 +18,8 @@ export const emailFigureNames = [
   'sale',
   'unsubscribe',
   'unknown',
+  'unopened',
+  'unclicked',
   'revenue',
   'delivery_rate',
   'bounce_rate',
@@ -25,6 +27,8 @@ export const emailFigureNames = [
   'click_rate',
   'sale_rate',
   'unsubscribe_rate',
+  'unopened_rate',
+  'unclicked_rate',
 ] as const;
 
 /** Figures of a website's campaign; 0 where nothing happened. */

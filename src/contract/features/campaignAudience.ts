@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { leftOutReasons } from '#domain/campaigns/states.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { idList, pageNumber } from '../shapes/shapes.ts';
+import { firstOf, idList, pageNumber, wholeNumber } from '../shapes/shapes.ts';
 
 /** The steps by which an audience is narrowed: those in the segments, who is left out and why, and who gets a mail. */
 export const audienceSteps = ['in segments', ...leftOutReasons, 'to be sent'] as const;
@@ -14,6 +14,15 @@ export const audiencePerson = {
   email: v.nullable(v.string()),
 };
 
+const audienceQuery = {
+  /** `[3,7]`: people of any of these segments, each once. */
+  segments: idList,
+  /** Only people to whom this campaign was delivered and who have not opened it; of the segments if there are any. */
+  resendOf: v.optional(v.pipe(v.string(), v.regex(wholeNumber, 'Use a campaign’s id.'), v.transform(Number))),
+  /** `true`: opens by bots count as opens of `resendOf`. */
+  machines: firstOf(['false', 'true']),
+};
+
 /** The current audience of a campaign, and the products that it would show. */
 export const campaignAudienceEndpoints = {
   campaignLiveCustomerCount: {
@@ -21,10 +30,7 @@ export const campaignAudienceEndpoints = {
     path: 'campaign/live-customer-count',
     needs: 'tenant',
     feature: 'CAMPAIGNS.VIEW',
-    query: v.object({
-      /** `[3,7]`: people of any of these segments, each once. */
-      segments: idList,
-    }),
+    query: v.object(audienceQuery),
     value: v.object({
       /** The current recipients. */
       count: v.number(),
@@ -47,7 +53,7 @@ export const campaignAudienceEndpoints = {
     needs: 'tenant',
     feature: ['CAMPAIGNS.CREATE', 'CAMPAIGNS.EDIT'],
     query: v.object({
-      segments: idList,
+      ...audienceQuery,
       step: v.optional(v.picklist(audienceSteps, 'There is no such step.'), 'to be sent'),
       cursor: pageNumber,
     }),

@@ -94,6 +94,14 @@ export const abTest = v.strictObject({
 export const campaignParts = {
   name: campaignName,
   segmentIds: ids('segments'),
+  /**
+   * Only people to whom that campaign was delivered and who have not opened it, at the moment this one starts; of the
+   * segments if there are any. `machines`: opens by bots count as opens. Not in the specification.
+   */
+  resendOf: v.optional(
+    v.nullable(v.strictObject({ campaignId: numericId, machines: v.optional(v.boolean(), false) })),
+    null,
+  ),
   includedFilterIds: ids('filters'),
   excludedFilterIds: ids('filters'),
   tags: v.optional(

@@ -150,6 +150,28 @@ export const campaignEndpoints = {
     summary: 'Saves a new campaign as a draft, or with `createOnly` false sends or schedules it; 422 saves nothing.',
     source: '2 §7',
   },
+  campaignDuplicate: {
+    ...one,
+    method: 'POST',
+    path: 'campaign/:id/duplicate',
+    feature: 'CAMPAIGNS.CREATE',
+    summary: 'Copies a campaign into a new draft without its schedule, delivery and metrics.',
+    source: 'product',
+  },
+  campaignResendUnopened: {
+    ...one,
+    method: 'POST',
+    path: 'campaign/:id/resend-unopened',
+    feature: 'CAMPAIGNS.CREATE',
+    body: v.strictObject({
+      /** Opens by bots count as opens, so that these people are left out. */
+      machines: v.optional(v.boolean(), false),
+    }),
+    summary:
+      'Copies a sent campaign into a new draft for the people it was delivered to who have not opened it ' +
+      'when the draft starts; 409 if it was not sent by email.',
+    source: 'product',
+  },
   campaignUpdate: {
     ...one,
     method: 'PUT',
@@ -206,6 +228,57 @@ export const campaignEndpoints = {
     summary: 'One page of 12 people of the audience with their delivery status.',
     source: 'product',
   },
+  campaignRecord: {
+    method: 'GET',
+    path: 'campaign/:id/record',
+    needs: 'tenant',
+    feature: 'CAMPAIGNS.VIEW',
+    query: v.object({
+      /** The group whose email is shown; without it, the first email that was sent. */
+      group: v.optional(v.picklist(abGroups, 'There is no such group.')),
+    }),
+    value: v.nullable(
+      v.object({
+        /** When its audience was frozen and sending began. */
+        begins_at: instant,
+        /** People of the frozen audience. */
+        audience: v.number(),
+        /** People who got nothing, by why, the most first. */
+        reasons: v.array(
+          v.object({
+            state: v.picklist(['failed', 'skipped', 'unknown']),
+            reason: v.picklist(recipientReasons),
+            people: v.number(),
+          }),
+        ),
+        /** Its segments by their current names. */
+        segments: v.array(choice),
+        /** The campaign that it was sent again to non-openers of. */
+        resend_of: v.nullable(choice),
+        fromEmailAddress: v.string(),
+        /** The versions that it was started with, of both groups of a test; `people` got it so far. */
+        versions: v.array(
+          v.object({
+            group: v.nullable(v.picklist(abGroups)),
+            people: v.number(),
+            /** With merge tags. */
+            subject: v.string(),
+            senderName: v.string(),
+            /** The name is the current one. */
+            template: v.object({ id: v.number(), name: v.nullable(v.string()), version: v.number() }),
+          }),
+        ),
+        /** Products that were frozen with it. */
+        products: v.number(),
+        /** The first email that was sent, its links leading nowhere. */
+        mail: v.nullable(
+          v.object({ subject: v.string(), html: v.string(), user_id: v.string(), full_name: v.string() }),
+        ),
+      }),
+    ),
+    summary: 'What a campaign was started with: frozen audience, versions and an email; null before its start.',
+    source: 'product',
+  },
   campaignWhy: {
     method: 'GET',
     path: 'campaign/:id/why/:user_id',
@@ -215,6 +288,8 @@ export const campaignEndpoints = {
       ...audiencePerson,
       /** The segments of the campaign with whether the person is a member now. */
       segments: v.array(v.object({ id: v.number(), name: v.string(), member: v.boolean() })),
+      /** The campaign that this one is sent again to non-openers of, with whether the person has not opened it. */
+      resend_of: v.nullable(v.object({ id: v.number(), name: v.string(), member: v.boolean() })),
       /** Why the person would get no mail now; null where nothing is against it, or the person is in no segment. */
       left_out: v.nullable(v.picklist(leftOutReasons)),
       /** Whether its audience was frozen, because sending has started. */

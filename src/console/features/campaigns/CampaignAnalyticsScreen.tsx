@@ -21,13 +21,14 @@ import { Bot, CalendarRange, SquarePen } from 'lucide-react';
 import { CampaignFigures } from './CampaignFigures.tsx';
 import type { FigureRule } from './figureParts.ts';
 import { campaignAnalyticsLoads } from './loads.ts';
+import { useCopyActions } from './form/useCopyActions.ts';
 import { useMarkAction } from './useMarkAction.ts';
 
 /** The texts of this screen besides those that every screen has. */
 export const texts = { campaigns, charts };
 
 const chartNames = ['days'] as const;
-const parts = ['overview', 'groups', 'links', 'map', 'segments', 'days'] as const;
+const parts = ['overview', 'days', 'others', 'groups', 'links', 'map', 'segments'] as const;
 const windows = [1, 3, 7, 14, 30] as const;
 
 /** The attribution window and the rule about machines, in the address. */
@@ -90,7 +91,9 @@ export function CampaignAnalyticsScreen({ parameters: { id } }: ScreenProps<'cam
     parts.filter(isShown).map((part) => ({ id: part, title: t(`campaigns.analytics.parts.${part}`) })),
     { marksPeople: !isSite },
   );
-  useActions(isSite ? [open] : [open, toggle, attribution, mark, tables.toggleAll]);
+  const copies = useCopyActions('campaign', machines);
+  const copied = figures ? copies(figures) : [];
+  useActions(isSite ? [open, ...copied] : [open, toggle, attribution, mark, tables.toggleAll, ...copied]);
   return (
     <PageFrame
       width="detail"
@@ -100,11 +103,15 @@ export function CampaignAnalyticsScreen({ parameters: { id } }: ScreenProps<'cam
         <>
           {!isSite && (
             <span className="flex gap-2 narrow:hidden">
-              <ActionButton action={attribution} label={t('campaigns.analytics.windowShort')} />
               <ActionButton
-                action={toggle}
-                label={t(machines ? 'campaigns.analytics.noMachinesShort' : 'campaigns.analytics.machinesShort')}
+                action={attribution}
+                label={
+                  figures
+                    ? t('campaigns.analytics.windowShort', { count: figures.window })
+                    : t('campaigns.analytics.windowName')
+                }
               />
+              <ActionButton action={toggle} label={t('campaigns.analytics.machinesShort')} pressed={machines} />
               <ActionButton action={mark} label={t('campaigns.analytics.markShort')} />
             </span>
           )}

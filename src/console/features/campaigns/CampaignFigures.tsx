@@ -5,23 +5,21 @@ import type { Tables } from '#console/charts/useTables.ts';
 import { formatCount, formatPercent, formatDay } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { FigureTable } from '#console/ui/FigureTable.tsx';
-import { peopleFigures } from '#domain/campaigns/peopleFigures.ts';
 import { ClickMap } from './ClickMap.tsx';
 import { partOf, peoplePath, type FigureProps } from './figureParts.ts';
-import { GroupDifferences } from './GroupDifferences.tsx';
-import { KeyNumbers } from './KeyNumbers.tsx';
+import { MailFunnel, OtherNumbers, SiteNumbers } from './KeyNumbers.tsx';
 import { SiteGroups } from './SiteGroups.tsx';
+import { Versions } from './Versions.tsx';
 import { countTexts, type Chart } from '#console/charts/chart.ts';
 import type { CallValue } from '#console/data/call.ts';
 
-const compared = ['open', 'click', 'sale'] as const;
 const segmentFigures = ['sent', 'open', 'click', 'sale', 'unsubscribe'] as const;
 
 /** The figures of one campaign: of all, by group of its test, by link and in its mail, by segment and by day. */
 export function CampaignFigures({ tables, ...props }: FigureProps & { readonly tables: Tables }) {
   const { id, figures } = props;
   const { t } = useTranslation();
-  const { channel, groups, segments, links, days } = figures;
+  const { channel, segments, links, days } = figures;
   const titled = (name: (typeof chartedParts)[number]) => ({
     ...partOf(props, name),
     title: t(`campaigns.analytics.parts.${name}`),
@@ -34,34 +32,27 @@ export function CampaignFigures({ tables, ...props }: FigureProps & { readonly t
   if (channel === 'website') {
     return (
       <>
-        <KeyNumbers {...props} />
+        <SiteNumbers {...props} />
         <SiteGroups {...props} />
       </>
     );
   }
   return (
     <>
-      <KeyNumbers {...props} />
-      {groups && (
-        <Part {...titled('groups')}>
-          {() => (
-            <>
-              <FigureTable
-                nothing={nothing}
-                label={t('campaigns.analytics.parts.groups')}
-                heads={[
-                  t('campaigns.analytics.group'),
-                  ...peopleFigures.map((name) => t(`campaigns.analytics.email.${name}`)),
-                ]}
-                rows={groups.figures.map((one) => [one.group, ...peopleFigures.map((name) => formatCount(one[name]))])}
-              />
-              <GroupDifferences
-                compared={compared.map((name) => [t(`campaigns.analytics.compared.${name}`), groups[name]])}
-              />
-            </>
-          )}
-        </Part>
-      )}
+      <div className="grid items-start gap-x-10 gap-y-8 roomy:grid-cols-2">
+        <MailFunnel {...props} />
+        <ChartPart
+          {...titled('days')}
+          isEmpty={() => days.length === 0}
+          empty={nothing}
+          chart={chart}
+          placeHead={t('campaigns.analytics.day')}
+          tables={tables}
+          choices={<Legend series={chart.series} />}
+        />
+      </div>
+      <OtherNumbers {...props} />
+      <Versions {...props} />
       <Part
         {...titled('links')}
         links={links.map(({ position, url }) => ({
@@ -99,21 +90,12 @@ export function CampaignFigures({ tables, ...props }: FigureProps & { readonly t
           />
         )}
       </Part>
-      <ChartPart
-        {...titled('days')}
-        isEmpty={() => days.length === 0}
-        empty={nothing}
-        chart={chart}
-        placeHead={t('campaigns.analytics.day')}
-        tables={tables}
-        choices={<Legend series={chart.series} />}
-      />
     </>
   );
 }
 
 /** The parts besides the key figures that have SQL of their own. */
-const chartedParts = ['groups', 'links', 'segments', 'days'] as const;
+const chartedParts = ['links', 'segments', 'days'] as const;
 
 const dayMs = 24 * 3600_000;
 

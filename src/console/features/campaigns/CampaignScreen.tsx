@@ -1,16 +1,16 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import type { CampaignDetails } from '#domain/campaigns/details.ts';
-import { isUnderWay } from '#domain/campaigns/states.ts';
+import { isEditable, isUnderWay } from '#domain/campaigns/states.ts';
 import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
+import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { useActions } from '#console/actions/useActions.ts';
 import { useNotedRecord } from '#console/actions/useNotedRecord.ts';
 import { CampaignForm } from './form/CampaignForm.tsx';
 import { focusFinding } from './form/useChecks.ts';
 import { CampaignNotice } from './form/CampaignNotice.tsx';
 import type { Campaign, CampaignSender } from './form/campaignKind.ts';
-import { Ledger } from './form/Ledger.tsx';
 import { UnknownQuestion } from './form/UnknownQuestion.tsx';
 import { useCampaignActions } from './form/useCampaignActions.ts';
 import { useSending } from './form/useSending.tsx';
@@ -21,9 +21,12 @@ import { StatusBadge } from '#console/entity/StatusBadge.tsx';
 import { ActionMenu } from '#console/menus/ActionMenu.tsx';
 import { go } from '#console/navigation/go.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
+import { lazyComponent } from '#console/ui/lazyComponent.tsx';
 import { campaigns } from './texts.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { campaignCreateLoads, campaignLoads } from './loads.ts';
+
+const SentCampaign = lazyComponent(async () => (await import('./sent/SentCampaign.tsx')).SentCampaign);
 
 /** The texts of these screens besides those that every screen has. */
 export const texts = { campaigns };
@@ -89,15 +92,43 @@ export function CampaignScreen({ parameters: { id } }: ScreenProps<'campaign'>) 
           {winner.dialog}
         </>
       }
-      actions={<ActionMenu label={t('actions.more')} actions={menu} />}
+      actions={
+        <>
+          {stored && !isEditable(stored.status) && <SentButtons actions={menu} />}
+          <ActionMenu label={t('actions.more')} actions={menu} />
+        </>
+      }
     >
       {(campaign) => (
         <>
           {campaign && <CampaignNotice campaign={campaign} />}
-          {campaign?.ledger && <Ledger campaign={campaign} ledger={campaign.ledger} />}
-          <CampaignForm key={id} campaign={campaign} />
+          {campaign && !isEditable(campaign.status) ? (
+            <SentCampaign campaign={campaign} />
+          ) : (
+            <CampaignForm key={id} campaign={campaign} />
+          )}
         </>
       )}
     </EntityFormPage>
+  );
+}
+
+/** What is done most with a campaign that has started; the menu has these, too. */
+const sentButtons = ['campaign:resend-unopened', 'campaign:duplicate', 'campaign:analytics'];
+
+function SentButtons({ actions }: { readonly actions: readonly Action[] }) {
+  const { t } = useTranslation();
+  const shown = sentButtons.flatMap((id) => actions.find((action) => action.id === id) ?? []);
+  return (
+    <span className="flex gap-2 narrow:hidden">
+      {shown.map((action) => (
+        <ActionButton
+          key={action.id}
+          action={action}
+          variant={action.id === 'campaign:analytics' ? 'primary' : 'secondary'}
+          {...(action.id === 'campaign:resend-unopened' && { label: t('campaigns.resend.short') })}
+        />
+      ))}
+    </span>
   );
 }

@@ -12,6 +12,8 @@ export const keys: readonly AreaKeys[] = [
       pause: ['Pause', 'shift+p'],
       resume: ['Resume', 'shift+p'],
       analytics: ['Analytics', 'shift+g'],
+      duplicate: ['Duplicate', 'shift+d'],
+      'resend-unopened': ['Resend to those who did not open', 'shift+r'],
       delete: ['Delete', 'shift+delete'],
     }),
   },
@@ -57,6 +59,8 @@ export const keys: readonly AreaKeys[] = [
       machines: ['Include bots', 'm'],
       window: ['Attribution window …', 'w'],
       mark: ['Create segment from …', 'shift+s'],
+      duplicate: ['Duplicate', 'shift+d'],
+      'resend-unopened': ['Resend to those who did not open', 'shift+r'],
     }),
   },
   {

@@ -1,4 +1,4 @@
-import { campaignActions, canDo } from '#domain/campaigns/states.ts';
+import { campaignActions, canDo, isEditable } from '#domain/campaigns/states.ts';
 import { pathTo } from '#contract/links.ts';
 import { call, type CallValue } from '#console/data/call.ts';
 import type { FoundRecord, RecordKind } from '#console/palette/recordKind.ts';
@@ -25,6 +25,12 @@ export const records: readonly RecordKind[] = [
         pathOf: (id: string) => pathTo('campaign', { id }),
         action: `campaign:${kind}`,
       })),
+      ...(['duplicate', 'test'] as const).map((kind) => ({
+        kind,
+        screen: 'campaign' as const,
+        pathOf: (id: string) => pathTo('campaign', { id }),
+        action: kind === 'test' ? 'campaign:test-send' : 'campaign:duplicate',
+      })),
       { kind: 'recipients', screen: 'campaignPeople', pathOf: (id) => pathTo('campaignPeople', { id }) },
       { kind: 'edit', screen: 'campaign', pathOf: (id) => pathTo('campaign', { id }) },
     ],
@@ -40,7 +46,17 @@ async function findCampaigns(search: string, signal: AbortSignal): Promise<reado
     const can = campaignActions
       .filter((action) => canDo(action, campaign.status))
       .map((action) => `campaign:${action}`);
-    return { id: String(id), path: pathTo('campaign', { id }), title, can, ...(detail && { detail }) };
+    const copied = [
+      'campaign:duplicate',
+      ...(campaign.channel !== 'website' && isEditable(campaign.status) ? ['campaign:test-send'] : []),
+    ];
+    return {
+      id: String(id),
+      path: pathTo('campaign', { id }),
+      title,
+      can: [...can, ...copied],
+      ...(detail && { detail }),
+    };
   });
 }
 

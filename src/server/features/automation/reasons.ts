@@ -19,7 +19,7 @@ export async function reasonsOf(
   const chosen = sql`SELECT chosen.customer_no FROM (VALUES ${sql.join(numbers)}) AS chosen(customer_no)`;
   const rows = await readRows<{ customer_no: number; reason: string }>(
     reader,
-    sql`WITH ${audienceTables({ segmentIds: [], people: chosen, cap, now })}
+    sql`WITH ${audienceTables({ segmentIds: [], resendOf: null, people: chosen, cap, now })}
       SELECT customer_no, reason FROM audience WHERE reason IS NOT NULL`,
     options,
   );

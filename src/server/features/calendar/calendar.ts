@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { campaignCalendarEndpoints } from '#contract/features/campaignCalendar.ts';
+import { hasAudience, type CampaignAudience } from '#domain/campaigns/audience.ts';
 import { addDays } from '#domain/conditions/dates.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { forecastOf, type ForecastDay } from '#server/features/automation/public.ts';
@@ -104,7 +105,8 @@ interface Scheduled {
   /** The tenant's day and time, `2026-11-26` and `09:00`. */
   readonly day: string;
   readonly at: string;
-  readonly segmentIds: readonly number[];
+  /** Null for other channels. */
+  readonly audience: CampaignAudience | null;
 }
 
 /** Campaigns that are scheduled in these days; those of other channels too, without an audience. */
@@ -121,8 +123,9 @@ async function scheduledIn(reader: Reader, { from, days, timeZone }: CalendarQue
   return rows.flatMap((row): Scheduled[] => {
     const [day = '', at = ''] = clock.format(new Date(row.scheduled_at ?? 0)).split(' ');
     if (day < from || day >= addDays(from, days)) return [];
-    const { channel, segmentIds } = formOf(row);
-    return [{ id: row.id, day, at, segmentIds: isMail(channel) ? segmentIds : [] }];
+    const { channel, segmentIds, resendOf } = formOf(row);
+    const audience = { segmentIds, resendOf };
+    return [{ id: row.id, day, at, audience: isMail(channel) && hasAudience(audience) ? audience : null }];
   });
 }
 
@@ -133,14 +136,15 @@ function dueTable(
   { from, days, now, timeZone }: CalendarQuestion,
 ): RawBuilder<unknown> {
   const moment = sql`COALESCE(campaign_recipient.ended_at, campaign_recipient.claimed_at, campaign_run.begins_at)`;
-  const coming = scheduled
-    .filter(({ segmentIds }) => segmentIds.length > 0)
-    .map(
-      ({ id, day, at, segmentIds }) => sql`UNION ALL SELECT ${sql.lit(id)}, planned.${personKey},
-        CAST(${`${day} ${at}:00`} AS TIMESTAMP)
-      FROM (WITH ${audienceTables({ segmentIds, cap, now })}
+  const coming = scheduled.flatMap(({ id, day, at, audience }) =>
+    audience === null
+      ? []
+      : [
+          sql`UNION ALL SELECT ${sql.lit(id)}, planned.${personKey}, CAST(${`${day} ${at}:00`} AS TIMESTAMP)
+      FROM (WITH ${audienceTables({ ...audience, cap, now })}
         SELECT ${personKey} FROM audience WHERE reason IS NULL) AS planned`,
-    );
+        ],
+  );
   return sql`sent AS (SELECT campaign_recipient.campaign_id, campaign_recipient.${personKey},
         ${localColumn(moment, timeZone)} AS due_at
       FROM campaign_recipient JOIN campaign_run ON campaign_run.campaign_id = campaign_recipient.campaign_id

@@ -1,14 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { CampaignAudience } from '#domain/campaigns/audience.ts';
 import type { LeftOutReason } from '#domain/campaigns/states.ts';
 import { hasConsented, isSuppressed } from '#server/records/reachable.ts';
 import { isAddress } from '#server/engine/emailAddress.ts';
 import { localMoment } from '#server/engine/functions.ts';
 import { personKey } from '#server/engine/personKey.ts';
 import type { FrequencyCap } from '#domain/campaigns/details.ts';
+import { unopenedPeople } from './analytics/mailPeople.ts';
 
-/** The requested people: members of any of some segments, or others, at a moment. */
-export interface AudienceQuestion {
-  readonly segmentIds: readonly number[];
+/** The requested people: those of a campaign's audience, or others, at a moment. */
+export interface AudienceQuestion extends CampaignAudience {
   /** A statement that gives the `customer_no` of the people instead, each once. */
   readonly people?: RawBuilder<unknown> | undefined;
   readonly cap: FrequencyCap | null;
@@ -18,19 +19,28 @@ export interface AudienceQuestion {
 const dayMs = 24 * 3600 * 1000;
 const reason = (name: LeftOutReason): RawBuilder<LeftOutReason> => sql.lit(name);
 
+/** A statement that gives the `personKey` of the people whom a campaign is for, each once. */
+export function membersOf({ segmentIds, resendOf }: CampaignAudience): RawBuilder<unknown> {
+  const ids = segmentIds.length === 0 ? sql`NULL` : sql.join(segmentIds.map(String));
+  const members = sql`SELECT DISTINCT ${personKey} FROM segment WHERE id IN (${ids})`;
+  if (resendOf === null) return members;
+  const ofSegments = segmentIds.length === 0 ? sql`TRUE` : sql`customer.${personKey} IN (${members})`;
+  return sql`SELECT customer.${personKey} FROM customer
+    WHERE customer.user_id IN (${unopenedPeople(resendOf)}) AND ${ofSegments}`;
+}
+
 /**
- * The people of some segments as the table `audience` (for `WITH`): each once, with the first reason for which they get
+ * The people of an audience as the table `audience` (for `WITH`): each once, with the first reason for which they get
  * no mail, or null. Of those with one address the one with the newest purchase gets it. Columns: customer_no, user_id,
  * address (lower case), reason.
  */
-export function audienceTables({ segmentIds, people, cap, now }: AudienceQuestion): RawBuilder<unknown> {
-  const ids = segmentIds.length === 0 ? sql`NULL` : sql.join(segmentIds.map(String));
+export function audienceTables({ people, cap, now, ...audience }: AudienceQuestion): RawBuilder<unknown> {
   const since = cap && localMoment(new Date(now.getTime() - cap.days * dayMs).toISOString());
   const tired = cap
     ? sql`SELECT ${personKey} AS person_key FROM email WHERE customer_no IS NOT NULL AND sent_dt > ${since}
         GROUP BY ${personKey} HAVING COUNT(*) >= ${cap.mails}`
     : sql`SELECT ${personKey} AS person_key FROM email WHERE FALSE`;
-  const members = people ?? sql`SELECT DISTINCT ${personKey} FROM segment WHERE id IN (${ids})`;
+  const members = people ?? membersOf(audience);
   const key = people ? sql`customer_no` : personKey;
   return sql`member AS (${members}),
     tired AS (${tired}),

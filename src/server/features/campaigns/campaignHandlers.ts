@@ -3,6 +3,7 @@ import type { campaignEndpoints } from '#contract/features/campaigns.ts';
 import type { Problem } from '#contract/errors.ts';
 import { refusedField } from '#server/errors/apiError.ts';
 import { act, type ActionPlace } from './actions.ts';
+import { duplicateOf, resendOf } from './copies.ts';
 import { chooseWinner } from './versions/chooseWinner.ts';
 import { noteDue } from '#server/control/campaignDue.ts';
 import { workOnCampaigns } from './due.ts';
@@ -27,6 +28,8 @@ import {
   setDeleted,
   updateCampaign,
 } from './campaignStore.ts';
+import { recordOf } from './record.ts';
+import { runStates } from './runState.ts';
 import type { Services } from '#server/calls/services.ts';
 import { authorOf, pathId, type Handlers, type TenantCall } from '#server/calls/handler.ts';
 import { trialPlace } from './starting/trialPlace.ts';
@@ -63,6 +66,25 @@ export const campaignHandlers = {
     });
   },
 
+  campaignDuplicate: async (call) => {
+    const place = await placeOf(call);
+    return call.engine.write(async (writer) => {
+      const form = duplicateOf(formOf(await campaignRow(writer, pathId(call.params.id))));
+      return findCampaign(writer, await createCampaign(writer, form, authorOf(call)), place);
+    });
+  },
+
+  campaignResendUnopened: async (call) => {
+    const place = await placeOf(call);
+    const id = pathId(call.params.id);
+    return call.engine.write(async (writer) => {
+      const row = await campaignRow(writer, id);
+      const winner = (await runStates(writer, [id])).get(id)?.winner ?? null;
+      const form = resendOf(row, { machines: call.body.machines, winner });
+      return findCampaign(writer, await createCampaign(writer, form, authorOf(call)), place);
+    });
+  },
+
   campaignStatus: async (call) => {
     const place = await placeOf(call);
     const id = pathId(call.params.id);
@@ -86,6 +108,9 @@ export const campaignHandlers = {
 
   campaignLedger: ({ engine, params, query, tenant, signal }) =>
     engine.read((reader) => ledgerOf(reader, pathId(params.id), query, tenant.time_zone, { signal })),
+
+  campaignRecord: ({ engine, params, query, signal }) =>
+    engine.read((reader) => recordOf(reader, pathId(params.id), query, { signal })),
 
   campaignWhy: ({ engine, params, clock, signal }) =>
     engine.read((reader) => whyOf(reader, pathId(params.id), params.user_id, clock.now(), { signal })),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { CampaignAudience } from '#domain/campaigns/audience.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { campaignEndpoints } from '#contract/features/campaigns.ts';
 import { campaignForm } from '#contract/features/campaignForm.ts';
@@ -58,6 +59,11 @@ export function readableForm(sent: Readonly<Record<string, unknown>>): CampaignF
   const wrong = new Set(read.issues.map((issue) => issue.path?.[0]?.key));
   const readable = Object.entries(sent).filter(([field]) => !wrong.has(field));
   return v.parse(campaignForm, { name: 'Campaign', ...Object.fromEntries(readable) });
+}
+
+/** Whom a form is for. */
+export function audienceOf({ segmentIds, resendOf }: CampaignForm): CampaignAudience {
+  return { segmentIds, resendOf };
 }
 
 /** The columns of a form. */

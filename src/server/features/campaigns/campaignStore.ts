@@ -142,6 +142,7 @@ export async function formerForm(reader: Reader, id: number, historyId: number):
 
 const structured = new Set([
   'segmentIds',
+  'resendOf',
   'includedFilterIds',
   'excludedFilterIds',
   'tags',

@@ -4,7 +4,7 @@ import type { Writer } from '#server/engine/engine.ts';
 import { changeRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import { audienceTables } from './audience.ts';
 import { campaignDetailsOf } from '#server/settings/campaignDetails.ts';
-import type { CampaignForm } from './campaignRow.ts';
+import { audienceOf, type CampaignForm } from './campaignRow.ts';
 import { freezeContent } from './content.ts';
 import { groupOf } from './versions/groups.ts';
 
@@ -35,7 +35,7 @@ export async function freeze(writer: Writer, form: CampaignForm, facts: FreezeFa
     writer,
     sql`INSERT INTO campaign_recipient
         (campaign_id, user_id, position, customer_no, address_digest, state, reason, test_group, ended_at)
-      WITH ${audienceTables({ segmentIds: form.segmentIds, people: chosen, cap, now })}
+      WITH ${audienceTables({ ...audienceOf(form), people: chosen, cap, now })}
       SELECT CAST(${id} AS INTEGER), user_id,
         CAST(ROW_NUMBER() OVER (ORDER BY CASE WHEN reason IS NULL THEN 0 ELSE 1 END, customer_no) AS INTEGER),
         customer_no, md5(address), CASE WHEN reason IS NULL THEN 'pending' ELSE 'skipped' END, reason,

@@ -11,9 +11,9 @@ import { audienceTables } from './audience.ts';
 import { pageTotal } from '#server/records/pageTotal.ts';
 import { searchFragment } from '#server/records/search.ts';
 import { figureRule } from './analytics/campaignFigures.ts';
-import { figurePeople } from './analytics/mailPeople.ts';
+import { figurePeople, unopenedPeople } from './analytics/mailPeople.ts';
 import { campaignDetailsOf } from '#server/settings/campaignDetails.ts';
-import { formOf } from './campaignRow.ts';
+import { audienceOf, campaignRows, formOf, type CampaignForm } from './campaignRow.ts';
 import { campaignRow } from './campaignStore.ts';
 import { runStates, type LedgerSums } from './runState.ts';
 
@@ -74,7 +74,8 @@ export async function whyOf(
   now: Date,
   options?: QueryOptions,
 ): Promise<Why> {
-  const { segmentIds } = formOf(await campaignRow(reader, id, options));
+  const form = formOf(await campaignRow(reader, id, options));
+  const { segmentIds, resendOf } = form;
   const db = tenantDb(reader, options);
   const [row] = await recipients(reader, id, [sql`campaign_recipient.user_id = ${userId}`], {
     cursor: 1,
@@ -98,7 +99,8 @@ export async function whyOf(
   const { frequencyCap: cap } = await campaignDetailsOf(reader, options);
   const [present] = await readRows<{ reason: LeftOutReason | null }>(
     reader,
-    sql`WITH ${audienceTables({ segmentIds, cap, now })} SELECT reason FROM audience WHERE user_id = ${userId}`,
+    sql`WITH ${audienceTables({ ...audienceOf(form), cap, now })}
+      SELECT reason FROM audience WHERE user_id = ${userId}`,
     options,
   );
   const run = (await runStates(reader, [id], options)).get(id);
@@ -109,12 +111,31 @@ export async function whyOf(
     full_name: customer ? fullName(customer) : userId,
     email: customer?.email ?? null,
     segments: named.map((segment) => ({ ...segment, member: isMember.has(String(segment.id)) })),
+    resend_of: resendOf && (await resentTo(reader, resendOf, userId, options)),
     left_out: present?.reason ?? null,
     started: run !== undefined,
     recipient: row ? recipientOf(row) : null,
     winner: hasWinners ? { group: run.winner, chosen_by: run.chosenBy } : null,
     events: row?.mail_id ? await eventsOf(reader, row.mail_id, options) : [],
   };
+}
+
+/** The campaign that is sent again, and whether a person has not opened it. */
+async function resentTo(
+  reader: Reader,
+  resendOf: NonNullable<CampaignForm['resendOf']>,
+  userId: string,
+  options?: QueryOptions,
+): Promise<Why['resend_of']> {
+  const { campaignId: id } = resendOf;
+  const [found] = await readRows<{ people: number }>(
+    reader,
+    sql`SELECT COUNT(*) AS people FROM customer
+      WHERE customer.user_id = ${userId} AND customer.user_id IN (${unopenedPeople(resendOf)})`,
+    options,
+  );
+  const name = (await campaignRows.find(reader, id, options))?.name ?? `#${id}`;
+  return { id, name, member: (found?.people ?? 0) > 0 };
 }
 
 async function recipients(

@@ -1,9 +1,10 @@
 import type { Problem } from '#contract/errors.ts';
 import type { Reader } from '#server/engine/engine.ts';
+import { hasAudience } from '#domain/campaigns/audience.ts';
 import { mergeTagsOf, tagProblems } from '#domain/document/mergeTags.ts';
 import { tenantVocabulary } from '#server/records/vocabulary.ts';
 import { syntaxProblems, templates } from '#server/features/templates/public.ts';
-import type { CampaignForm } from './campaignRow.ts';
+import { audienceOf, campaignRows, type CampaignForm } from './campaignRow.ts';
 import { isServiceChannel } from './services/serviceOf.ts';
 import { serviceProblems } from './services/serviceProblems.ts';
 import { unusableSegments, waterfallOf } from './waterfall.ts';
@@ -16,7 +17,12 @@ export async function startProblems(reader: Reader, form: CampaignForm, now: Dat
   const problems = await templateProblems(reader, form);
   if (isServiceChannel(form.channel)) problems.push(...(await serviceProblems(reader, form, form.channel)));
   if (form.channel === 'website') {
-    return [...problems, ...siteTestProblems(form), ...(await segmentProblems(reader, form))];
+    return [
+      ...problems,
+      ...siteAudienceProblems(form),
+      ...siteTestProblems(form),
+      ...(await segmentProblems(reader, form)),
+    ];
   }
   if (form.subject === '' && !hasOwnSubjects(form)) {
     problems.push({ field: 'subject', message: 'Enter a subject.' });
@@ -68,13 +74,19 @@ async function templateProblems(reader: Reader, form: CampaignForm): Promise<Pro
   return problems;
 }
 
-async function audienceProblems(reader: Reader, { segmentIds }: CampaignForm, now: Date): Promise<Problem[]> {
+async function audienceProblems(reader: Reader, form: CampaignForm, now: Date): Promise<Problem[]> {
   const field = 'segmentIds';
-  if (segmentIds.length === 0) return [{ field, message: 'Choose at least one segment.' }];
-  const problems = await segmentProblems(reader, { segmentIds });
+  if (!hasAudience(form)) return [{ field, message: 'Choose at least one segment.' }];
+  const problems = [...(await segmentProblems(reader, form)), ...(await resendProblems(reader, form))];
   if (problems.length > 0) return problems;
-  const { count } = await waterfallOf(reader, segmentIds, now);
+  const { count } = await waterfallOf(reader, audienceOf(form), now);
   return count > 0 ? [] : [{ field, message: 'This campaign has no recipients. Check its audience.' }];
+}
+
+/** A campaign whose openers are left out, and that was never sent. */
+async function resendProblems(reader: Reader, { resendOf }: Pick<CampaignForm, 'resendOf'>): Promise<Problem[]> {
+  if (resendOf === null || (await campaignRows.find(reader, resendOf.campaignId))) return [];
+  return [{ field: 'resendOf', message: `Campaign ${resendOf.campaignId} does not exist. Choose segments instead.` }];
 }
 
 /** Segments that nobody is a member of any more. */
@@ -84,6 +96,12 @@ async function segmentProblems(reader: Reader, { segmentIds }: Pick<CampaignForm
     message:
       reason === 'archived' ? `“${name}” is archived. Activate it or remove it.` : `${name} does not exist. Remove it.`,
   }));
+}
+
+/** Who did not open an email is unknown to the site, which would show the campaign to everybody. */
+function siteAudienceProblems({ resendOf }: Pick<CampaignForm, 'resendOf'>): Problem[] {
+  if (resendOf === null) return [];
+  return [{ field: 'resendOf', message: 'Only emails can be resent to people who did not open. Remove that rule.' }];
 }
 
 /** What keeps a test on the site from starting: both versions run side by side until the campaign ends. */

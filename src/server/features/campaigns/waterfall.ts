@@ -3,6 +3,7 @@ import { personKey } from '#server/engine/personKey.ts';
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import { audienceSteps, type campaignAudienceEndpoints } from '#contract/features/campaignAudience.ts';
 import { pageSize } from '#contract/paging.ts';
+import type { CampaignAudience } from '#domain/campaigns/audience.ts';
 import { leftOutReasons, type LeftOutReason } from '#domain/campaigns/states.ts';
 import { fullName } from '#server/records/customerRow.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
@@ -15,17 +16,18 @@ type Endpoints = typeof campaignAudienceEndpoints;
 type Waterfall = ValueOf<Endpoints['campaignLiveCustomerCount']>;
 type People = ValueOf<Endpoints['campaignLiveCustomers']>;
 
-/** How many people of some segments would get a mail now, step by step. */
+/** How many people of an audience would get a mail now, step by step. */
 export async function waterfallOf(
   reader: Reader,
-  segmentIds: readonly number[],
+  audience: CampaignAudience,
   now: Date,
   options?: QueryOptions,
 ): Promise<Waterfall> {
+  const { segmentIds } = audience;
   const { frequencyCap: cap } = await campaignDetailsOf(reader, options);
   const rows = await readRows<CountedPeople>(
     reader,
-    sql`WITH ${audienceTables({ segmentIds, cap, now })}
+    sql`WITH ${audienceTables({ ...audience, cap, now })}
       SELECT reason, NULL AS id, NULL AS name, COUNT(*) AS people FROM audience GROUP BY reason
       UNION ALL SELECT audience.reason, segment_definition.id, segment_definition.name, COUNT(*) AS people
       FROM audience JOIN segment ON segment.${personKey} = audience.${personKey}
@@ -67,13 +69,24 @@ function partOf(id: number, rows: readonly CountedPeople[]): Waterfall['bySegmen
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
+/** The audience that a query names. */
+export function askedAudience({
+  segments,
+  resendOf,
+  machines,
+}: ReadQueryOf<Endpoints['campaignLiveCustomerCount']>): CampaignAudience {
+  const resend = resendOf === undefined ? null : { campaignId: resendOf, machines: machines === 'true' };
+  return { segmentIds: segments, resendOf: resend };
+}
+
 /** One page of the people of a step, by name. */
 export async function peopleOfStep(
   reader: Reader,
-  { segments, step, cursor }: ReadQueryOf<Endpoints['campaignLiveCustomers']>,
+  { step, cursor, ...asked }: ReadQueryOf<Endpoints['campaignLiveCustomers']>,
   now: Date,
   options?: QueryOptions,
 ): Promise<People> {
+  const audience = askedAudience(asked);
   const { frequencyCap: cap } = await campaignDetailsOf(reader, options);
   const isLeftOut = (leftOutReasons as readonly string[]).includes(step);
   const chosen = isLeftOut ? sql`reason = ${step}` : step === 'to be sent' ? sql`reason IS NULL` : sql`TRUE`;
@@ -85,7 +98,7 @@ export async function peopleOfStep(
     total: number;
   }>(
     reader,
-    sql`WITH ${audienceTables({ segmentIds: segments, cap, now })},
+    sql`WITH ${audienceTables({ ...audience, cap, now })},
       chosen AS (SELECT ${personKey} FROM audience WHERE ${chosen})
       SELECT customer.user_id, customer.name, customer.surname, customer.email,
         (SELECT COUNT(*) FROM chosen) AS total
@@ -95,7 +108,7 @@ export async function peopleOfStep(
     options,
   );
   const total = await pageTotal(rows, cursor, async () => {
-    const { steps } = await waterfallOf(reader, segments, now, options);
+    const { steps } = await waterfallOf(reader, audience, now, options);
     return steps.find((one) => one.step === step)?.people ?? 0;
   });
   return {

@@ -25,6 +25,8 @@ export interface PreviewQuestion {
   readonly edge?: EdgeCustomer | undefined;
   /** The batch that recommendations are of; the newest where it is absent. */
   readonly batchId?: number | undefined;
+  /** A subject with merge tags to render, too. */
+  readonly subject?: string | undefined;
 }
 
 /** Where a preview is made: the tenant, its day, and the threads that render. */
@@ -37,10 +39,20 @@ export interface PreviewPlace {
 /** A document as one customer gets it, with everything that is wrong with it. Links of the mail lead nowhere. */
 export async function previewOf(
   reader: Reader,
-  { jsonBody, channel, batchId, ...whom }: PreviewQuestion,
+  question: PreviewQuestion,
   place: PreviewPlace,
   options?: QueryOptions,
 ): Promise<Preview> {
+  return (await previewWithSubject(reader, question, place, options)).preview;
+}
+
+/** The same, with its subject as that customer gets it. */
+export async function previewWithSubject(
+  reader: Reader,
+  { jsonBody, channel, batchId, subject: written = '', ...whom }: PreviewQuestion,
+  place: PreviewPlace,
+  options?: QueryOptions,
+): Promise<{ readonly preview: Preview; readonly subject: string }> {
   const vocabulary = await tenantVocabulary(reader, 'segment', options);
   const compiled = await place.templating.compile(
     jsonBody,
@@ -52,20 +64,21 @@ export async function previewOf(
   const customer = { user_id: row.user_id, name: fullName(row) || 'Nobody', email: row.email };
   const problems = [...compiled.problems];
   const empty = { html: '', text: '', bytes: 0, problems, customer };
-  if (!compiled.mail) return empty;
-  const context = await contextFor(reader, row, vocabulary, { ...place, batchId }, options);
+  if (!compiled.mail) return { preview: empty, subject: written };
+  const context = await contextFor(reader, row, vocabulary, { ...place, batchId, subject: written }, options);
   const parts = [
     { form: 'html', text: compiled.mail.html },
     { form: 'text', text: compiled.mail.text },
+    { form: 'text', text: written },
   ] as const;
   try {
-    const [[html = '', text = ''] = []] = await place.templating.render(parts, [{ ...context }]);
-    return { html, text, bytes: Buffer.byteLength(html), problems, customer };
+    const [[html = '', text = '', subject = ''] = []] = await place.templating.render(parts, [{ ...context }]);
+    return { preview: { html, text, bytes: Buffer.byteLength(html), problems, customer }, subject };
   } catch (error) {
     if (!(error instanceof RenderProblem)) throw error;
     const isKnown = problems.some(({ severity }) => severity === 'error');
     const failed = { severity: 'error', message: error.message, from: 0, to: 0 } as const;
-    return { ...empty, problems: isKnown ? problems : [...problems, failed] };
+    return { preview: { ...empty, problems: isKnown ? problems : [...problems, failed] }, subject: written };
   }
 }
 
@@ -74,7 +87,7 @@ async function contextFor(
   reader: Reader,
   row: CustomerRow,
   vocabulary: Vocabulary,
-  { tenantName, today, batchId }: PreviewPlace & Pick<PreviewQuestion, 'batchId'>,
+  { tenantName, today, batchId, subject }: PreviewPlace & Pick<PreviewQuestion, 'batchId' | 'subject'>,
   options?: QueryOptions,
 ): Promise<MergeContext> {
   const { currency } = await tenantSettingsOf(reader, options);
@@ -86,7 +99,7 @@ async function contextFor(
   return {
     customer: customerFields(row, vocabulary),
     tenant: { name: tenantName, address, currency },
-    campaign: { name: 'Preview', subject: 'Preview' },
+    campaign: { name: 'Preview', subject: subject || 'Preview' },
     recommendations: recommended ?? best,
     products: best,
     ...mailPlaceholders,

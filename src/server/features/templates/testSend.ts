@@ -3,7 +3,7 @@ import { ApiError } from '#server/errors/apiError.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import type { Mailbox } from '#server/mail/mail.ts';
 import type { PersonalMailer } from '#server/mail/personal/sendPersonal.ts';
-import { previewOf, type PreviewPlace, type PreviewQuestion } from './preview.ts';
+import { previewWithSubject, type PreviewPlace, type PreviewQuestion } from './preview.ts';
 
 /** A test of a template: what a customer would get, to the author's own addresses. */
 export interface TestSend extends PreviewQuestion {
@@ -27,10 +27,11 @@ export interface TestOutcome {
  */
 export async function sendTest(
   engine: TenantEngine,
-  { to, subject, ...question }: TestSend,
+  { to, ...question }: TestSend,
   place: PreviewPlace & { readonly mailer: PersonalMailer; readonly from: Mailbox },
 ): Promise<TestOutcome[]> {
-  const { html, text, problems, customer } = await engine.read((reader) => previewOf(reader, question, place));
+  const { preview, subject } = await engine.read((reader) => previewWithSubject(reader, question, place));
+  const { html, text, problems, customer } = preview;
   const error = problems.find(({ severity }) => severity === 'error');
   if (error || html === '') throw new ApiError('unprocessable', error?.message ?? 'The document is incomplete.');
   const userId = customer?.user_id ?? '';

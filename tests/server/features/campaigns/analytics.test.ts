@@ -78,6 +78,10 @@ function secondFigures(mails: Mail[], events: Event[], purchases: Purchase[], da
     );
     const sale = new Set(sales.map(({ userId }) => userId)).size;
     const [open, click, unsubscribe] = (['open', 'click', 'unsubscribe'] as const).map((kind) => peopleWith(kind).size);
+    const [openers, clickers, bounced] = [peopleWith('open'), peopleWith('click'), peopleWith('bounce')];
+    const got = new Set(own.map(({ userId }) => userId).filter((userId) => !bounced.has(userId)));
+    const unopened = [...got].filter((userId) => !openers.has(userId)).length;
+    const unclicked = [...openers].filter((userId) => !clickers.has(userId)).length;
     const rate = (part = 0, of = 0): number => (of === 0 ? 0 : part / of);
     return {
       sent,
@@ -88,6 +92,8 @@ function secondFigures(mails: Mail[], events: Event[], purchases: Purchase[], da
       unsubscribe: unsubscribe ?? 0,
       unknown: 0,
       sale,
+      unopened,
+      unclicked,
       revenue: sales.reduce((sum, { value }) => sum + value, 0),
       delivery_rate: rate(delivery, sent),
       bounce_rate: rate(bounce, sent),
@@ -95,6 +101,8 @@ function secondFigures(mails: Mail[], events: Event[], purchases: Purchase[], da
       click_rate: rate(click, delivery),
       sale_rate: rate(sale, delivery),
       unsubscribe_rate: rate(unsubscribe, delivery),
+      unopened_rate: rate(unopened, delivery),
+      unclicked_rate: rate(unclicked, open),
     };
   };
 }
@@ -334,6 +342,37 @@ describe('figures of campaigns (2 §3: campaign analytics)', () => {
     expect(await count(groupA.sql)).toBe(peopleWith('click', 'A').size);
     expect(await count(clicked.sql)).toBe(peopleWith('click').size);
   });
+
+  it.each(['unopened', 'unclicked'] as const)(
+    'name the people of “%s” by humans or with bots, in the list, a segment and a test group',
+    async (figure) => {
+      const [id = 0] = ids;
+      for (const machines of [false, true]) {
+        const { email, groups } = await read<Analysed>(
+          `campaign/defaultCampaignAnalytics/${id}?machines=${String(machines)}`,
+        );
+        const people = await read<{ total: number }>(`campaign/${id}/ledger?figure=${figure}&machines=${machines}`);
+        expect(people.total).toBe(email[figure]);
+        expect(people.total).toBeGreaterThan(0);
+        const body = { figure, machines };
+        const marked = await valueOf<{ people: number; sql: string }>(
+          await server.ask(`campaign/${id}/mark`, { as: 'owner', method: 'POST', body }),
+        );
+        expect(marked.people).toBe(email[figure]);
+        const counted = await valueOf<{ population: number }>(
+          await server.ask('segment/count', { as: 'owner', method: 'POST', body: { sql: marked.sql } }),
+        );
+        expect(counted.population).toBe(email[figure]);
+        const ofB = await read<{ total: number }>(
+          `campaign/${id}/ledger?figure=${figure}&group=B&machines=${machines}`,
+        );
+        expect(ofB.total).toBe(groups?.figures.find(({ group }) => group === 'B')?.[figure]);
+      }
+      const withBots = await read<{ total: number }>(`campaign/${id}/ledger?figure=${figure}&machines=true`);
+      const humans = await read<{ total: number }>(`campaign/${id}/ledger?figure=${figure}`);
+      expect(withBots.total).not.toBe(humans.total);
+    },
+  );
 
   it('of links are shown in a mail that was sent, with positions in place of addresses', async () => {
     const [id = 0] = ids;

@@ -141,6 +141,33 @@ describe('campaigns (2 §7: campaigns)', () => {
     });
   });
 
+  it('are duplicated into a draft with everything a person wrote, without schedule and delivery', async () => {
+    const written = {
+      segmentIds: [1, 2],
+      tags: ['a'],
+      subject: 'Hello',
+      senderName: 'Shop',
+      fromEmailAddress: 'news@shop.example',
+      ab: { groupA: { subject: 'One' }, distribution: 20 },
+      ratePerMinute: 30,
+    };
+    const { id } = await create({ ...written, name: 'N'.repeat(100), scheduledDateAndTime: '2099-01-01T09:00' });
+    const copy = await valueOf<Campaign>(await send('POST', `campaign/${id}/duplicate`));
+    expect(copy.id).not.toBe(id);
+    expect(copy).toMatchObject({
+      ...written,
+      name: `${'N'.repeat(85)} (copy)`,
+      status: 'draft',
+      scheduledDateAndTime: null,
+      scheduled_at: null,
+      version: 1,
+    });
+    const sent = await valueOf<Campaign>(await send('POST', 'campaign/1/duplicate'));
+    expect(sent).toMatchObject({ name: 'Spring garden (copy)', status: 'draft', ledger: null, started_at: null });
+    expect((await send('POST', 'campaign/98765/duplicate')).status).toBe(404);
+    expect((await send('POST', `campaign/${id}/duplicate`, undefined, 'analyst')).status).toBe(403);
+  });
+
   it('that use a template keep it from being deleted until they are deleted themselves', async () => {
     const source = '<mjml><mj-body></mj-body></mjml>';
     const { templateId } = await valueOf<{ templateId: number }>(

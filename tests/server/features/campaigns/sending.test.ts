@@ -112,6 +112,96 @@ describe('a campaign (2 §4: campaign status)', () => {
     expect(mail?.parsed.html).toContain('The first text');
   });
 
+  it('is sent again to those who have not opened it when the second one starts, less those who left', async () => {
+    const segmentIds = [await here.server.segment(peopleNamed('Again', 6))];
+    const ab = { groupA: { subject: 'Version A' }, groupB: { subject: 'Version B' }, distribution: 100 };
+    const { id } = await here.server.draft({ segmentIds, ab });
+    const again = (path: string, body?: object) =>
+      here.server.ask(`campaign/${path}`, { as: 'owner', method: 'POST', ...(body && { body }) });
+    expect((await again(`${id}/resend-unopened`, {})).status).toBe(409);
+    await here.server.sendUntil(id, 'sent');
+    const mails = await tenantDb(here.server.engine)
+      .selectFrom('email_log')
+      .select(['id', 'user_id'])
+      .where('campaign_id', '=', id)
+      .execute();
+    const mailOf = new Map(mails.map((mail) => [mail.user_id, mail.id]));
+    const opens = async (userId: string, machine: 'proxy' | null): Promise<void> => {
+      await here.server.engine.write(async (writer) => {
+        const event = {
+          mail_id: mailOf.get(userId) ?? 0,
+          kind: 'open' as const,
+          at: new Date().toISOString(),
+          machine,
+        };
+        await tenantDb(writer)
+          .insertInto('mail_event')
+          .values({ id: 700_000 + event.mail_id, position: null, ...event })
+          .execute();
+      });
+    };
+    await opens('Again1', null);
+    await opens('Again2', 'proxy');
+    const resend = await valueOf<{ id: number }>(await again(`${id}/resend-unopened`, {}));
+    expect(resend).toMatchObject({
+      name: 'Spring (resend)',
+      status: 'draft',
+      segmentIds: [],
+      resendOf: { campaignId: id, machines: false },
+      subject: 'Version A',
+      ab: null,
+      scheduledDateAndTime: null,
+    });
+    // Its count is that of the figure; opens by bots count only if they are asked for.
+    const counted = async (machines: boolean): Promise<number> =>
+      (
+        await valueOf<{ count: number }>(
+          await here.server.ask(`campaign/live-customer-count?resendOf=${id}&machines=${machines}`, { as: 'owner' }),
+        )
+      ).count;
+    expect([await counted(false), await counted(true)]).toEqual([5, 4]);
+    // Until it starts, people open the first one and leave.
+    await opens('Again3', null);
+    await here.server.engine.write((writer) =>
+      tenantDb(writer)
+        .updateTable('customer')
+        .set({ email_consented: 'false' })
+        .where('user_id', '=', 'Again4')
+        .execute(),
+    );
+    await valueOf(await here.server.action(resend.id, 'send'));
+    // The audience is frozen: an open from now on changes nothing.
+    await opens('Again5', null);
+    await here.server.begin(resend.id);
+    const sent = await here.server.until(resend.id, 'sent');
+    expect(sent.ledger).toMatchObject({ audience: 4, sent: 3, skipped: 1 });
+    const got = here.server.mails.arrived.filter(({ parsed }) => parsed.subject === 'Version A').map(({ to }) => to[0]);
+    expect(got).toEqual(expect.arrayContaining(['again2@example.com', 'again5@example.com', 'again6@example.com']));
+    const why = (user: string) =>
+      here.server.ask(`campaign/${resend.id}/why/${user}`, { as: 'owner' }).then(valueOf<object>);
+    expect(await why('Again4')).toMatchObject({
+      resend_of: { id, member: true },
+      recipient: { state: 'skipped', reason: 'no consent' },
+    });
+    expect(await why('Again1')).toMatchObject({ resend_of: { id, member: false }, recipient: null });
+    const site = await here.server.draft({ channel: 'website', resendOf: { campaignId: id } });
+    expect((await here.problemsOf(await here.server.action(site.id, 'send'))).map(({ field }) => field)).toContain(
+      'resendOf',
+    );
+    const unknown = await here.server.draft({ resendOf: { campaignId: 98_765 } });
+    expect((await here.problemsOf(await here.server.action(unknown.id, 'send'))).map(({ field }) => field)).toEqual([
+      'resendOf',
+    ]);
+  });
+
+  it('has nothing to retry where nobody failed', async () => {
+    const { id } = await here.server.draft({ segmentIds: [await here.server.segment(peopleNamed('Fine', 1))] });
+    await here.server.sendUntil(id, 'sent');
+    const reply = await here.server.action(id, 'resend');
+    expect(reply.status).toBe(409);
+    expect(await reply.text()).toContain('has no failed emails');
+  });
+
   it('honours who opts out, is suppressed, is deleted or gets another’s address while it is sent', async () => {
     const people = peopleNamed('Mind', 250);
     const { id } = await here.server.draft({ segmentIds: [await here.server.segment(people)] });

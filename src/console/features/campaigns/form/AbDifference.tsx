@@ -1,4 +1,5 @@
 import { detectableDifference, fewestOfGroup } from '#domain/campaigns/proportions.ts';
+import { hasAudience, type CampaignAudience } from '#domain/campaigns/audience.ts';
 import type { AbObjective } from '#domain/campaigns/fields.ts';
 import { useAccess } from '#console/actions/access.ts';
 import { formatCount, formatNumber, formatPercent } from '#console/texts/format.ts';
@@ -17,19 +18,19 @@ const counted = {
 
 /** The smallest difference that a test of such shares can detect, from the usual share of earlier campaigns. */
 export function AbDifference(props: {
-  readonly segmentIds: readonly number[];
+  readonly audience: CampaignAudience;
   /** Percent of the audience in the test. */
   readonly distribution: number;
   readonly objective: AbObjective;
 }) {
-  const { segmentIds, distribution, objective } = props;
+  const { distribution, objective } = props;
   const { t } = useTranslation();
   const isAnalyst = useAccess()('CAMPAIGNS.ANALYTICS.VIEW').kind === 'granted';
-  const audience = useAudience(segmentIds).query;
+  const audience = useAudience(props.audience).query;
   const { data } = audience;
   const earlier = useBeside('campaignAnalytics', isAnalyst ? {} : null, 'earlierCampaigns', { keepPrevious: true });
   // Without the audience, or earlier shares, the number would be another one.
-  if (segmentIds.length === 0 || (audience.error && !data)) return null;
+  if (!hasAudience(props.audience) || (audience.error && !data)) return null;
   if (!data || (isAnalyst && !earlier.data && !earlier.error)) return <WaitingValue width="column" />;
   const [figure, assumed] = counted[objective];
   const known = earlier.data ?? [];

@@ -1,3 +1,4 @@
+import type { CampaignAudience } from '#domain/campaigns/audience.ts';
 import * as v from 'valibot';
 import { abTest } from '#contract/features/campaignForm.ts';
 import { abGroups, abObjectives, campaignDefaults } from '#domain/campaigns/fields.ts';
@@ -25,12 +26,12 @@ export const begunTest: Ab = {
 /** An A/B test: what each group gets, how many are in it, and how its winner is found. */
 export function AbFields(props: {
   readonly channel: string;
-  readonly segmentIds: readonly number[];
+  readonly audience: CampaignAudience;
   readonly value: CampaignValues['ab'];
   readonly error: string | undefined;
   readonly onChange: (value: CampaignValues['ab']) => void;
 }) {
-  const { channel, segmentIds, value, error, onChange } = props;
+  const { channel, audience, value, error, onChange } = props;
   const { t } = useTranslation();
   const set = (change: Partial<Ab>): void => onChange({ ...begunTest, ...value, ...change });
   const errorOf = (field: 'distribution' | 'waitHours'): string | undefined =>
@@ -71,7 +72,7 @@ export function AbFields(props: {
             options={abObjectives.map((one) => ({ value: one, label: t(`campaigns.ab.objectives.${one}`) }))}
             onChange={(objective) => set({ objective })}
           />
-          <AbDifference segmentIds={segmentIds} distribution={value.distribution} objective={value.objective} />
+          <AbDifference audience={audience} distribution={value.distribution} objective={value.objective} />
           {value.distribution < 100 && (
             <NumberField
               name="ab.waitHours"

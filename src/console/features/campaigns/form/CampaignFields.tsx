@@ -14,6 +14,7 @@ import { TextField } from '#console/ui/TextField.tsx';
 import { AbFields } from './AbFields.tsx';
 import { BoundsFields } from './BoundsFields.tsx';
 import type { CampaignValues } from './campaignKind.ts';
+import { ResendRule } from './ResendRule.tsx';
 import { IdChoice } from './IdChoice.tsx';
 import { SiteAbFields } from './SiteAbFields.tsx';
 import { ScheduleFields } from './ScheduleFields.tsx';
@@ -34,6 +35,9 @@ export function CampaignFields({ form }: { readonly form: FormState<CampaignValu
     values: readonly Value[],
     of: 'channels' | 'objectives' | 'types' | 'manualTypes' | 'schedules' | 'siteSchedules',
   ) => values.map((value) => ({ value, label: t(`campaigns.${of}.${value}` as 'campaigns.channels.website') }));
+  const audienceText = form.values.resendOf
+    ? t('campaigns.resend.text')
+    : t(isMail ? 'campaigns.parts.audienceText' : 'campaigns.parts.siteAudienceText');
   return (
     <>
       <PageSection title={t('campaigns.parts.about')}>
@@ -59,18 +63,15 @@ export function CampaignFields({ form }: { readonly form: FormState<CampaignValu
         />
         <TagsField label={t('campaigns.fields.tags')} {...form.field('tags')} />
       </PageSection>
-      <PageSection
-        name="audience"
-        title={t('campaigns.parts.audience')}
-        text={t(isMail ? 'campaigns.parts.audienceText' : 'campaigns.parts.siteAudienceText')}
-      >
+      <PageSection name="audience" title={t('campaigns.parts.audience')} text={audienceText}>
+        <ResendRule {...form.field('resendOf')} />
         <IdChoice
           label={t('campaigns.fields.segmentIds')}
           add={t('campaigns.addSegment')}
           choices={segments.data ?? (segments.error ? [] : undefined)}
           {...form.field('segmentIds')}
         />
-        {isMail && <Waterfall segmentIds={form.values.segmentIds} />}
+        {isMail && <Waterfall audience={form.values} />}
       </PageSection>
       <PageSection name="content" title={t('campaigns.parts.content')}>
         <TemplateField
@@ -161,7 +162,7 @@ export function CampaignFields({ form }: { readonly form: FormState<CampaignValu
         text={t(isMail ? 'campaigns.parts.abText' : 'campaigns.parts.siteAbText')}
       >
         {isMail ? (
-          <AbFields channel={channel} segmentIds={form.values.segmentIds} {...form.field('ab')} />
+          <AbFields channel={channel} audience={form.values} {...form.field('ab')} />
         ) : (
           <SiteAbFields {...form.field('ab')} />
         )}

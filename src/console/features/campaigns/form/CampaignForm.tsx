@@ -1,4 +1,3 @@
-import { isEditable } from '#domain/campaigns/states.ts';
 import { pathTo } from '#contract/links.ts';
 import { useAccess } from '#console/actions/access.ts';
 import { EntityForm } from '#console/entity/EntityForm.tsx';
@@ -24,7 +23,7 @@ import { notifyText } from '#console/state/notices.ts';
 import { useGoToField } from '#console/form/useGoToField.ts';
 import { fieldsOf } from '#console/palette/fieldChoices.ts';
 
-/** The form of a campaign; one that has started is read only. */
+/** The form of a campaign that has not started. */
 export function CampaignForm(props: {
   readonly campaign: Campaign | undefined;
   /** Whom the mail of a new campaign comes from, by the tenant's settings. */
@@ -40,10 +39,9 @@ export function CampaignForm(props: {
     label: t(`campaigns.fields.${name}`),
     show: (value) => (typeof value === 'string' ? value : JSON.stringify(value ?? '')),
   }));
-  const isLocked = campaign !== undefined && !isEditable(campaign.status);
   const feature = campaign === undefined ? 'CAMPAIGNS.CREATE' : 'CAMPAIGNS.EDIT';
-  useGoToField('campaign', async () => fieldsOf('campaignCreate'), isLocked);
-  const isChecked = useAccess()(feature).kind === 'granted' && !isLocked;
+  useGoToField('campaign', async () => fieldsOf('campaignCreate'));
+  const isChecked = useAccess()(feature).kind === 'granted';
   return (
     <div className="flex flex-1 max-roomy:flex-col">
       <div className="flex min-w-0 flex-1 flex-col">
@@ -51,19 +49,11 @@ export function CampaignForm(props: {
           name="campaign"
           feature={feature}
           state={state}
-          isLocked={isLocked}
           leaveTo={pathTo('campaigns')}
           fields={fields}
           goneTitle={t('campaigns.goneTitle')}
         >
-          <fieldset disabled={isLocked} className="contents">
-            {isLocked && (
-              <p className="rounded bg-info-soft px-3 py-2 text-table text-info">
-                {t(campaign.channel === 'website' ? 'campaigns.siteLocked' : 'campaigns.locked')}
-              </p>
-            )}
-            <CampaignFields form={state.form} />
-          </fieldset>
+          <CampaignFields form={state.form} />
         </EntityForm>
       </div>
       <ChecksPanel form={state.form} id={campaign?.id} isOff={!isChecked} />

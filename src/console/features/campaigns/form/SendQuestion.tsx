@@ -7,6 +7,8 @@ import { useAudience } from './useAudience.ts';
 import { useChangeCampaign, useSendCampaign, type ActedCampaign } from './useCampaignActions.ts';
 import { Loaded } from '#console/ui/Loaded.tsx';
 
+const nobody = { segmentIds: [], resendOf: null };
+
 /**
  * Asks once before a campaign is sent, with the exact number of recipients, in total and by segment. A draft with a
  * time is offered to be scheduled first. Nothing can be confirmed before the checks have passed.
@@ -23,7 +25,7 @@ export function SendQuestion(props: {
   const change = useChangeCampaign();
   const { name, channel, status } = campaign;
   const isSite = channel === 'website';
-  const { query } = useAudience(isSite || !checked ? [] : checked.segmentIds);
+  const { query } = useAudience(isSite || !checked ? nobody : checked);
   const { data, error } = query;
   const time = checked?.scheduledDateAndTime ?? null;
   const at = time === null ? undefined : `${formatDay(time.slice(0, 10))}, ${time.slice(11, 16)}`;

@@ -1,37 +1,34 @@
 import { useState } from 'react';
 import { pathTo } from '#contract/links.ts';
 import { pageSize } from '#contract/paging.ts';
-import type { CallValue } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Button } from '#console/ui/Button.tsx';
 import { Dialog } from '#console/ui/Dialog.tsx';
+import { stepTitle, type AudienceQuery, type AudienceStep } from './useAudience.ts';
 import { Loaded } from '#console/ui/Loaded.tsx';
-
-/** One step of an audience. */
-export type AudienceStep = CallValue<'campaignLiveCustomerCount'>['steps'][number]['step'];
 
 /** The people of one step, twelve a page, each a link to the customer. */
 export function StepPeople(props: {
-  readonly segments: string;
+  readonly question: AudienceQuery;
   readonly step: AudienceStep;
   readonly onClose: () => void;
 }) {
-  const { segments, step, onClose } = props;
+  const { question, step, onClose } = props;
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const query = useCall(
     'campaignLiveCustomers',
-    { query: { segments, step, cursor: String(page) } },
+    { query: { ...question, step, cursor: String(page) } },
     { keepPrevious: true },
   );
   const total = query.data?.total ?? 0;
   const shown = query.data?.customers ?? [];
   const first = (page - 1) * pageSize + 1;
   return (
-    <Dialog title={t(`campaigns.steps.${step}`)} onClose={onClose}>
+    <Dialog title={stepTitle(t, step, question.resendOf !== undefined)} onClose={onClose}>
       {query.data === undefined && (
         <div className="px-6 py-2">
           <Loaded query={query} shape="rows" />

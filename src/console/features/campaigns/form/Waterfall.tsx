@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
+import { hasAudience, type CampaignAudience } from '#domain/campaigns/audience.ts';
 import type { Action } from '#console/actions/action.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { formatCount } from '#console/texts/format.ts';
@@ -7,18 +8,18 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { classes } from '#console/ui/classes.ts';
 import { lazyComponent } from '#console/ui/lazyComponent.tsx';
 import { Loaded } from '#console/ui/Loaded.tsx';
-import type { AudienceStep } from './StepPeople.tsx';
-import { useAudience } from './useAudience.ts';
+import { stepTitle, useAudience, type AudienceStep } from './useAudience.ts';
 
 const StepPeople = lazyComponent(async () => (await import('./StepPeople.tsx')).StepPeople);
 
 /**
- * Who would get the mail now, step by step: the people in the segments less those left out. Each step opens its people.
+ * Who would get the mail now, step by step: the people it is for less those left out. Each step opens its people.
  */
-export function Waterfall({ segmentIds }: { readonly segmentIds: readonly number[] }) {
+export function Waterfall({ audience }: { readonly audience: CampaignAudience }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<AudienceStep>();
-  const { segments, query } = useAudience(segmentIds);
+  const { question, query } = useAudience(audience);
+  const titleOf = (step: AudienceStep): string => stepTitle(t, step, audience.resendOf !== null);
   const steps = query.data?.steps ?? [];
   const show: Action = {
     id: 'campaign:audience',
@@ -36,7 +37,7 @@ export function Waterfall({ segmentIds }: { readonly segmentIds: readonly number
             .filter(({ people }) => people > 0)
             .map(({ step, people }) => ({
               id: step,
-              title: t(`campaigns.steps.${step}`),
+              title: titleOf(step),
               detail: formatCount(people),
             })),
       },
@@ -44,7 +45,7 @@ export function Waterfall({ segmentIds }: { readonly segmentIds: readonly number
     run: ({ step: chosen }) => setOpened(steps.find(({ step }) => step === chosen)?.step),
   };
   useActions([show]);
-  if (segmentIds.length === 0) return <p className="text-table text-ink-2">{t('campaigns.noAudience')}</p>;
+  if (!hasAudience(audience)) return <p className="text-table text-ink-2">{t('campaigns.noAudience')}</p>;
   if (!query.data) {
     return (
       <section aria-label={t('campaigns.waterfall')}>
@@ -72,7 +73,7 @@ export function Waterfall({ segmentIds }: { readonly segmentIds: readonly number
                 )}
                 onClick={() => setOpened(step)}
               >
-                <span className="flex-1">{t(`campaigns.steps.${step}`)}</span>
+                <span className="flex-1">{titleOf(step)}</span>
                 <span className="tabular-nums">{isSum ? formatCount(people) : `− ${formatCount(people)}`}</span>
               </button>
             </li>
@@ -84,7 +85,7 @@ export function Waterfall({ segmentIds }: { readonly segmentIds: readonly number
           {t(`campaigns.unusable.${reason}`, { name })}
         </p>
       ))}
-      {opened && <StepPeople segments={segments} step={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <StepPeople question={question} step={opened} onClose={() => setOpened(undefined)} />}
     </section>
   );
 }

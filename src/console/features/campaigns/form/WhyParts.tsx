@@ -6,13 +6,12 @@ import type { Translate } from '#console/texts/i18n.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import { PageSection } from '#console/ui/PageFrame.tsx';
-import type { Why } from './whyAnswer.ts';
+import { isFor, type Why } from './whyAnswer.ts';
 
 /** The basis of the answer: the row of the ledger and the events of the mail, beside the current state and segments. */
 export function WhyParts({ why }: { readonly why: Why }) {
   const { t } = useTranslation();
-  const { segments, recipient, winner, events, left_out: leftOut } = why;
-  const isMember = segments.some(({ member }) => member);
+  const { segments, recipient, winner, events, left_out: leftOut, resend_of: resend } = why;
   return (
     <div className="grid gap-x-12 border-t border-line pt-4 roomy:grid-cols-2">
       <div className="min-w-0">
@@ -50,11 +49,21 @@ export function WhyParts({ why }: { readonly why: Why }) {
           <p className="text-table">
             {leftOut !== null
               ? t('campaigns.why.against', { reason: t(`campaigns.why.obstacles.${leftOut}`) })
-              : t(isMember ? 'campaigns.why.reachable' : 'campaigns.why.outside')}
+              : t(isFor(why) ? 'campaigns.why.reachable' : 'campaigns.why.outside')}
           </p>
         </PageSection>
         <PageSection title={t('campaigns.why.segments')} text={t('campaigns.why.segmentsText')}>
-          {segments.length === 0 && <p className="text-table text-ink-2">{t('campaigns.why.noSegments')}</p>}
+          {segments.length === 0 && !resend && <p className="text-table text-ink-2">{t('campaigns.why.noSegments')}</p>}
+          {resend && (
+            <p className="flex flex-wrap items-baseline gap-3 text-table">
+              <Link className="min-w-0 hover:underline" href={pathTo('campaign', { id: resend.id })}>
+                {t('campaigns.why.resend', { name: resend.name })}
+              </Link>
+              <Badge tone={resend.member ? 'good' : 'neutral'}>
+                {t(resend.member ? 'campaigns.why.unopened' : 'campaigns.why.opened')}
+              </Badge>
+            </p>
+          )}
           <ul className="flex flex-col text-table">
             {segments.map(({ id, name, member }) => (
               <li

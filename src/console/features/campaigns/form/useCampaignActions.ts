@@ -8,6 +8,7 @@ import { go } from '#console/navigation/go.ts';
 import { notifyError, notifyText } from '#console/state/notices.ts';
 import { notifySaved } from '#console/state/notifySaved.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { useCopyActions } from './useCopyActions.ts';
 import { campaignQueries } from './campaignKind.ts';
 
 /** What these actions need to know of a campaign. */
@@ -77,6 +78,7 @@ export function useCampaignActions(
   const { t } = useTranslation();
   const refresh = useRefresh();
   const change = useChangeCampaign();
+  const copies = useCopyActions(prefix);
   const show = (): void => refresh(...campaignQueries, 'campaignLedger');
   return (campaign) => {
     const { id, name, status, channel } = campaign;
@@ -125,6 +127,7 @@ export function useCampaignActions(
         path: pathTo('campaignAnalytics', { id }),
         run: () => go(pathTo('campaignAnalytics', { id })),
       },
+      ...copies(campaign),
       {
         id: `${prefix}:delete`,
         title: t('campaigns.delete'),

@@ -8,7 +8,7 @@ export type Why = CallValue<'campaignWhy'>;
 /** The answer in one sentence. */
 export function answerOf(
   t: Translate,
-  { full_name: name, recipient, left_out: leftOut, segments, started }: Why,
+  { full_name: name, recipient, left_out: leftOut, segments, started, resend_of: resend }: Why,
 ): string {
   if (recipient) {
     const { state, reason, ended_at: at } = recipient;
@@ -18,8 +18,9 @@ export function answerOf(
       reason: reason === null ? '' : inSentence(t(`campaigns.reasons.${reason}`)),
     });
   }
+  if (!started && resend && !resend.member) return t('campaigns.why.answers.opened', { name, campaign: resend.name });
   if (started) return t('campaigns.why.answers.absent', { name });
-  if (!segments.some(({ member }) => member)) return t('campaigns.why.answers.no member', { name });
+  if (!isFor({ segments, resend_of: resend })) return t('campaigns.why.answers.no member', { name });
   if (leftOut === null) return t('campaigns.why.answers.would get', { name });
   return t('campaigns.why.answers.left out', { name, reason: t(`campaigns.why.obstacles.${leftOut}`) });
 }
@@ -50,8 +51,15 @@ export function didText(t: Translate, { events }: Why): string | undefined {
 }
 
 /** What changes that a person would be skipped now: the customer's page, the cap, or the segments' conditions. */
-export function remedyOf({ left_out: leftOut, segments }: Why): 'customer' | 'cap' | 'no member' | undefined {
-  if (segments.length > 0 && !segments.some(({ member }) => member)) return 'no member';
+export function remedyOf(why: Why): 'customer' | 'cap' | 'no member' | undefined {
+  const { left_out: leftOut, segments, resend_of: resend } = why;
+  if ((segments.length > 0 || resend) && !isFor(why)) return 'no member';
   if (leftOut === null) return undefined;
   return leftOut === 'frequency cap' ? 'cap' : 'customer';
+}
+
+/** Whether the campaign is for a person now: a member of a segment, or of a resend to those who did not open. */
+export function isFor({ segments, resend_of: resend }: Pick<Why, 'segments' | 'resend_of'>): boolean {
+  const isMember = segments.some(({ member }) => member);
+  return resend ? resend.member && (isMember || segments.length === 0) : isMember;
 }

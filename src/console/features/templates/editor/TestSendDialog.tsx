@@ -1,5 +1,5 @@
 import { useQueryState } from 'nuqs';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { isEmailAddress } from '#domain/records/emailAddress.ts';
 import { call } from '#console/data/call.ts';
@@ -22,11 +22,15 @@ export type TestedMail = Pick<CallInput<'templateTestSend'>['body'], 'jsonBody' 
 export interface TestSendProps {
   /** The mail as it is when the test is sent. */
   readonly mail: () => TestedMail | Promise<TestedMail>;
+  /** Whose email it is; by default the one that the address names, as a preview does. */
+  readonly recipient?: string | undefined;
+  /** What is chosen of the mail before it is sent. */
+  readonly children?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Asks where a test goes, and sends it: what the previewed customer would get. */
-export function TestSendDialog({ mail, onClose }: TestSendProps) {
+export function TestSendDialog({ mail, recipient, children, onClose }: TestSendProps) {
   const { t } = useTranslation();
   const { user } = useSnapshot(session);
   const [as] = useQueryState('as', previewParsers.as);
@@ -35,23 +39,26 @@ export function TestSendDialog({ mail, onClose }: TestSendProps) {
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const to = typed.split(/[\s,;]+/u).filter((address) => address !== '');
-  const invalid = to.find((address) => !isEmailAddress(address));
+  const invalid = to.filter((address) => !isEmailAddress(address));
   const problem =
     to.length === 0
       ? t('testSend.nobody')
       : to.length > most
         ? t('testSend.tooMany', { most })
-        : invalid !== undefined && t('testSend.invalid', { address: invalid });
+        : invalid.length > 0 &&
+          t('testSend.invalid', { count: invalid.length, address: invalid.map((one) => `“${one}”`).join(', ') });
   const send = async (): Promise<void> => {
     setTried(true);
     if (problem !== false) field.current?.focus();
     if (problem !== false || isSending) return;
     setSending(true);
     try {
-      const outcomes = await call('templateTestSend', { body: { ...(await mail()), to, ...whom(as) } });
-      const failed = outcomes.find(({ sent }) => !sent);
-      if (failed) notifyText('danger', t('testSend.failed', { email: failed.email, message: failed.message ?? '' }));
-      else notifyText('success', t('testSend.sent', { email: to.join(', ') }));
+      const outcomes = await call('templateTestSend', { body: { ...(await mail()), to, ...whom(recipient ?? as) } });
+      const arrived = outcomes.filter(({ sent }) => sent).map(({ email }) => email);
+      if (arrived.length > 0) notifyText('success', t('testSend.sent', { email: arrived.join(', ') }));
+      for (const { email, sent, message = '' } of outcomes) {
+        if (!sent) notifyText('danger', t('testSend.failed', { email, message }));
+      }
       onClose();
     } catch (error) {
       notifyError(error);
@@ -78,6 +85,7 @@ export function TestSendDialog({ mail, onClose }: TestSendProps) {
           onChange={setTyped}
           onFocus={({ target }) => target.select()}
         />
+        {children}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{t('testSend.cancel')}</Button>
           <Button type="submit" variant="primary" off={isSending}>

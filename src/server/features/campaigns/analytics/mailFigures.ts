@@ -3,7 +3,7 @@ import { emailFigureNames } from '#contract/features/campaignAnalytics.ts';
 import { ratio } from '#server/analytics/sales.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import type { Reader } from '#server/engine/engine.ts';
-import { mailPeopleTables, type FigureRule } from './mailPeople.ts';
+import { isUnclicked, isUnopened, mailPeopleTables, type FigureRule } from './mailPeople.ts';
 
 /** Figures of mails by their names. */
 export type EmailFigures = Readonly<Record<(typeof emailFigureNames)[number], number>>;
@@ -30,6 +30,8 @@ const rates = {
   click_rate: ['click', 'delivery'],
   sale_rate: ['sale', 'delivery'],
   unsubscribe_rate: ['unsubscribe', 'delivery'],
+  unopened_rate: ['unopened', 'delivery'],
+  unclicked_rate: ['unclicked', 'open'],
 } as const;
 
 /** What figures are counted by: its name, and the rows that say to which a person belongs. */
@@ -61,6 +63,7 @@ export async function mailFigures(
         COUNT(*) FILTER (WHERE person.bounced > 0) AS bounce,
         COUNT(*) FILTER (WHERE person.delivered > 0) AS delivery,
         COUNT(*) FILTER (WHERE person.opened > 0) AS open, COUNT(*) FILTER (WHERE person.clicked > 0) AS click,
+        COUNT(*) FILTER (WHERE ${isUnopened}) AS unopened, COUNT(*) FILTER (WHERE ${isUnclicked}) AS unclicked,
         COUNT(*) FILTER (WHERE person.unsubscribed > 0) AS unsubscribe, COUNT(buyer.user_id) AS sale,
         CAST(COALESCE(SUM(buyer.revenue), 0) AS DOUBLE PRECISION) AS revenue
       FROM person

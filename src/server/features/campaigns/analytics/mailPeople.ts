@@ -25,20 +25,27 @@ export interface PeopleQuestion {
 }
 
 /**
- * Who got mails of some campaigns, as the tables `person` and `buyer` (for `WITH`). person: campaign_id, user_id, and 0
- * or 1 in sent, delivered, opened, clicked, bounced, unsubscribed, unknown. A later email clears the bounce of an
- * earlier one; while its delivery is unknown, the person counts as unknown alone. buyer: campaign_id, user_id, revenue.
- * An email of the log is judged by its events, one from elsewhere by its row of `email`.
+ * Who got mails of some campaigns, as the tables `person` (personTables) and `buyer` (for `WITH`). buyer: campaign_id,
+ * user_id, revenue.
  */
 export function mailPeopleTables(ids: readonly number[], rule: FigureRule): RawBuilder<unknown> {
+  return sql`${attributionTables(rule)},
+    ${personTables(ids, rule)},
+    buyer AS (SELECT campaign_id, user_id, SUM(revenue) AS revenue FROM attributed GROUP BY campaign_id, user_id)`;
+}
+
+/**
+ * Who got mails of some campaigns, as the table `person` (for `WITH`): campaign_id, user_id, and 0 or 1 in sent,
+ * delivered, opened, clicked, bounced, unsubscribed, unknown. A later email clears the bounce of an earlier one; while
+ * its delivery is unknown, the person counts as unknown alone. An email of the log is judged by its events, one from
+ * elsewhere by its row of `email`.
+ */
+export function personTables(ids: readonly number[], { machines }: Pick<FigureRule, 'machines'>): RawBuilder<unknown> {
   const chosen = sql`IN (${sql.join(ids)})`;
-  const counted = rule.machines
-    ? sql`TRUE`
-    : sql`(mail_event.machine IS NULL OR mail_event.kind NOT IN ('open', 'click'))`;
+  const counted = machines ? sql`TRUE` : sql`(mail_event.machine IS NULL OR mail_event.kind NOT IN ('open', 'click'))`;
   const happened = (kind: string): RawBuilder<unknown> =>
     sql`MAX(CASE WHEN mail_event.kind = ${sql.lit(kind)} THEN 1 ELSE 0 END)`;
-  return sql`${attributionTables(rule)},
-    event AS (SELECT mail_event.mail_id, ${happened('open')} AS opened, ${happened('click')} AS clicked,
+  return sql`event AS (SELECT mail_event.mail_id, ${happened('open')} AS opened, ${happened('click')} AS clicked,
         ${happened('bounce')} AS bounced, ${happened('unsubscribe')} AS unsubscribed
       FROM mail_event JOIN email_log ON email_log.id = mail_event.mail_id
       WHERE email_log.campaign_id ${chosen} AND ${counted} GROUP BY mail_event.mail_id),
@@ -58,9 +65,12 @@ export function mailPeopleTables(ids: readonly number[], rule: FigureRule): RawB
         MAX(tried.delivery) AS delivered, MAX(tried.opened) AS opened, MAX(tried.clicked) AS clicked,
         CASE WHEN MAX(tried.delivery) > 0 OR MAX(tried.unknown) > 0 THEN 0 ELSE MAX(tried.bounced) END AS bounced,
         MAX(tried.unsubscribed) AS unsubscribed
-      FROM tried GROUP BY tried.campaign_id, tried.user_id),
-    buyer AS (SELECT campaign_id, user_id, SUM(revenue) AS revenue FROM attributed GROUP BY campaign_id, user_id)`;
+      FROM tried GROUP BY tried.campaign_id, tried.user_id)`;
 }
+
+/** Among `person`: whose email was delivered and not opened, and who opened it and clicked nothing. */
+export const isUnopened = sql<boolean>`(person.delivered > 0 AND COALESCE(person.opened, 0) = 0)`;
+export const isUnclicked = sql<boolean>`(person.opened > 0 AND COALESCE(person.clicked, 0) = 0)`;
 
 /** Which people count for a figure, among `person`. */
 const isCounted: Readonly<Record<PeopleFigure, RawBuilder<unknown>>> = {
@@ -68,6 +78,8 @@ const isCounted: Readonly<Record<PeopleFigure, RawBuilder<unknown>>> = {
   delivery: sql`person.delivered > 0`,
   open: sql`person.opened > 0`,
   click: sql`person.clicked > 0`,
+  unopened: isUnopened,
+  unclicked: isUnclicked,
   sale: sql`person.user_id IN (SELECT user_id FROM buyer WHERE buyer.campaign_id = person.campaign_id)`,
   bounce: sql`person.bounced > 0`,
   unsubscribe: sql`person.unsubscribed > 0`,
@@ -97,4 +109,14 @@ export function figurePeople({ id, figure, group, link }: PeopleQuestion, rule: 
   ];
   return sql`WITH ${mailPeopleTables([id], rule)}
     SELECT person.user_id FROM person WHERE person.user_id IS NOT NULL AND ${whereAll(conditions)}`;
+}
+
+/** A statement that gives the `user_id` of the people to whom a campaign was delivered and who have not opened it. */
+export function unopenedPeople(campaign: {
+  readonly campaignId: number;
+  /** Whether opens by bots count. */
+  readonly machines: boolean;
+}): RawBuilder<unknown> {
+  return sql`WITH ${personTables([campaign.campaignId], campaign)}
+    SELECT person.user_id FROM person WHERE person.user_id IS NOT NULL AND ${isUnopened}`;
 }

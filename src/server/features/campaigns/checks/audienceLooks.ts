@@ -1,12 +1,15 @@
+import { hasAudience } from '#domain/campaigns/audience.ts';
 import type { FrequencyCap } from '#domain/campaigns/details.ts';
+import { audienceOf } from '../campaignRow.ts';
 import { waterfallOf } from '../waterfall.ts';
 import { peopleOf, type Finding, type Look } from './finding.ts';
 import { isMail } from './formLooks.ts';
 
 /** Says how many people get it, and how many the frequency cap leaves out. */
-export const audienceLook: Look = async ({ reader, form: { channel, segmentIds }, cap, now, options }) => {
-  if (!isMail(channel) || segmentIds.length === 0) return [];
-  const { count, steps } = await waterfallOf(reader, segmentIds, now, options);
+export const audienceLook: Look = async ({ reader, form, cap, now, options }) => {
+  const audience = audienceOf(form);
+  if (!isMail(form.channel) || !hasAudience(audience)) return [];
+  const { count, steps } = await waterfallOf(reader, audience, now, options);
   const reached: Finding = {
     check: 'audience',
     state: 'ok',

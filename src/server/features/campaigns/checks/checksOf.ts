@@ -81,6 +81,7 @@ export async function checksOf(
 const checkOfField: Readonly<Record<string, Finding['check']>> = {
   channel: 'channel',
   segmentIds: 'audience',
+  resendOf: 'audience',
   templateId: 'template',
   subject: 'subject',
   fromEmailAddress: 'sender',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { personKey } from '#server/engine/personKey.ts';
+import { hasAudience } from '#domain/campaigns/audience.ts';
 import type { Field } from '#domain/conditions/vocabulary.ts';
 import { foreignTagsIn } from '#domain/document/foreign/foreignTags.ts';
 import { tagUses } from '#domain/document/liquid.ts';
@@ -10,6 +11,7 @@ import { readRows } from '#server/engine/queryBuilder.ts';
 import { linksIn } from '#server/mail/personal/links.ts';
 import { filledValue } from '#server/features/templates/public.ts';
 import { audienceTables } from '../audience.ts';
+import { audienceOf } from '../campaignRow.ts';
 import { peopleOf, type Finding, type Look } from './finding.ts';
 import { isMail } from './formLooks.ts';
 
@@ -31,7 +33,7 @@ export const tagLook: Look = async ({ reader, form, parts, cap, now, options }) 
     const field = fields.get(name);
     return field ? [{ name, from, field }] : [];
   });
-  if (!isMail(form.channel) || parts.length === 0 || form.segmentIds.length === 0) return [];
+  if (!isMail(form.channel) || parts.length === 0 || !hasAudience(form)) return [];
   const covered: Finding = {
     check: 'mergeTags',
     state: 'ok',
@@ -42,7 +44,7 @@ export const tagLook: Look = async ({ reader, form, parts, cap, now, options }) 
   const columns = counted.map(({ field }, index) => sql`COUNT(${filledValue(field)}) AS ${sql.ref(`n${index}`)}`);
   const [row] = await readRows<Readonly<Record<string, number>>>(
     reader,
-    sql`WITH ${audienceTables({ segmentIds: form.segmentIds, cap, now })}
+    sql`WITH ${audienceTables({ ...audienceOf(form), cap, now })}
       SELECT COUNT(*) AS total, ${sql.join(columns)}
       FROM customer JOIN audience ON audience.${personKey} = customer.${personKey} WHERE audience.reason IS NULL`,
     options,

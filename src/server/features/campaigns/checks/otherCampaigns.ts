@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import { hasAudience } from '#domain/campaigns/audience.ts';
 import { personKey } from '#server/engine/personKey.ts';
 import { readRows, tenantDb } from '#server/engine/queryBuilder.ts';
-import { audienceTables } from '../audience.ts';
-import { formOf } from '../campaignRow.ts';
+import { audienceTables, membersOf } from '../audience.ts';
+import { audienceOf, formOf } from '../campaignRow.ts';
 import { peopleOf, type Finding, type Look, type Looked } from './finding.ts';
 import { isMail } from './formLooks.ts';
 
@@ -19,8 +20,8 @@ const dayMs = 24 * 3600 * 1000;
 
 /** Other campaigns that the same people got or get within seven days of this one. */
 export const otherCampaignsLook: Look = async (looked) => {
-  const { channel, segmentIds } = looked.form;
-  if (!isMail(channel) || segmentIds.length === 0) return [];
+  const { form } = looked;
+  if (!isMail(form.channel) || !hasAudience(form)) return [];
   const finding = (state: 'ok' | 'warning', message: string): Finding => ({
     check: 'otherCampaigns',
     state,
@@ -39,8 +40,8 @@ export const otherCampaignsLook: Look = async (looked) => {
 };
 
 /** Who would get the form's mail, as the table `reached` (for `WITH`). */
-function reached({ form: { segmentIds }, cap, now }: Looked): RawBuilder<unknown> {
-  return sql`${audienceTables({ segmentIds, cap, now })},
+function reached({ form, cap, now }: Looked): RawBuilder<unknown> {
+  return sql`${audienceTables({ ...audienceOf(form), cap, now })},
     reached AS (SELECT ${personKey} FROM audience WHERE reason IS NULL)`;
 }
 
@@ -85,14 +86,12 @@ async function scheduledNear(looked: Looked): Promise<Near[]> {
     .execute();
   const near: Near[] = [];
   for (const row of rows) {
-    const { channel, segmentIds } = formOf(row);
-    if (!isMail(channel) || segmentIds.length === 0) continue;
+    const form = formOf(row);
+    if (!isMail(form.channel) || !hasAudience(form)) continue;
     const [counted] = await readRows<{ people: number }>(
       reader,
       sql`WITH ${reached(looked)}
-        SELECT COUNT(DISTINCT segment.${personKey}) AS people
-        FROM segment JOIN reached ON reached.${personKey} = segment.${personKey}
-        WHERE segment.id IN (${sql.join(segmentIds.map(String))})`,
+        SELECT COUNT(*) AS people FROM reached WHERE reached.${personKey} IN (${membersOf(audienceOf(form))})`,
       options,
     );
     const people = counted?.people ?? 0;
