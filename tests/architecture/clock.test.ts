@@ -19,7 +19,7 @@ const machine: Readonly<Record<string, string>> = {
   'mail/hook/hookRoutes.ts': 'a limit',
   'mail/public/routes.ts': 'a limit',
   'mail/supportMail.ts': 'a limit',
-  'features/people/peopleHandlers.ts': 'invitations and memberships, which signing up changes, too',
+  'features/people/': 'invitations and memberships, which signing up changes, too',
   'features/recommendations/batchJob.ts': 'the age of folders',
   'server.ts': 'sealed tokens',
   'features/shopify/api.ts': 'access tokens',
