@@ -24,7 +24,7 @@ const tones: Readonly<Record<BadgeTone, readonly string[]>> = {
   ],
   stale: ['paused', 'attention', 'completed-with-failures', 'stopped', 'open', 'handed over'],
   bad: ['failed', 'bounced', 'complained'],
-  neutral: ['draft', 'inactive', 'off', 'ended', 'archived', 'cancelled', 'undone', 'ignored', 'resolved', 'skipped'],
+  neutral: [],
 };
 
 const toneOf: ReadonlyMap<string, BadgeTone> = new Map(
