@@ -75,10 +75,11 @@ function listPage() {
   return page('Help', content, { isText: true });
 }
 
-/** The file's text without its title and pictures; mentions of other files are links to pages, or left out. */
+/** The text of a page: without title, pictures and lines of paths and permissions; mentions of other files are links. */
 function asPage(text: string): string {
   return text
     .replace(/^# .*$/mu, '')
+    .replaceAll(/^`\/[^\n]* · [^\n]*$/gmu, '')
     .replaceAll(/^!\[[^\]]*\]\([^)]*\)$/gmu, '')
     .replaceAll(/\(?docs\/screens\/([a-z]+)\.md\)?/gu, (_, name: string) => `([${name}](${helpIndex}/${name}))`)
     .replaceAll(/\[([^\]]*)\]\(\.\.\/[^)]*\)/gu, '$1')

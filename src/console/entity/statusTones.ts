@@ -4,7 +4,7 @@ import type { BadgeTone } from '#console/ui/Badge.tsx';
  * The tone of every status of the product, by its name on the wire: good is live or finished as planned, info is on its
  * way, stale waits for a person, bad has failed. What nobody has to look at is neutral: not begun, or put away.
  */
-const tones = {
+const tones: Readonly<Record<BadgeTone, readonly string[]>> = {
   good: [
     'active',
     'running',
@@ -24,8 +24,8 @@ const tones = {
   ],
   stale: ['paused', 'attention', 'completed-with-failures', 'stopped', 'open', 'handed over'],
   bad: ['failed', 'bounced', 'complained'],
-  neutral: ['draft', 'inactive', 'off', 'ended', 'archived', 'cancelled', 'undone', 'ignored', 'resolved', 'skipped'],
-} as const satisfies Readonly<Record<BadgeTone, readonly string[]>>;
+  neutral: [],
+};
 
 const toneOf: ReadonlyMap<string, BadgeTone> = new Map(
   (Object.keys(tones) as BadgeTone[]).flatMap((tone) => tones[tone].map((status) => [status, tone] as const)),

@@ -110,12 +110,7 @@ export function RecommendationsScreen() {
       {id === undefined ? (
         <div className="px-6 py-6 narrow:px-4">
           <Loaded query={customers.query} failed={t('recommendations.customersFailed')} shape="mailAndItems">
-            {() => (
-              <EmptyState title={t('recommendations.nobody')} text={t('recommendations.nobodyText')}>
-                <ActionButton action={uploadSales} variant="primary" />
-                <AddDemoData />
-              </EmptyState>
-            )}
+            {() => <Nobody isSearch={customers.search !== ''} upload={uploadSales} />}
           </Loaded>
         </div>
       ) : (
@@ -150,5 +145,17 @@ export function RecommendationsScreen() {
         </div>
       )}
     </PageFrame>
+  );
+}
+
+/** Nobody to show: no customer that a search finds, or none at all, with ways to begin. */
+function Nobody({ isSearch, upload }: { readonly isSearch: boolean; readonly upload: Action }) {
+  const { t } = useTranslation();
+  if (isSearch) return <p className="text-table text-ink-2">{t('recommendations.nobody')}</p>;
+  return (
+    <EmptyState title={t('recommendations.nobody')} text={t('recommendations.nobodyText')}>
+      <ActionButton action={upload} variant="primary" />
+      <AddDemoData />
+    </EmptyState>
   );
 }
