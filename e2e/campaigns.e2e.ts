@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { expectNarrow } from './support/narrow.ts';
 import { open } from './support/people.ts';
 import { watchPointers } from './support/pointers.ts';
 import { addByName, pressKeys, typeInto } from './support/typing.ts';

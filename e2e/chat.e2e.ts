@@ -136,6 +136,7 @@ test('a conversation is answered by email by keyboard alone, and one without an 
   const unknown = (all as Conversation[]).find(({ reply_to: to }) => to === null);
   await page.goto(inTenant(number, `/dodo-chat-conversation-history/${known?.id}`));
   const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(known?.question ?? '');
   await heading.focus();
   await pressKeys(page, 'r');
   const field = page.getByRole('textbox', { name: 'Reply' });
