@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { askerOf } from './support/asking.ts';
 import { expectNarrow } from './support/narrow.ts';
 import { inTenant, open } from './support/people.ts';
 import { watchPointers } from './support/pointers.ts';
@@ -117,16 +118,25 @@ test('who is no owner reads the settings of the assistant and tries it, and chan
   await expect(log.getByText('No answer found.')).toBeVisible();
 });
 
+/** What the journey reads of a conversation. */
+interface Conversation {
+  readonly id: number;
+  readonly question: string;
+  readonly reply_to: object | null;
+}
+
 test('a conversation is answered by email by keyboard alone, and one without an address says so', async ({ page }) => {
   const pointers = await watchPointers(page);
-  await open(
-    page,
-    `owner${number}`,
-    number,
-    '/dodo-chat-conversation-history/6',
-    'Is the serving board safe in the dishwasher?',
-  );
+  await open(page, `owner${number}`, number, '/dodo-chat-conversation-history', 'Conversation History');
+  // Not every customer of the demo has an email address.
+  const ask = askerOf(page, number);
+  const paths = [1, 2, 3, 4, 5, 6].map((id) => `dodo-chat/conversation/${id}/messages`);
+  const all = await Promise.all(paths.map((path) => ask('GET', path)));
+  const known = (all as Conversation[]).find(({ reply_to: to }) => to !== null);
+  const unknown = (all as Conversation[]).find(({ reply_to: to }) => to === null);
+  await page.goto(inTenant(number, `/dodo-chat-conversation-history/${known?.id}`));
   const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(known?.question ?? '');
   await heading.focus();
   await pressKeys(page, 'r');
   const field = page.getByRole('textbox', { name: 'Reply' });
@@ -145,6 +155,15 @@ test('a conversation is answered by email by keyboard alone, and one without an 
 
   // The email is in the outbox, as a chat reply.
   await page.goto(inTenant(number, '/outbox?kinds=reply'));
-  await expect(page.getByRole('row').nth(1)).toContainText('Re: Is the serving board safe in the dishwasher?');
+  await expect(page.getByRole('row').nth(1)).toContainText(`Re: ${known?.question}`);
+
+  if (unknown) {
+    await page.goto(inTenant(number, `/dodo-chat-conversation-history/${unknown.id}`));
+    await expect(page.getByText('there’s nowhere to send a reply', { exact: false })).toBeVisible();
+    await heading.focus();
+    await pressKeys(page, 'r');
+    await expect(page.getByRole('heading', { name: 'Reply by email' })).toBeFocused();
+    await expectAccessible(page);
+  }
   expect(pointers()).toEqual([]);
 });

@@ -11,10 +11,12 @@ export function resultAnswer(t: Translate, record: ImportRecord): string | undef
   const { insert, update } = process.successCount;
   const failed = failedRows(record);
   const rows = formatCount(count);
-  const what = t(`imports.answer.what.${type}`, { added: formatCount(insert), updated: formatCount(update) });
-  if (failed === 0) return t('imports.answer.all', { count, rows, what });
+  const split = insert > 0 ? (update > 0 ? 'both' : 'added') : update > 0 ? 'updated' : 'none';
+  const what = t(`imports.answer.what.${split}`, { added: formatCount(insert), updated: formatCount(update) });
+  const facts = { rows, what, type: t(`imports.types.${type}`).toLowerCase() };
+  if (failed === 0) return t('imports.answer.all', { count, ...facts });
   const taken = formatCount(count - failed);
-  return t('imports.answer.some', { count: failed, taken, rows, what, failed: formatCount(failed) });
+  return t('imports.answer.some', { count: failed, taken, ...facts, failed: formatCount(failed) });
 }
 
 /** The next thing to do after an import, and where. */

@@ -191,14 +191,15 @@ export const imports = {
     without: 'Map without this dataset',
   },
   answer: {
-    all_one: 'The file’s only row was imported: {{what}}.',
-    all_other: 'All {{rows}} rows were imported: {{what}}.',
-    some_one: '{{taken}} of {{rows}} rows were imported: {{what}}. {{failed}} was rejected.',
-    some_other: '{{taken}} of {{rows}} rows were imported: {{what}}. {{failed}} were rejected.',
+    all_one: 'The file’s only row was imported ({{type}}): {{what}}.',
+    all_other: 'All {{rows}} rows of {{type}} were imported: {{what}}.',
+    some_one: '{{taken}} of {{rows}} rows of {{type}} were imported: {{what}}. {{failed}} was rejected.',
+    some_other: '{{taken}} of {{rows}} rows of {{type}} were imported: {{what}}. {{failed}} were rejected.',
     what: {
-      customers: '{{added}} customers added, {{updated}} updated',
-      products: '{{added}} products added, {{updated}} updated',
-      sales: '{{added}} sales added, {{updated}} updated',
+      both: '{{added}} added, {{updated}} updated',
+      added: '{{added}} added',
+      updated: '{{updated}} updated',
+      none: 'nothing was new',
     },
     next: {
       correct: 'Correct rejected rows',

@@ -27,9 +27,13 @@ const rejected = (count: number) => ({
 
 describe('the result of an import', () => {
   it('is one sentence: how many rows are in, what they did, and how many were rejected', () => {
-    expect(resultAnswer(t, record({}))).toBe('All 5,000 rows were imported: 4,300 customers added, 700 updated.');
+    expect(resultAnswer(t, record({}))).toBe('All 5,000 rows of customers were imported: 4,300 added, 700 updated.');
     expect(resultAnswer(t, record({}, rejected(188)))).toBe(
-      '4,812 of 5,000 rows were imported: 4,300 customers added, 512 updated. 188 were rejected.',
+      '4,812 of 5,000 rows of customers were imported: 4,300 added, 512 updated. 188 were rejected.',
+    );
+    const alike = { process: { successCount: { insert: 0, update: 0, total: 0 }, failedCount: 0, errors: [] } };
+    expect(resultAnswer(t, record({ type: 'sales' }, alike))).toBe(
+      'All 5,000 rows of sales were imported: nothing was new.',
     );
     expect(resultAnswer(t, record({}, rejected(1)))).toContain('1 was rejected.');
     expect(resultAnswer(t, record({ status: 'processing' }))).toBeUndefined();

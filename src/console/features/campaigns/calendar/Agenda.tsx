@@ -32,7 +32,7 @@ export function Agenda(props: {
           <div className="px-2">
             <h3
               data-day={day}
-              tabIndex={day === current ? 0 : -1}
+              tabIndex={-1}
               aria-current={day === today ? 'date' : undefined}
               className={classes('w-fit rounded-inner text-table font-medium', day === today && 'text-accent-text')}
             >

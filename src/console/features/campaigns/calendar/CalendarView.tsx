@@ -122,8 +122,16 @@ function Calendar({ today }: { readonly today: string }) {
       title={title}
       actions={
         <>
-          <ActionButton action={monthly} pressed={show === 'month'} />
-          <ActionButton action={agenda} pressed={show === 'agenda'} />
+          <ActionButton
+            action={monthly}
+            variant={show === 'month' ? 'secondary' : 'ghost'}
+            pressed={show === 'month'}
+          />
+          <ActionButton
+            action={agenda}
+            variant={show === 'agenda' ? 'secondary' : 'ghost'}
+            pressed={show === 'agenda'}
+          />
           <ActionButton action={plan} variant="primary" label={t('campaigns.calendar.planShort')} off={day < today} />
         </>
       }

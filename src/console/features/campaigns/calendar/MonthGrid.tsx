@@ -29,19 +29,17 @@ export function MonthGrid({ month, day: current, calendar, onChoose, onAll }: Mo
   const known = new Map(calendar.days.map((one) => [one.day, one]));
   const weeks = Array.from({ length: days / week }, (_, index) => addDays(from, index * week));
   return (
-    <table role="grid" aria-label={t('campaigns.calendar.grid')} className="w-full table-fixed border-collapse">
-      <thead>
-        <tr>
-          {weekdays.map((name) => (
-            <th key={name} scope="col" className="p-1.5 text-left text-small font-normal text-ink-3">
-              {t(`charts.weekdays.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
+    <div role="grid" aria-label={t('campaigns.calendar.grid')} className="flex flex-col">
+      <div role="row" className="grid grid-cols-7">
+        {weekdays.map((name) => (
+          <span key={name} role="columnheader" className="p-1.5 text-small text-ink-3">
+            {t(`charts.weekdays.${name}`)}
+          </span>
+        ))}
+      </div>
+      <div role="rowgroup" className="flex flex-col gap-px rounded border border-line bg-line">
         {weeks.map((first) => (
-          <tr key={first}>
+          <div role="row" key={first} className="grid grid-cols-7 gap-px">
             {weekdays.map((name, index) => {
               const day = addDays(first, index);
               return (
@@ -57,10 +55,10 @@ export function MonthGrid({ month, day: current, calendar, onChoose, onAll }: Mo
                 />
               );
             })}
-          </tr>
+          </div>
         ))}
-      </tbody>
-    </table>
+      </div>
+    </div>
   );
 }
 
@@ -79,7 +77,8 @@ function Day({ day, isOutside, isCurrent, isToday, planned, onChoose, onAll }: D
   const more = (planned?.length ?? 0) - shown.length;
   const count = planned?.length ?? 0;
   return (
-    <td
+    <div
+      role="gridcell"
       data-day={day}
       tabIndex={isCurrent ? 0 : -1}
       aria-label={`${formatDay(day)}, ${t('campaigns.calendar.mailings', { count })}`}
@@ -87,7 +86,7 @@ function Day({ day, isOutside, isCurrent, isToday, planned, onChoose, onAll }: D
       aria-selected={isCurrent}
       onFocus={({ target, currentTarget }) => target === currentTarget && !isCurrent && onChoose(day)}
       className={classes(
-        'h-calendar-day border border-line p-1 align-top narrow:h-12',
+        'min-h-calendar-day min-w-0 p-1 narrow:min-h-12',
         isOutside ? 'bg-app' : 'bg-surface',
         isCurrent && 'outline-1 -outline-offset-1 outline-accent focus-visible:outline-2',
       )}
@@ -125,6 +124,6 @@ function Day({ day, isOutside, isCurrent, isToday, planned, onChoose, onAll }: D
           ))}
         </span>
       </div>
-    </td>
+    </div>
   );
 }
