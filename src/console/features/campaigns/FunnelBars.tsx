@@ -16,7 +16,13 @@ export interface FunnelStep {
 const length = 100;
 
 /** The steps of a funnel below each other, each with its number, a bar from zero and a rate. */
-export function FunnelBars({ label, steps }: { readonly label: string; readonly steps: readonly FunnelStep[] }) {
+export function FunnelBars(props: {
+  readonly label: string;
+  readonly steps: readonly FunnelStep[];
+  /** One of several funnels: links are spoken with its label. */
+  readonly isOneOfSeveral?: boolean;
+}) {
+  const { label, steps, isOneOfSeveral = false } = props;
   return (
     <ol aria-label={label} className="flex flex-col gap-3">
       {steps.map(({ name, value, share, rate, path }) => (
@@ -29,7 +35,7 @@ export function FunnelBars({ label, steps }: { readonly label: string; readonly 
               ) : (
                 <Link
                   href={path}
-                  aria-label={`${name}: ${value}`}
+                  aria-label={isOneOfSeveral ? `${label}, ${name}: ${value}` : `${name}: ${value}`}
                   className="rounded-inner hover:underline"
                   {...behindFigure}
                 >

@@ -32,6 +32,7 @@ export function Versions(props: FigureProps) {
                   </h3>
                   <FunnelBars
                     label={name}
+                    isOneOfSeveral
                     steps={mailSteps(t, own, (figure) => peoplePath(props, { figure, group: own.group }))}
                   />
                   <p className="text-small text-ink-2">

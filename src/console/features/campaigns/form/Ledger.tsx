@@ -27,7 +27,7 @@ export function Ledger(props: {
     { key: 'audience', title: t('campaigns.columns.audience'), count: ledger.audience, href: people, isReason: false },
     ...shown.flatMap((state) => [
       {
-        key: state as string,
+        key: state,
         title: t(`campaigns.states.${state}`),
         count: ledger[state],
         href: `${people}?state=${state}`,

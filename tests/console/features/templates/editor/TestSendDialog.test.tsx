@@ -20,7 +20,7 @@ it('names every address that is none, then says of each where the test went and 
   chooseTenant('tenant-1');
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    sent.push(JSON.parse(String(init.body)));
+    sent.push(JSON.parse(init.body as string));
     return Response.json({
       value: [
         { email: 'one@shop.example', sent: true },
