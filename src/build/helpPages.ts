@@ -28,7 +28,7 @@ export function helpPages(): Plugin {
     configureServer: (server) => {
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        if (pathname === helpIndex || pathname.startsWith(`${helpIndex}/`)) void answer(pathname, response).catch(next);
+        if (pathname === helpIndex || pathname.startsWith(`${helpIndex}/`)) void answer(pathname, response);
         else next();
       });
     },
@@ -37,9 +37,14 @@ export function helpPages(): Plugin {
 
 /** Answers an address below `/help` in development: with its page, or the list of pages. */
 async function answer(pathname: string, response: ServerResponse): Promise<void> {
-  const pages = await builtHelp();
-  response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(pages.get(pathname) ?? pages.get(helpIndex));
+  try {
+    const pages = await builtHelp();
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(pages.get(pathname) ?? pages.get(helpIndex));
+  } catch (error) {
+    response.statusCode = 500;
+    response.end(String(error));
+  }
 }
 
 /** Every page by its address: the list, and one page per file of docs/screens. */
