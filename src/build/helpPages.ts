@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { html, raw } from 'hono/html';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
@@ -27,14 +28,23 @@ export function helpPages(): Plugin {
     configureServer: (server) => {
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        if (pathname !== helpIndex && !pathname.startsWith(`${helpIndex}/`)) return next();
-        builtHelp().then((pages) => {
-          response.setHeader('content-type', 'text/html; charset=utf-8');
-          response.end(pages.get(pathname) ?? pages.get(helpIndex));
-        }, next);
+        if (pathname === helpIndex || pathname.startsWith(`${helpIndex}/`)) void answer(pathname, response);
+        else next();
       });
     },
   };
+}
+
+/** Answers an address below `/help` in development: with its page, or the list of pages. */
+async function answer(pathname: string, response: ServerResponse): Promise<void> {
+  try {
+    const pages = await builtHelp();
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(pages.get(pathname) ?? pages.get(helpIndex));
+  } catch (error) {
+    response.statusCode = 500;
+    response.end(String(error));
+  }
 }
 
 /** Every page by its address: the list, and one page per file of docs/screens. */

@@ -15,7 +15,7 @@ export function ChangeMark({ by, text }: { readonly by: number; readonly text: s
   const direction = by > 0 ? 'up' : by < 0 ? 'down' : 'same';
   const { icon, className } = looks[direction];
   return (
-    <span className={classes('inline-flex items-center gap-1 font-medium tabular-nums', className)}>
+    <span className={classes('inline-flex items-baseline gap-1 font-medium tabular-nums', className)}>
       {icon && <Icon of={icon} size="small" />}
       <span className="sr-only">{t(`charts.changes.${direction}`)}</span>
       {text}
