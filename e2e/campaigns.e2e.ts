@@ -175,11 +175,10 @@ test('the calendar shows what goes out and went out by month and agenda, and a c
   await expectAccessible(page);
   await expectNarrow(page);
 
-  // Arrows go across days; the newest campaign of the demo went out within the last fortnight.
+  // Arrows go across days; the newest campaign of the demo went out ten days ago.
   await page.keyboard.press('ArrowLeft');
   await expect(grid.locator('[role=gridcell]:focus')).toHaveCount(1);
   const campaign = grid.getByRole('link', { name: 'Spring garden' });
-  if ((await campaign.count()) === 0) await page.keyboard.press('[');
   await expect(campaign.first()).toContainText('Sent');
   await expect(page.getByRole('table', { name: 'Emails per person' })).toBeVisible();
 
