@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { askerOf } from './support/asking.ts';
 import { expectNarrow } from './support/narrow.ts';
 import { ownServer, type OwnServer } from './support/ownServer.ts';
-import { inTenant, openSigningIn } from './support/people.ts';
+import { openSigningIn } from './support/people.ts';
 import { watchPointers } from './support/pointers.ts';
 import { addByName, typeInto } from './support/typing.ts';
 

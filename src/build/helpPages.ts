@@ -85,7 +85,9 @@ function listPage() {
   return page('Help', content, { isText: true });
 }
 
-/** The text of a page: without title, pictures and lines of paths and permissions; mentions of other files are links. */
+/**
+ * The text of a page: without title, pictures and lines of paths and permissions; mentions of other files are links.
+ */
 function asPage(text: string): string {
   return text
     .replace(/^# .*$/mu, '')

@@ -91,7 +91,7 @@ export async function removeMember(writer: Writer, tenantId: string, userId: str
 export async function lockMembers(writer: Writer, tenantId: string): Promise<void> {
   await controlDb(writer)
     .updateTable('tenant')
-    .set(({ ref }) => ({ tier: ref('tier') }))
+    .set((eb) => ({ tier: eb.ref('tier') }))
     .where('tenant_id', '=', tenantId)
     .execute();
 }

@@ -3,6 +3,7 @@ import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { Guarded } from '#console/actions/Guarded.tsx';
 import { Link } from '#console/navigation/Link.tsx';
 import { Sidebar } from '#console/shell/Sidebar.tsx';
+import { folds } from '#console/state/folds.ts';
 import { resetAll } from '#console/state/reset.ts';
 import { places } from '#contract/places.ts';
 import { featureCodes } from '#domain/access/features.ts';
@@ -75,6 +76,7 @@ describe.each(cells)('$name (1 §6: clicks and inputs) (1 §6: blocked notifies)
 
   it('shows every line of the sidebar as a link, or as a button that says why, or not at all', async () => {
     enterCell(featureCodes, cell);
+    folds.groups = [];
     drawn = await mount(
       <NuqsAdapter>
         <Sidebar current="fallback" mini={false} />

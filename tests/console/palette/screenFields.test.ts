@@ -28,7 +28,7 @@ const namesOn = (screen: string): readonly string[] =>
     .flatMap(({ fields }) => fields.map(({ name }) => name));
 
 /** Set by other fields of the form. */
-const derived = new Set(['recommendationId']);
+const derived = new Set(['recommendationId', 'resendOf']);
 const chatValues = { languages: ['en'], hours: null, filterId: null } as unknown as Parameters<typeof formOf>[0];
 
 describe('every field of a long form', () => {

@@ -1,4 +1,4 @@
-import { useCall } from '#console/data/useCall.ts';
+import { useBeside } from '#console/data/beside.ts';
 import { Part } from '#console/charts/Part.tsx';
 import { formatCount } from '#console/texts/format.ts';
 import { useMoney } from '#console/data/useMoney.ts';
@@ -15,7 +15,8 @@ export function Versions(props: FigureProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const { groups } = props.figures;
-  const record = useCall('campaignRecord', groups === null ? null : { params: { id: props.id }, query: {} });
+  const input = groups === null ? null : { params: { id: props.id }, query: {} };
+  const record = useBeside('campaignRecord', input, 'subjects');
   if (groups === null) return null;
   return (
     <Part {...partOf(props, 'groups')} title={t('campaigns.analytics.parts.groups')}>

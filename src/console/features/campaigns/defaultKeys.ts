@@ -12,9 +12,14 @@ export const keys: readonly AreaKeys[] = [
       pause: ['Pause', 'shift+p'],
       resume: ['Resume', 'shift+p'],
       analytics: ['Analytics', 'shift+g'],
+      delete: ['Delete', 'shift+delete'],
+    }),
+  },
+  {
+    of: { 'campaigns:': ['campaigns'], 'campaign:': ['campaign', 'campaignAnalytics'] },
+    keys: () => ({
       duplicate: ['Duplicate', 'shift+d'],
       'resend-unopened': ['Resend to those who did not open', 'shift+r'],
-      delete: ['Delete', 'shift+delete'],
     }),
   },
   {
@@ -59,8 +64,6 @@ export const keys: readonly AreaKeys[] = [
       machines: ['Include bots', 'm'],
       window: ['Attribution window …', 'w'],
       mark: ['Create segment from …', 'shift+s'],
-      duplicate: ['Duplicate', 'shift+d'],
-      'resend-unopened': ['Resend to those who did not open', 'shift+r'],
     }),
   },
   {

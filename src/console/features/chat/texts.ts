@@ -61,7 +61,7 @@ export const chat = {
     sent: 'Reply sent to {{address}}.',
     unknown:
       'The email server didn’t confirm the reply to {{address}}. It may have arrived: check before sending it again.',
-    test: 'This conversation is from the test box, so nobody is waiting for a reply.',
+    test: 'This conversation is from the test box, so no one is waiting for a reply.',
     noAddress: 'We don’t know this visitor’s email address, so there’s nowhere to send a reply.',
     ofCustomer: 'Add an address to the customer’s record to reply here.',
     ofVisitor: 'The assistant asks for an address when a visitor wants to talk to a person. Handovers must be on.',

@@ -3,6 +3,7 @@ import { allOf } from '#console/charts/allOf.ts';
 import { useAccess } from '#console/actions/access.ts';
 import type { Action } from '#console/actions/action.ts';
 import type { CallValue } from '#console/data/call.ts';
+import { useBeside } from '#console/data/beside.ts';
 import { useCall } from '#console/data/useCall.ts';
 import { useGoToField } from '#console/form/useGoToField.ts';
 import { fieldsOf } from '#console/palette/fieldChoices.ts';
@@ -98,7 +99,7 @@ function States(
   const { t } = useTranslation();
   const now = useNow();
   const maySeeShop = useAccess()('CONNECTORS.SHOPIFY.VIEW').kind === 'granted';
-  const shopify = useCall('shopify', maySeeShop ? {} : null);
+  const shopify = useBeside('shopify', maySeeShop ? {} : null, 'shopify');
   const words = { t, now };
   const of = (service: MailingService) =>
     serviceState(services[service], server.services[service], tested[service], words);

@@ -47,7 +47,7 @@ export const connectorSettings = {
     dropped_one: '{{formatted}} dropped in the last 30 days.',
     dropped_other: '{{formatted}} dropped in the last 30 days.',
     serviceNone: 'Enter the keys of your account to send campaigns through it.',
-    lost: 'The saved keys can’t be read any more. Enter them again.',
+    lost: 'The saved keys can no longer be read. Enter them again.',
     untested: 'Saved. Test it to see whether it works.',
     answered: 'Last answer {{age}}.',
     shopifyNone: 'Connect your shop to import its products, customers and orders.',

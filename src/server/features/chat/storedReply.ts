@@ -102,7 +102,7 @@ export async function confirmReply(
     .updateTable('chat_conversation')
     .set({ state: 'resolved' })
     .where('id', '=', conversationId)
-    .where(({ not, exists }) => not(exists(later)))
+    .where((eb) => eb.not(eb.exists(later)))
     .execute();
 }
 

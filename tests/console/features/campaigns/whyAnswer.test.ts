@@ -34,7 +34,7 @@ describe('the answer to why a person got a campaign, or did not', () => {
     // What was against it is gone: nothing to change.
     [why({ recipient: recipient('skipped', 'no consent') }), 'no', 'was skipped', undefined],
     [why({ recipient: recipient('unknown', 'interrupted') }), 'open', 'unknown', undefined],
-    [why({ segments: [{ ...member[0], member: false }] }), 'no', 'wasn’t in any of the segments', 'no member'],
+    [why({ segments: [{ ...member[0], member: false }] }), 'no', 'wasn’t in the audience', 'no member'],
     [why({ started: false }), 'open', 'would receive', undefined],
     [why({ started: false, left_out: 'suppressed' }), 'open', 'would be skipped: suppressed', 'customer'],
   ] as const)('%# says whether, why and what would change it', (given, outcome, text, remedy) => {

@@ -79,9 +79,9 @@ async function draw(changes: Partial<typeof conversation> = {}) {
 }
 const textOf = () => document.querySelector<HTMLTextAreaElement>('[data-field="chat-reply"] textarea');
 async function write(text: string): Promise<void> {
-  const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+  const field = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
   await act(async () => {
-    set?.call(textOf(), text);
+    field?.set?.call(textOf(), text);
     textOf()?.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }

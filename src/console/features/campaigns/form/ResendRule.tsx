@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { pathTo } from '#contract/links.ts';
-import { useCall } from '#console/data/useCall.ts';
+import { useBeside } from '#console/data/beside.ts';
 import { Link } from '#console/navigation/Link.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { IconButton } from '#console/ui/Button.tsx';
@@ -17,7 +17,7 @@ export function ResendRule(props: {
 }) {
   const { name, value, error, onChange } = props;
   const { t } = useTranslation();
-  const campaigns = useCall('campaignFormat', value === null ? null : {});
+  const campaigns = useBeside('campaignFormat', value === null ? null : {}, 'campaigns');
   if (value === null) return null;
   const id = value.campaignId;
   const title = campaigns.data?.find((one) => one.id === id)?.name ?? `#${id}`;
