@@ -48,6 +48,7 @@ beforeEach(() => {
       { id: b, name: 'Acme' },
     ],
     tenant: { id: a, name: 'Harbour & Pine', today: '2026-11-20' },
+    'onboarding/demo-data': { offered: false, demo: null },
     'site-orders/count': { doubtful: 0 },
     'dashboardAnalytics/headline': { first_day: null },
     'settings/tenant-settings': { vat: 0, currency: 'EUR' },
