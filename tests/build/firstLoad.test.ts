@@ -17,7 +17,7 @@ const limits: Partial<Record<ScreenName, number>> = {
   templateCreate: 272,
   template: 272,
   // The offer to clean stored addresses, and the choice of files.
-  imports: 260,
+  imports: 261,
   onboarding: 259,
   // The field choices for Go to field ….
   campaignCreate: 262,

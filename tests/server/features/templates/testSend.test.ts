@@ -37,7 +37,7 @@ it('a test is what a named customer gets, its subject included, at each address'
     .execute();
   expect(mails.map(({ user_email: email }) => email).toSorted()).toEqual(to);
   for (const { subject, rendered_html: html } of mails) {
-    expect(subject).toBe(`For ${customer.name}`);
+    expect(subject).toBe(`[Test] For ${customer.name}`);
     expect(html).toContain(`Hello ${customer.name}`);
   }
 });
