@@ -37,7 +37,7 @@ export function ResultAnswer({ record }: { readonly record: ImportRecord }) {
             {t('imports.answer.undo', { until: formatDateTime(until) })}{' '}
             <Link
               href={`${pathTo('import', { id: record.id })}?step=undo`}
-              className="rounded-inner text-accent-text hover:underline"
+              className="rounded-inner text-accent-text underline"
             >
               {t('imports.answer.undoLink')}
             </Link>

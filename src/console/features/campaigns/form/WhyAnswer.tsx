@@ -40,7 +40,7 @@ function Remedy({ remedy, why }: { readonly remedy: 'customer' | 'cap'; readonly
   return (
     <Link
       href={isCap ? `${pathTo('settings')}?field=mails` : pathTo('customer', { id: why.user_id })}
-      className="rounded-inner text-accent-text hover:underline"
+      className="rounded-inner text-accent-text underline"
     >
       {t(isCap ? 'campaigns.why.changeCap' : 'campaigns.why.customer')}
     </Link>
