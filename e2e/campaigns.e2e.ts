@@ -174,7 +174,7 @@ test('the calendar shows what goes out and went out by month and agenda, and a c
   await expect(grid.locator('[aria-current=date]')).toHaveCount(1);
   await expectAccessible(page);
   await expectNarrow(page);
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   // Arrows go across days; the newest campaign of the demo went out ten days ago.
   await page.keyboard.press('ArrowLeft');
@@ -190,7 +190,7 @@ test('the calendar shows what goes out and went out by month and agenda, and a c
   await expect(agenda.getByRole('link', { name: 'Spring garden' }).first()).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.reload();
   await expect(agenda).toBeVisible();
   await page.keyboard.press('m');
