@@ -15,7 +15,7 @@ test('an owner invites a person by keyboard alone, who joins by the link, gets a
   await open(page, `owner${number}`, number, '/dashboard', 'Dashboard');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('invite a colleague');
-  await expect(page.getByRole('option', { selected: true })).toContainText('People');
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText('People');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'People' })).toBeFocused();
   const table = page.getByRole('table', { name: 'People and their roles' });
@@ -31,7 +31,7 @@ test('an owner invites a person by keyboard alone, who joins by the link, gets a
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Invitation sent to ${invited}`)).toBeVisible();
   await expect(table.getByRole('row', { name: new RegExp(`${invited}.*Invited · expires`, 'u') })).toBeVisible();
-  await page.getByRole('button', { name: 'Copy invitation link' }).press('Enter');
+  await page.getByRole('button', { name: 'Copy invitation link', exact: true }).press('Enter');
   await expect(page.getByText('Invitation link copied.', { exact: false })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
@@ -76,7 +76,7 @@ test('an invitation for another address, and a link that is no longer valid, say
   const form = page.getByRole('region', { name: 'Invite person' });
   await form.getByRole('textbox', { name: 'Email' }).fill('somebody.else@corner-shop.example');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Copy invitation link' }).press('Enter');
+  await page.getByRole('button', { name: 'Copy invitation link', exact: true }).press('Enter');
   await expect(page.getByText('Invitation link copied.', { exact: false })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await (await browser.newContext()).newPage();
