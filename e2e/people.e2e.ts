@@ -81,7 +81,7 @@ test('an invitation for another address, and a link that is no longer valid, say
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
-  await signInAgain(other, `analyst${number}`);
+  await signInAgain(other, `owner${number + 1}`);
   await expect(other.getByRole('heading', { level: 1, name: 'Join a business' })).toBeVisible();
   await expect(
     other.getByText('This invitation is for somebody.else@corner-shop.example.', { exact: false }),
