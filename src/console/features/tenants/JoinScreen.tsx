@@ -1,12 +1,11 @@
 import { call } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
-import { idToken, signOut } from '#console/identity/session.ts';
+import { idToken } from '#console/identity/session.ts';
 import { go } from '#console/navigation/go.ts';
 import { notifyError } from '#console/state/notices.ts';
 import { chooseTenant } from '#console/state/tenant.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Button } from '#console/ui/Button.tsx';
-import { Logo } from '#console/ui/Icon.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { StateMessage } from '#console/ui/StateMessage.tsx';
 import { MailX } from 'lucide-react';
@@ -14,6 +13,7 @@ import { parseAsString, useQueryState } from 'nuqs';
 import { useEffect, useRef } from 'react';
 import { join } from './joinTexts.ts';
 import { noteLastTenant } from './TenantList.tsx';
+import { TenantPage } from './TenantPage.tsx';
 
 export const texts = { join };
 
@@ -24,22 +24,11 @@ export function JoinScreen() {
   const { data, error } = useCall('invitation', token === null ? null : { query: { token } });
   const problem = token === null ? t('join.noToken') : error?.message;
   return (
-    <div className="h-full overflow-y-auto bg-app px-4">
-      <main className="mx-auto flex w-full max-w-dialog flex-col pt-24 pb-12 narrow:pt-12">
-        <div className="mb-6 flex items-center gap-3">
-          <Logo large />
-          <h1 className="flex-1 text-h1 font-title tracking-title" tabIndex={-1}>
-            {t('screens.join')}
-          </h1>
-          <Button variant="ghost" size="bar" onClick={() => void signOut()}>
-            {t('shell.signOut')}
-          </Button>
-        </div>
-        {data && token !== null && <Invitation token={token} {...data} />}
-        {problem !== undefined && <Refused text={problem} />}
-        {!data && problem === undefined && <PageSkeleton />}
-      </main>
-    </div>
+    <TenantPage title={t('screens.join')}>
+      {data && token !== null && <Invitation token={token} {...data} />}
+      {problem !== undefined && <Refused text={problem} />}
+      {!data && problem === undefined && <PageSkeleton />}
+    </TenantPage>
   );
 }
 

@@ -1,7 +1,6 @@
 import { isGranted } from '#domain/access/decide.ts';
 import { redirectOf } from '#domain/access/guard.ts';
 import { screenAt } from '#contract/links.ts';
-import { signOut } from '#console/identity/session.ts';
 import { call } from '#console/data/call.ts';
 import { loadTenantFacts } from '#console/data/tenantFacts.ts';
 import { useCall } from '#console/data/useCall.ts';
@@ -9,12 +8,11 @@ import { currentAddress, go } from '#console/navigation/go.ts';
 import { isKeptScreen } from '#console/navigation/history.ts';
 import { chooseTenant, tenant } from '#console/state/tenant.ts';
 import { notifyError } from '#console/state/notices.ts';
-import { Button } from '#console/ui/Button.tsx';
 import { ErrorState } from '#console/ui/StateMessage.tsx';
-import { Logo } from '#console/ui/Icon.tsx';
 import { PageSkeleton } from '#console/ui/Skeleton.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { noteLastTenant, TenantList } from './TenantList.tsx';
+import { TenantPage } from './TenantPage.tsx';
 
 /** This screen has no texts but those that every screen has. */
 export const texts = {};
@@ -24,24 +22,13 @@ export function TenantSelectionScreen() {
   const { t } = useTranslation();
   const { data, error, reload } = useCall('tenantNames', {});
   return (
-    <div className="h-full overflow-y-auto bg-app px-4">
-      <main className="mx-auto flex w-full max-w-dialog flex-col pt-24 pb-12 narrow:pt-12">
-        <div className="mb-6 flex items-center gap-3">
-          <Logo large />
-          <h1 className="flex-1 text-h1 font-title tracking-title" tabIndex={-1}>
-            {t('screens.tenantSelection')}
-          </h1>
-          <Button variant="ghost" size="bar" onClick={() => void signOut()}>
-            {t('shell.signOut')}
-          </Button>
-        </div>
-        {data && <TenantList tenants={data} onChoose={(id) => void choose(id)} />}
-        {error && !data && (
-          <ErrorState title={t('messages.loadFailedTitle')} text={t('messages.loadFailedText')} onRetry={reload} />
-        )}
-        {!data && !error && <PageSkeleton />}
-      </main>
-    </div>
+    <TenantPage title={t('screens.tenantSelection')}>
+      {data && <TenantList tenants={data} onChoose={(id) => void choose(id)} />}
+      {error && !data && (
+        <ErrorState title={t('messages.loadFailedTitle')} text={t('messages.loadFailedText')} onRetry={reload} />
+      )}
+      {!data && !error && <PageSkeleton />}
+    </TenantPage>
   );
 }
 
