@@ -5,6 +5,7 @@ import type { QueryOptions, Reader } from '#server/engine/engine.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { withLinks } from '#server/mail/personal/links.ts';
 import { fullName } from '#server/records/customerRow.ts';
+import { firstSentMail } from './analytics/firstSentMail.ts';
 import { formOf } from './campaignRow.ts';
 import { campaignRow } from './campaignStore.ts';
 import type { FrozenContent } from './content.ts';
@@ -110,19 +111,7 @@ async function firstMail(
   group: AbGroup | undefined,
   options?: QueryOptions,
 ): Promise<Started['mail']> {
-  const mail = await tenantDb(reader, options)
-    .selectFrom('email_log')
-    .innerJoin('campaign_recipient', 'campaign_recipient.mail_id', 'email_log.id')
-    .leftJoin('customer', 'customer.user_id', 'campaign_recipient.user_id')
-    .select(['email_log.subject', 'email_log.rendered_html', 'campaign_recipient.user_id'])
-    .select(['customer.name', 'customer.surname'])
-    .where('email_log.campaign_id', '=', id)
-    .where('campaign_recipient.campaign_id', '=', id)
-    .where('email_log.success', '=', true)
-    .$if(group !== undefined, (query) => query.where('campaign_recipient.test_group', '=', group ?? null))
-    .orderBy('campaign_recipient.position')
-    .limit(1)
-    .executeTakeFirst();
+  const mail = await firstSentMail(reader, id, group, options);
   if (!mail) return null;
   const { subject, rendered_html: html, user_id: userId, name, surname } = mail;
   return {

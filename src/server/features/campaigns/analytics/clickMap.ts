@@ -1,10 +1,10 @@
 import type { ReadQueryOf, ValueOf } from '#contract/endpoint.ts';
 import type { campaignAnalyticsEndpoints } from '#contract/features/campaignAnalytics.ts';
 import type { QueryOptions, Reader } from '#server/engine/engine.ts';
-import { tenantDb } from '#server/engine/queryBuilder.ts';
 import { trackLinks } from '#server/mail/personal/links.ts';
 import { isOwnPage } from '#server/mail/personal/prepare.ts';
 import { campaignRow } from '../campaignStore.ts';
+import { firstSentMail } from './firstSentMail.ts';
 
 type Endpoint = (typeof campaignAnalyticsEndpoints)['campaignClickMap'];
 
@@ -21,17 +21,7 @@ export async function clickMapOf(
   options?: QueryOptions,
 ): Promise<ValueOf<Endpoint>> {
   await campaignRow(reader, id, options);
-  const mail = await tenantDb(reader, options)
-    .selectFrom('email_log')
-    .innerJoin('campaign_recipient', 'campaign_recipient.mail_id', 'email_log.id')
-    .select(['email_log.subject', 'email_log.rendered_html'])
-    .where('email_log.campaign_id', '=', id)
-    .where('campaign_recipient.campaign_id', '=', id)
-    .where('email_log.success', '=', true)
-    .$if(group !== undefined, (query) => query.where('campaign_recipient.test_group', '=', group ?? null))
-    .orderBy('campaign_recipient.position')
-    .limit(1)
-    .executeTakeFirst();
+  const mail = await firstSentMail(reader, id, group, options);
   if (!mail) return null;
   const { html, targets } = trackLinks(mail.rendered_html, {
     linkOf: (position) => `#link-${position}`,
