@@ -7,7 +7,7 @@ import { entity } from './entity.ts';
 import { form } from './form.ts';
 import { columns, list, listNothing, wholeList } from './list.ts';
 import { palette } from './palette.ts';
-import { settings, settingsPage } from './settings.ts';
+import { settings } from './settings.ts';
 import { home, messages, pages, shell, tenants, views } from './shell.ts';
 
 const rows: readonly (readonly [ScreenName, Screen])[] = Object.entries(screens) as [ScreenName, Screen][];
@@ -39,7 +39,6 @@ export const core = {
   pages,
   palette,
   settings,
-  settingsPage,
   shell,
   tenants,
   views,

@@ -1,5 +1,5 @@
 import type { ScreenField, ScreenFields } from '#console/palette/screenFields.ts';
-import { settingsPage } from '#console/texts/settings.ts';
+import { signIn } from '#console/features/sign-in/public.ts';
 import { profile } from './texts.ts';
 
 /** The sections and fields of the profile. */
@@ -8,7 +8,7 @@ export const profileFields: readonly ScreenField[] = [
   { name: 'familyName', title: profile.familyName, aliases: ['my last name', 'my surname'] },
   {
     name: 'email',
-    title: settingsPage.youFields.email,
+    title: signIn.email,
     aliases: [
       'my email',
       'my email address',

@@ -1,10 +1,10 @@
 import { featureName, type FeatureCode } from '#domain/access/features.ts';
 import { useCall } from '#console/data/useCall.ts';
 import type { Translate } from '#console/texts/i18n.ts';
-import { settingsPage } from '#console/texts/settings.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Loaded } from '#console/ui/Loaded.tsx';
 import { PageSection } from '#console/ui/PageFrame.tsx';
+import { settingsPage } from './texts.ts';
 
 type Status = keyof typeof settingsPage.statuses;
 

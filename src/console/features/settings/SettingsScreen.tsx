@@ -18,6 +18,7 @@ import { useSnapshot } from 'valtio';
 import { SectionLinks } from './SectionLinks.tsx';
 import { TenantForms } from './TenantForms.tsx';
 import { people } from './people/texts.ts';
+import { settingsPage } from './texts.ts';
 import { You } from './You.tsx';
 import { navbarTypes, sidebarBackgrounds } from '#domain/appearance.ts';
 import { appearance, setNavbar, setSidebarBackground, setWhite, theme } from '#console/state/appearance.ts';
@@ -25,7 +26,7 @@ import { useGoToField } from '#console/form/useGoToField.ts';
 import { fieldsOf } from '#console/palette/fieldChoices.ts';
 
 /** The keys of the builder's actions can be chosen here, too. */
-export const texts = { builder, onboarding, people };
+export const texts = { builder, onboarding, people, settingsPage };
 
 /**
  * The tenant's settings for its owners, and the user's own: colours and keys, of which every choice applies at once

@@ -1,6 +1,7 @@
 import { onboarding } from '#console/tenant/onboardingTexts.ts';
 import type { ScreenField, ScreenFields } from '#console/palette/screenFields.ts';
-import { settings, settingsPage } from '#console/texts/settings.ts';
+import { settings } from '#console/texts/settings.ts';
+import { settingsPage } from './texts.ts';
 
 const { section, campaignFields: campaign } = settingsPage;
 const { business, money } = onboarding;

@@ -146,7 +146,7 @@ it('does not send with the key of another field', async () => {
 it.each([
   ['a visitor', {}, 'conversation:set-up-handovers', 'Handovers must be on.'],
   ['a customer', { user_id: 'C1' }, 'conversation:add-address', 'customer’s record'],
-  ['the test box', { channel: 'test' }, undefined, 'nobody is waiting'],
+  ['the test box', { channel: 'test' }, undefined, 'no one is waiting'],
 ] as const)('without an address of %s it says so, with the way to one', async (_who, changes, way, text) => {
   conversation.reply_to = null;
   const page = await draw(changes);
