@@ -295,7 +295,7 @@ export default {
   darkMode: ['selector', '[data-theme="dark"]'],
   theme: {
     // From `paired` on two views fit side by side, each with a sentence as wide as its values.
-    screens: { narrow: { max: '767px' }, wide: '768px', paired: '900px', roomy: '1180px' },
+    screens: { narrow: { max: '767px' }, wide: '768px', paired: '900px', roomy: '1180px', spacious: '1400px' },
     colors: {
       transparent: 'transparent',
       current: 'currentColor',

@@ -26,12 +26,8 @@ const rooms: Readonly<Record<string, Room>> = {
     uses: {
       automation: ['templates'],
       campaigns: ['templates'],
-      customers: ['onboarding'],
-      dashboard: ['onboarding'],
       onboarding: ['imports'],
-      products: ['onboarding'],
       profile: ['sign-in'],
-      recommendations: ['onboarding'],
     },
   },
   server: {

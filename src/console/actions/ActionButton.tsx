@@ -16,8 +16,8 @@ export interface ActionButtonProps {
   readonly label?: string;
   /** Only the icon; the title is spoken. */
   readonly iconOnly?: boolean;
-  /** Hides the shortcut where there is no room. */
-  readonly hideShortcut?: boolean | undefined;
+  /** Hides the shortcut where there is no room; `tight`: in windows that are not spacious. */
+  readonly hideShortcut?: boolean | 'tight' | undefined;
   readonly hideIcon?: boolean;
   /** Disables the button for a reason of the screen. */
   readonly off?: boolean;

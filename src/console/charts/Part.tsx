@@ -68,7 +68,14 @@ export function Part<Value>(props: PartProps<Value>) {
     >
       <div className="flex items-start gap-x-3">
         <div className="flex min-h-7 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
-          <h2 id={id} tabIndex={-1} className="scroll-mt-28 rounded-inner text-h2 font-medium">
+          <h2
+            id={id}
+            tabIndex={-1}
+            className={classes(
+              'scroll-mt-28 rounded-inner font-medium',
+              isAligned ? 'text-table text-ink-2' : 'text-h2',
+            )}
+          >
             {link === undefined ? (
               title
             ) : (

@@ -11,10 +11,10 @@ export function FilterChips(props: {
   readonly filters: readonly ListFilter[];
   readonly switches: readonly ListSwitch[];
   readonly filter: Action;
-  /** The key of the button is only spoken. */
-  readonly isTight: boolean;
+  /** The key of the button is only spoken; `tight`: in windows that are not spacious. */
+  readonly hidesKeys: boolean | 'tight';
 }) {
-  const { filters, switches, filter, isTight } = props;
+  const { filters, switches, filter, hidesKeys } = props;
   return (
     <>
       {filters
@@ -32,7 +32,7 @@ export function FilterChips(props: {
         .map(({ id, title, onChange }) => (
           <Chip key={id} title={title} onRemove={() => onChange(false)} />
         ))}
-      {isOffered(filter) && <ActionButton action={filter} size="bar" hideShortcut={isTight} />}
+      {isOffered(filter) && <ActionButton action={filter} size="bar" hideShortcut={hidesKeys} />}
     </>
   );
 }

@@ -32,9 +32,9 @@ export function ListToolbar<Row>(props: {
   const { sort, exporting, filter, choosing } = actions;
   const { t } = useTranslation();
   const searchKey = useShortcut(actions.searching);
-  // Beside filters or controls of the screen the keys are only spoken, so that the bar stays one line.
-  const isTight =
-    children !== undefined || filters.some(({ chosen }) => chosen.length > 0) || switches.some(({ on }) => on);
+  // The bar stays one line: beside chips the keys are only spoken, beside the screen's controls in most windows.
+  const hasChips = filters.some(({ chosen }) => chosen.length > 0) || switches.some(({ on }) => on);
+  const hidesKeys = hasChips || (children !== undefined && 'tight');
   const column = columns.find((candidate) => candidate.sort !== undefined && candidate.sort === sorting?.sort);
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-2 px-6 pt-0.5 pb-3 narrow:px-4">
@@ -55,24 +55,24 @@ export function ListToolbar<Row>(props: {
         />
       )}
       {children}
-      {(filters.length > 0 || switches.length > 0) && <FilterChips {...{ filters, switches, filter, isTight }} />}
+      {(filters.length > 0 || switches.length > 0) && <FilterChips {...{ filters, switches, filter, hidesKeys }} />}
       <span className="ml-auto flex flex-wrap items-center narrow:ml-0">
-        <SaveView isTight={isTight} />
+        <SaveView hidesKeys={hidesKeys} />
         {sorting && column && (
           <ActionButton
             action={{ ...sort, icon: sorting.order === 'asc' ? ArrowUp : ArrowDown }}
             variant="ghost"
             label={t('list.sortedBy', { column: column.title })}
-            hideShortcut={isTight}
+            hideShortcut={hidesKeys}
           />
         )}
         <span className="flex narrow:hidden">
           {isOffered(choosing) && (
             <span className="max-roomy:hidden">
-              <ActionButton action={choosing} variant="ghost" label={t('list.columnsShort')} hideShortcut={isTight} />
+              <ActionButton action={choosing} variant="ghost" label={t('list.columnsShort')} hideShortcut={hidesKeys} />
             </span>
           )}
-          <ActionButton action={exporting} variant="ghost" label={t('list.export')} hideShortcut={isTight} />
+          <ActionButton action={exporting} variant="ghost" label={t('list.export')} hideShortcut={hidesKeys} />
         </span>
       </span>
     </div>
@@ -81,15 +81,15 @@ export function ListToolbar<Row>(props: {
 
 /**
  * Saves the list as a view: shown while the list differs from its default and is not a saved view already. In a bar
- * that has much already (`isTight`) its key is only spoken.
+ * that has much already its key is only spoken.
  */
-export function SaveView({ isTight = false }: { readonly isTight?: boolean }) {
+export function SaveView({ hidesKeys = false }: { readonly hidesKeys?: boolean | 'tight' }) {
   const { t } = useTranslation();
   const isNarrowed = useLocationProperty(() => isNarrowedView(location.search));
   const { isSaved } = useSnapshot(viewDialog);
   const action = saveViewAction();
   if (!isNarrowed || isSaved || !isOffered(action)) return null;
-  return <ActionButton action={action} variant="ghost" label={t('list.saveView')} hideShortcut={isTight} />;
+  return <ActionButton action={action} variant="ghost" label={t('list.saveView')} hideShortcut={hidesKeys} />;
 }
 
 /** Parameters of the position in a list, not of its content. */

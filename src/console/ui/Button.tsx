@@ -11,8 +11,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly icon?: LucideIcon;
   /** Shown at its end; the action registry handles the key. */
   readonly shortcut?: string | undefined;
-  /** The key is only spoken, where there is no room for it. */
-  readonly hideShortcut?: boolean | undefined;
+  /** The key is only spoken where there is no room for it; `tight`: in windows that are not spacious. */
+  readonly hideShortcut?: boolean | 'tight' | undefined;
   /** Rendered as disabled (`aria-disabled`), but clickable, so that it can explain why. */
   readonly off?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -41,7 +41,9 @@ export function Button(props: ButtonProps) {
     >
       {icon && <Icon of={icon} />}
       {children}
-      {shortcut !== undefined && !hideShortcut && <Keycaps keys={shortcut} onAccent={variant === 'primary' && !off} />}
+      {shortcut !== undefined && hideShortcut !== true && (
+        <Keycaps keys={shortcut} onAccent={variant === 'primary' && !off} spaciousOnly={hideShortcut === 'tight'} />
+      )}
     </button>
   );
 }

@@ -47,11 +47,17 @@ export function Keycaps(props: {
   readonly onAccent?: boolean;
   /** Also on a narrow screen, for content about keys. */
   readonly always?: boolean;
+  /** Only in a spacious window: beside many other controls. */
+  readonly spaciousOnly?: boolean;
 }) {
-  const { keys, onAccent = false, always = false } = props;
+  const { keys, onAccent = false, always = false, spaciousOnly = false } = props;
   return (
     <span
-      className={classes('inline-flex items-center gap-0.5', !always && 'narrow:hidden')}
+      className={classes(
+        'inline-flex items-center gap-0.5',
+        !always && 'narrow:hidden',
+        spaciousOnly && 'max-spacious:hidden',
+      )}
       aria-hidden
       data-keys={keys}
     >

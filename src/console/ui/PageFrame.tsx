@@ -79,7 +79,10 @@ export function PageSection(props: {
       className="flex flex-col gap-5 border-b border-line py-6 first:pt-2 last:border-transparent"
     >
       <div>
-        <h2 className="scroll-mt-28 rounded-inner text-h2 font-medium" {...(name !== undefined && { tabIndex: -1 })}>
+        <h2
+          className="w-fit scroll-mt-28 rounded-inner text-h2 font-medium"
+          {...(name !== undefined && { tabIndex: -1 })}
+        >
           {title}
         </h2>
         {text !== undefined && <p className="text-table text-ink-2">{text}</p>}

@@ -36,7 +36,18 @@ describe('what screens load', () => {
       '/api/customers?sortOption=newest&cursor=3',
     ]);
     expect(urls('products', '', '?page=2&cursor=3')).toEqual(['/api/products?page=2']);
-    expect(urls('products', '', '?page=2&cursor=3&view=analytics')).toEqual(['/api/products?cursor=3']);
+  });
+
+  it('sorts analytics by net sales unless the address has another order', () => {
+    const query = (name: 'customers' | 'products', search: string) =>
+      Object.fromEntries(new URL(urls(name, '', search)[0] ?? '', 'http://x').searchParams);
+    expect(query('customers', '?view=analytics')).toEqual({ sortOption: 'spending-desc' });
+    expect(query('customers', '?view=analytics&sortOption=newest')).toEqual({ sortOption: 'newest' });
+    expect(query('products', '?page=2&cursor=3&view=analytics')).toEqual({
+      sortOption: 'Net sales (High to Low)',
+      cursor: '3',
+    });
+    expect(query('products', '?view=analytics&sortOption=Oldest')).toEqual({ sortOption: 'Oldest' });
   });
 });
 

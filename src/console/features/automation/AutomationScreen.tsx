@@ -111,9 +111,9 @@ function AutomationList({ query }: { readonly query: ReturnType<typeof useCall<'
     {
       key: 'recipe',
       title: t('automation.columns.recipe'),
-      value: ({ recipe }) => (recipe === null ? t('automation.noRecipe') : t(`automation.recipes.${recipe}.title`)),
+      value: ({ recipe }) => (recipe === null ? t('automation.noRecipe') : t(`automation.recipes.${recipe}.text`)),
       sort: 'recipe',
-      width: 'wide',
+      width: 'text',
       narrow: 'detail',
     },
     {

@@ -1,3 +1,4 @@
+import { AddDemoData } from '#console/tenant/AddDemoData.ts';
 import { campaignChannels } from '#domain/campaigns/fields.ts';
 import { campaignStatuses } from '#domain/campaigns/states.ts';
 import { pathTo } from '#contract/links.ts';
@@ -176,7 +177,12 @@ function CampaignList() {
       selectionActions={(rows) => [copyLinks('campaigns', rows, (id) => pathTo('campaign', { id }))]}
       {...url.controls(t('campaigns.search'))}
       filters={filters}
-      empty={{ title: t('campaigns.emptyTitle'), text: t('campaigns.emptyText'), action: create }}
+      empty={{
+        title: t('campaigns.emptyTitle'),
+        text: t('campaigns.emptyText'),
+        action: create,
+        more: <AddDemoData />,
+      }}
     >
       {sending.dialog}
       {asking && <UnknownQuestion campaign={asking} onClose={() => setAsking(undefined)} />}

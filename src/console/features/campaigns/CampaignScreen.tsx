@@ -5,6 +5,7 @@ import { isEditable, isUnderWay } from '#domain/campaigns/states.ts';
 import { pathTo } from '#contract/links.ts';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
+import { isOffered } from '#console/actions/perform.ts';
 import { useActions } from '#console/actions/useActions.ts';
 import { useNotedRecord } from '#console/actions/useNotedRecord.ts';
 import { CampaignForm } from './form/CampaignForm.tsx';
@@ -94,7 +95,7 @@ export function CampaignScreen({ parameters: { id } }: ScreenProps<'campaign'>) 
       }
       actions={
         <>
-          {stored && !isEditable(stored.status) && <SentButtons actions={menu} />}
+          {stored && <LeadingButtons actions={menu} isDraft={isEditable(stored.status)} />}
           <ActionMenu label={t('actions.more')} actions={menu} />
         </>
       }
@@ -113,22 +114,28 @@ export function CampaignScreen({ parameters: { id } }: ScreenProps<'campaign'>) 
   );
 }
 
-/** What is done most with a campaign that has started; the menu has these, too. */
-const sentButtons = ['campaign:resend-unopened', 'campaign:duplicate', 'campaign:analytics'];
+/** What is done most with a campaign, the primary action last; the menu has these, too. */
+const leading = {
+  draft: ['campaign:schedule', 'campaign:send'],
+  started: ['campaign:resend-unopened', 'campaign:duplicate', 'campaign:analytics'],
+} as const;
 
-function SentButtons({ actions }: { readonly actions: readonly Action[] }) {
+function LeadingButtons({ actions, isDraft }: { readonly actions: readonly Action[]; readonly isDraft: boolean }) {
   const { t } = useTranslation();
-  const shown = sentButtons.flatMap((id) => actions.find((action) => action.id === id) ?? []);
-  return (
-    <span className="flex gap-2 narrow:hidden">
-      {shown.map((action) => (
+  const shown = leading[isDraft ? 'draft' : 'started']
+    .flatMap((id) => actions.find((action) => action.id === id) ?? [])
+    .filter(isOffered);
+  // A phone has room for the primary one.
+  return shown.map((action, index) => {
+    const isPrimary = index === shown.length - 1;
+    return (
+      <span key={action.id} className={isPrimary ? '' : 'narrow:hidden'}>
         <ActionButton
-          key={action.id}
           action={action}
-          variant={action.id === 'campaign:analytics' ? 'primary' : 'secondary'}
+          variant={isPrimary ? 'primary' : 'secondary'}
           {...(action.id === 'campaign:resend-unopened' && { label: t('campaigns.resend.short') })}
         />
-      ))}
-    </span>
-  );
+      </span>
+    );
+  });
 }

@@ -44,7 +44,7 @@ export function ConversationListScreen() {
   return (
     <EntityList
       title={title}
-      primary={setUp}
+      secondary={setUp}
       name="conversations"
       label={t('chat.listLabel')}
       columns={columnsOf(t)}

@@ -1,11 +1,9 @@
 import type { ChatState } from '#domain/chat/conversation.ts';
+import { StatusBadge } from '#console/entity/StatusBadge.tsx';
 import { useTranslation } from '#console/texts/useTranslation.ts';
-import { Badge } from '#console/ui/Badge.tsx';
-
-const tones = { open: 'stale', resolved: 'neutral', 'handed over': 'stale' } as const;
 
 /** The outcome of a conversation, as a badge. */
 export function ConversationState({ state }: { readonly state: ChatState }) {
   const { t } = useTranslation();
-  return <Badge tone={tones[state]}>{t(`chat.states.${state}`)}</Badge>;
+  return <StatusBadge status={state} text={t(`chat.states.${state}`)} />;
 }

@@ -9,7 +9,13 @@ import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge } from '#console/ui/Badge.tsx';
 import { systems, type System, type SystemState } from './systemState.ts';
 
-const tones = { connected: 'good', attention: 'stale', failing: 'bad', none: 'neutral' } as const;
+const tones = {
+  connected: 'good',
+  attention: 'stale',
+  failing: 'bad',
+  none: 'neutral',
+  unavailable: 'neutral',
+} as const;
 
 /** The state of each system, absent where it is not known, and the test of those that have one. */
 interface OverviewProps {
@@ -26,7 +32,7 @@ export function Overview({ states, tests }: OverviewProps) {
   });
   const count = (name: SystemState['state']) => shown.filter(({ state }) => state === name);
   const troubled = [...count('failing'), ...count('attention')];
-  const connected = shown.length - count('none').length;
+  const connected = shown.length - count('none').length - count('unavailable').length;
   const names = troubled.map(({ system }) => t(`connectorSettings.systems.${system}`)).join(', ');
   const open = (system: System): Action => ({
     id: `connector-settings:open-${system}`,
@@ -61,16 +67,8 @@ export function Overview({ states, tests }: OverviewProps) {
               <p className={state === 'failing' ? 'wrap-anywhere text-danger' : 'wrap-anywhere text-ink-2'}>{text}</p>
               <p className="text-small text-ink-3">{t(`connectorSettings.purposes.${system}`)}</p>
               <div className="mt-auto flex flex-wrap gap-2 pt-1">
-                {action && (
-                  <ActionButton
-                    action={action}
-                    size="bar"
-                    label={t(
-                      `connectorSettings.next.${state === 'none' ? 'setUp' : state === 'connected' ? 'manage' : 'fix'}`,
-                    )}
-                  />
-                )}
-                {test && state !== 'none' && (
+                {action && <ActionButton action={action} size="bar" label={t(`connectorSettings.next.${state}`)} />}
+                {test && state !== 'none' && state !== 'unavailable' && (
                   <ActionButton action={test} size="bar" label={t('connectorSettings.next.test')} />
                 )}
               </div>

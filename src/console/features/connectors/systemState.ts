@@ -8,8 +8,11 @@ export const systems = ['site', 'shopify', 'mailchimp', 'zoho', 'hook'] as const
 /** One of them; the name of its section, but for Shopify, which has a screen. */
 export type System = (typeof systems)[number];
 
-/** Whether a system works: `attention` works, though not in all, or not surely. */
-export type SystemStateName = 'connected' | 'attention' | 'failing' | 'none';
+/**
+ * Whether a system works: `attention` works, though not in all, or not surely; `unavailable` needs the server's
+ * administrator.
+ */
+export type SystemStateName = 'connected' | 'attention' | 'failing' | 'none' | 'unavailable';
 
 /** The state of a system, with the line that says since when or why. */
 export interface SystemState {
@@ -69,8 +72,9 @@ function isKept(value: unknown): value is Kept {
 export function shopifyState(shopify: CallValue<'shopify'>, { t, now }: StateTexts): SystemState {
   const { connection, missing, sync } = shopify;
   if (connection?.state !== 'connected') {
-    const name = missing.length > 0 ? 'shopifyMissing' : 'shopifyNone';
-    return { state: 'none', text: t(`connectorSettings.states.${name}`) };
+    return missing.length > 0
+      ? { state: 'unavailable', text: t('connectorSettings.states.shopifyMissing') }
+      : { state: 'none', text: t('connectorSettings.states.shopifyNone') };
   }
   const problem = connection.problem ?? (sync?.state === 'failed' ? sync.failure : null);
   if (problem !== null) return { state: 'failing', text: problem };

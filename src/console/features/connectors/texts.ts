@@ -19,6 +19,7 @@ export const connectorSettings = {
     attention: 'Needs attention',
     failing: 'Failing',
     none: 'Not connected',
+    unavailable: 'Not available',
   },
   overview: 'Connections',
   systems: {
@@ -40,7 +41,14 @@ export const connectorSettings = {
   troubled_one: '{{names}} needs attention.',
   troubled_other: '{{names}} need attention.',
   open: 'Go to {{system}}',
-  next: { setUp: 'Set up', manage: 'Manage', fix: 'Fix', test: 'Test' },
+  next: {
+    connected: 'Manage',
+    attention: 'Fix',
+    failing: 'Fix',
+    none: 'Set up',
+    unavailable: 'See how to set it up',
+    test: 'Test',
+  },
   states: {
     siteNone: 'No events yet. Add the snippet to your pages and allow their address.',
     lastEvent: 'Last event {{age}}.',
@@ -51,7 +59,7 @@ export const connectorSettings = {
     untested: 'Saved. Test it to see whether it works.',
     answered: 'Last answer {{age}}.',
     shopifyNone: 'Connect your shop to import its products, customers and orders.',
-    shopifyMissing: 'Shopify isn’t set up on this server. Ask the people who run it.',
+    shopifyMissing: 'Shopify isn’t set up on this server. Ask its administrator.',
     synced: '{{shop}}, last sync {{age}}.',
     hookNone: 'No reports yet. Enter the URL in your email server.',
     lastReport: 'Last report {{age}}.',

@@ -86,7 +86,7 @@ function Address({ id, email }: { readonly id: string; readonly email: string })
 /** Whether there is consent; no answer counts as none (figures.md). */
 function Consent({ value }: { readonly value: string | null }) {
   const { t } = useTranslation();
-  if (value === 'true') return <Badge>{t('records.choices.consented')}</Badge>;
+  if (value === 'true') return <Badge tone="good">{t('records.choices.consented')}</Badge>;
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Badge>{t('records.choices.notConsented')}</Badge>

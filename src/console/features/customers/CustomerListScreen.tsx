@@ -1,6 +1,6 @@
 import { pathTo } from '#contract/links.ts';
 import { memo, useMemo } from 'react';
-import { AddDemoData } from '#console/features/onboarding/public.ts';
+import { AddDemoData } from '#console/tenant/AddDemoData.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { call } from '#console/data/call.ts';
 import { useCall } from '#console/data/useCall.ts';
@@ -106,7 +106,7 @@ const CustomerList = memo(function CustomerListAt({ url }: { readonly url: Custo
       sorting={{
         sort,
         order,
-        onSort: (by, direction) => url.push({ sortOption: sortOptionOf(by, direction), recent: false }),
+        onSort: (by, direction) => url.sortBy(sortOptionOf(by, direction)),
       }}
       search={{
         label: t('customerList.search'),

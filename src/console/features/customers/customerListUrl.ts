@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { parseAsBoolean, parseAsString, parseAsStringLiteral, createSerializer } from 'nuqs';
 import { useAddressStates } from '#console/navigation/useAddressStates.ts';
 import { parsePage, parseWhole, type SortOrder } from '#console/list/useListUrl.ts';
+import { customerSortOf } from './loads.ts';
 
 /** The sorts of a customer list, by their names in the address. */
 type CustomerSort = (typeof customerSorts)[number];
@@ -13,7 +14,7 @@ export const customerListParsers = {
   recent: parseAsBoolean.withDefault(false),
   search: parseAsString.withDefault(''),
   category: parseAsString.withDefault(''),
-  sortOption: parseAsStringLiteral<CustomerSort>(customerSorts).withDefault('name-asc'),
+  sortOption: parseAsStringLiteral<CustomerSort>(customerSorts),
   cursor: parsePage.withDefault(1),
   segmentOption: parseWhole,
 };
@@ -26,16 +27,19 @@ const serialize = createSerializer(customerListParsers);
  */
 export function useCustomerListUrl() {
   const [state, set] = useAddressStates(customerListParsers);
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const initial = customerSortOf[state.view ?? 'list'];
+    return {
       ...state,
+      sortOption: state.sortOption ?? initial,
       /** The address's parameters, without defaults. */
       params: new URLSearchParams(serialize(state)),
       setSearch: (search: string) => void set({ search, cursor: null }, { history: 'replace' }),
       push: (change: Partial<typeof state>) => void set({ cursor: null, ...change }, { history: 'push' }),
-    }),
-    [state, set],
-  );
+      sortBy: (option: CustomerSort) =>
+        void set({ cursor: null, recent: false, sortOption: option === initial ? null : option }, { history: 'push' }),
+    };
+  }, [state, set]);
 }
 
 /** The state of the list's address. */

@@ -5,13 +5,17 @@ interface OfOne {
   readonly id: string;
 }
 
+/** How each view of the customer list is sorted where its address has no order. */
+export const customerSortOf = { list: 'name-asc', analytics: 'spending-desc' } as const;
+
 /** The requests of the customer list: the page of customers for its address. */
-export const customersLoads = (_: object, search: URLSearchParams) =>
-  [
-    load('customerList', {
-      query: queryOf<ListQuery>(search, ['recent', 'search', 'category', 'sortOption', 'cursor', 'segmentOption']),
-    }),
+export const customersLoads = (_: object, search: URLSearchParams) => {
+  const query = queryOf<ListQuery>(search, ['recent', 'search', 'category', 'sortOption', 'cursor', 'segmentOption']);
+  const isAnalytics = search.get('view') === 'analytics';
+  return [
+    load('customerList', { query: isAnalytics ? { sortOption: customerSortOf.analytics, ...query } : query }),
   ] as const;
+};
 
 /**
  * What the page of a customer loads: the customer, then activity, currency, segments, e-mails, purchases and consent.

@@ -7,7 +7,7 @@ import { go } from '#console/navigation/go.ts';
 import { formatCount } from '#console/texts/format.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { Badge } from '#console/ui/Badge.tsx';
-import { AddDemoData } from '#console/features/onboarding/public.ts';
+import { AddDemoData } from '#console/tenant/AddDemoData.ts';
 import { pathTo } from '#contract/links.ts';
 import { importFeature } from '#domain/imports/targets.ts';
 import { Box, Check, ReceiptText, Users, type LucideIcon } from 'lucide-react';

@@ -3,6 +3,9 @@ import type { ActionAliases, PlaceAliases } from '#console/palette/otherNames.ts
 /** Other names of the dashboard: menus of other products, and what people say. */
 export const aliases: PlaceAliases = {
   dashboard: [
+    'demo data',
+    'sample data',
+    'add demo data',
     'sales',
     'aov',
     'sales analytics',

@@ -1,3 +1,4 @@
+import { AddDemoData } from '#console/tenant/AddDemoData.ts';
 import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { CallValue } from '#console/data/call.ts';
@@ -60,7 +61,7 @@ export function FilterListScreen() {
       selectionActions={useSelectionActions('filter', 'filters', query.data)}
       {...url.controls(t('filters.search'))}
       filters={filters}
-      empty={{ title: t('filters.emptyTitle'), text: t('filters.emptyText'), action: create }}
+      empty={{ title: t('filters.emptyTitle'), text: t('filters.emptyText'), action: create, more: <AddDemoData /> }}
     >
       <DefinitionsAhead kind="filter" />
     </EntityList>

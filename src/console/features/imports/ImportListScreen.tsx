@@ -1,3 +1,4 @@
+import { AddDemoData } from '#console/tenant/AddDemoData.ts';
 import { pathTo } from '#contract/links.ts';
 import { useQueryState } from 'nuqs';
 import { useTranslation } from '#console/texts/useTranslation.ts';
@@ -96,7 +97,7 @@ function ImportList() {
       selectionActions={(rows) => [copyLinks('imports', rows, (id) => pathTo('import', { id }))]}
       {...url.controls(t('imports.search'))}
       filters={filters}
-      empty={{ title: t('imports.emptyTitle'), text: t('imports.emptyText'), action: upload }}
+      empty={{ title: t('imports.emptyTitle'), text: t('imports.emptyText'), action: upload, more: <AddDemoData /> }}
     >
       <StoredAddresses />
     </EntityList>

@@ -14,7 +14,7 @@ import { go } from '#console/navigation/go.ts';
 import type { ScreenProps } from '#console/screenProps.ts';
 import { ImportProgress } from './upload/ImportProgress.tsx';
 import { importLoads } from './loads.ts';
-import { importStatusText, isUnderWay, refreshMs } from './upload/importRecord.ts';
+import { importStatus, importStatusText, isUnderWay, refreshMs } from './upload/importRecord.ts';
 import { ChecksStep } from './ChecksStep.tsx';
 import { useSaveDataset } from './datasets/useSaveDataset.ts';
 import { ImportResult } from './ImportResult.tsx';
@@ -92,7 +92,7 @@ export function ImportScreen({ parameters: { id } }: ScreenProps<'import'>) {
       crumb={{ path: pathTo('imports'), title: t('screens.imports') }}
       title={t('screens.import')}
       titleOf={({ file_name: name }) => name}
-      status={(record) => <StatusBadge status={record.status} text={importStatusText(t, record)} />}
+      status={(record) => <StatusBadge status={importStatus(record)} text={importStatusText(t, record)} />}
       failedTitle={t('imports.detail.loadFailed')}
       primary={isOffered(again) ? again : undefined}
       menu={[

@@ -1,6 +1,6 @@
 import type { Column } from '#console/list/column.ts';
 import type { Translate } from '#console/texts/i18n.ts';
-import { failedRows, type ImportRecord, importStatusText } from './upload/importRecord.ts';
+import { failedRows, type ImportRecord, importStatus, importStatusText } from './upload/importRecord.ts';
 import { StatusBadge } from '#console/entity/StatusBadge.tsx';
 
 /** The columns of the list of imports. */
@@ -27,7 +27,8 @@ export function importColumns(t: Translate): readonly Column<ImportRecord>[] {
       title: t('imports.columns.status'),
       value: ({ status }) => t(`imports.status.${status}`),
       sort: 'status',
-      render: (row) => <StatusBadge status={row.status} text={importStatusText(t, row)} />,
+      render: (row) => <StatusBadge status={importStatus(row)} text={importStatusText(t, row)} />,
+      narrow: 'figure',
     },
     {
       key: 'rows',
@@ -35,7 +36,6 @@ export function importColumns(t: Translate): readonly Column<ImportRecord>[] {
       kind: 'number',
       value: ({ metadata }) => metadata.rowCount,
       sort: 'rows',
-      narrow: 'figure',
     },
     {
       key: 'taken',

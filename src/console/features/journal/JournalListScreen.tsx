@@ -101,7 +101,7 @@ function columnsOf(t: Translate): readonly Column<Entry>[] {
       key: 'outcome',
       title: t('journal.columns.outcome'),
       value: ({ outcome }) => outcome,
-      width: 'wide',
+      width: 'text',
       narrow: 'detail',
     },
     {

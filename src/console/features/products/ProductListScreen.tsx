@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/links.ts';
 import { productSearchFields } from '#contract/recordLists.ts';
 import { memo, useMemo } from 'react';
-import { AddDemoData } from '#console/features/onboarding/public.ts';
+import { AddDemoData } from '#console/tenant/AddDemoData.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
 import { SmallSelect } from '#console/charts/SmallSelect.tsx';
@@ -59,7 +59,7 @@ const ProductList = memo(function ProductListAt({ url }: { readonly url: Product
   const figures = useProductFigures(isAnalytics, query.data?.products);
   const title = t(isAnalytics ? 'places.products-analytics' : 'screens.products');
   useTitle(viewTitle(title, { search: url.search, ...narrowing }));
-  const { sort, order } = sortOf(query.data?.sortOption ?? url[own.sort]);
+  const { sort, order } = sortOf(query.data?.sortOption ?? url.sort);
   return (
     <EntityList
       title={title}
@@ -84,7 +84,7 @@ const ProductList = memo(function ProductListAt({ url }: { readonly url: Product
       sorting={{
         sort,
         order,
-        onSort: (by, direction) => url.push({ [own.sort]: sortOptionOf(by, direction) }),
+        onSort: (by, direction) => url.sortBy(sortOptionOf(by, direction)),
       }}
       search={{
         label: t('productList.search'),

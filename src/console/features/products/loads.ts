@@ -12,10 +12,16 @@ const own = {
   analytics: ['sortOption', 'includedFilterIds', 'excludedFilterIds', 'cursor'],
 } as const;
 
+/** How each view of the product list is sorted where its address has no order. */
+export const productSortOf = { list: 'Price (Low to High)', analytics: 'Net sales (High to Low)' } as const;
+
 /** The requests of the product list: the page of products for its address. */
 export const productsLoads = (_: object, search: URLSearchParams) => {
   const view = search.get('view') === 'analytics' ? 'analytics' : 'list';
-  return [load('productList', { query: queryOf<ListQuery>(search, [...shared, ...own[view]]) })] as const;
+  const query = queryOf<ListQuery>(search, [...shared, ...own[view]]);
+  return [
+    load('productList', { query: view === 'list' ? query : { sortOption: productSortOf[view], ...query } }),
+  ] as const;
 };
 
 /** The requests of the page of a product: the product, then its figures and the currency. */

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { createParser, parseAsBoolean, parseAsString, parseAsStringLiteral, createSerializer } from 'nuqs';
 import { useAddressStates } from '#console/navigation/useAddressStates.ts';
 import { parsePage, type SortOrder } from '#console/list/useListUrl.ts';
+import { productSortOf } from './loads.ts';
 
 /** The sorts and search of products, by their names in the address. */
 type ProductSort = (typeof productListSorts)[number];
@@ -21,7 +22,7 @@ export const parseIds = createParser<readonly number[]>({
   eq: (one, other) => one.join() === other.join(),
 }).withDefault([]);
 
-const sort = parseAsStringLiteral<ProductSort>(productListSorts).withDefault('Price (Low to High)');
+const sort = parseAsStringLiteral<ProductSort>(productListSorts);
 const isOn = parseAsBoolean.withDefault(false);
 
 /**
@@ -71,20 +72,25 @@ const serialize = createSerializer(productListParsers);
  */
 export function useProductListUrl() {
   const [state, set] = useAddressStates(productListParsers);
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const view = state.view ?? 'list';
+    const own = names[view];
+    const initial = productSortOf[view];
+    return {
       ...state,
       /** The address's parameters, without defaults. */
       params: new URLSearchParams(serialize(state)),
       /** The names that the view has for order, page and filters. */
-      own: names[state.view ?? 'list'],
+      own,
+      sort: state[own.sort] ?? initial,
+      sortBy: (option: ProductSort) =>
+        void set({ page: null, cursor: null, [own.sort]: option === initial ? null : option }, { history: 'push' }),
       setSearch: (search: string) => void set({ search, page: null, cursor: null }, { history: 'replace' }),
       push: (change: Partial<typeof state>) => void set({ page: null, cursor: null, ...change }, { history: 'push' }),
       /** Changes the layout, not the results. */
       show: (change: Pick<Partial<typeof state>, 'layout'>) => void set(change, { history: 'push' }),
-    }),
-    [state, set],
-  );
+    };
+  }, [state, set]);
 }
 
 /** The state of the list's address. */

@@ -22,7 +22,7 @@ import { Loaded } from '#console/ui/Loaded.tsx';
 import { EmptyState } from '#console/ui/StateMessage.tsx';
 import { showsRecommendations } from '#domain/document/showsRecommendations.ts';
 import type { CallValue } from '#console/data/call.ts';
-import { AddDemoData } from '#console/features/onboarding/public.ts';
+import { AddDemoData } from '#console/tenant/AddDemoData.ts';
 import { go } from '#console/navigation/go.ts';
 import { Upload } from 'lucide-react';
 import type { Action } from '#console/actions/action.ts';

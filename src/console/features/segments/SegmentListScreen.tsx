@@ -1,3 +1,4 @@
+import { AddDemoData } from '#console/tenant/AddDemoData.ts';
 import { pathTo } from '#contract/links.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
 import type { CallValue } from '#console/data/call.ts';
@@ -72,7 +73,7 @@ export function SegmentListScreen() {
       selectionActions={useSelectionActions('segment', 'segments', query.data)}
       {...url.controls(t('segments.search'))}
       filters={filters}
-      empty={{ title: t('segments.emptyTitle'), text: t('segments.emptyText'), action: create }}
+      empty={{ title: t('segments.emptyTitle'), text: t('segments.emptyText'), action: create, more: <AddDemoData /> }}
     >
       <DefinitionsAhead kind="segment" />
     </EntityList>

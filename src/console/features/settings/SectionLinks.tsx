@@ -19,6 +19,7 @@ function goToSection(name: SectionName): boolean {
 export function SectionLinks() {
   const { t } = useTranslation();
   const [section, setSection] = useQueryState('section', sectionParser);
+  const [field] = useQueryState('field', sectionParser);
   const isOwner = useIsOwner() === true;
   const shown = sections.filter((one) => !('owner' in one) || isOwner);
   const open = async (name: SectionName) => {
@@ -40,7 +41,7 @@ export function SectionLinks() {
     <Tabs
       label={t('settingsPage.sections')}
       tabs={shown.map(({ name }) => ({ key: name, label: t(`settingsPage.section.${name}`) }))}
-      current={section ?? 'you'}
+      current={section ?? field ?? 'you'}
       link={(key, className, content, isCurrent) => (
         <button
           key={key}

@@ -16,7 +16,7 @@ export function You() {
             name: [name, family_name].join(' ').trim(),
             email,
             phone: phone_number ?? '',
-            role,
+            role: role.charAt(0).toUpperCase() + role.slice(1),
             tenant: tenant_name,
             onboarding: finished ? t('settingsPage.finished') : t('settingsPage.step', { step }),
           };

@@ -1,3 +1,4 @@
+import { AddDemoData } from '#console/tenant/AddDemoData.ts';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { templateChannels } from '#contract/features/templates.ts';
 import { pathTo } from '#contract/links.ts';
@@ -126,7 +127,12 @@ export function TemplateListScreen() {
       selectionActions={(selected) => [copyLinks('templates', selected, (id) => pathTo('template', { id }))]}
       {...url.controls(t('templates.search'))}
       filters={filters}
-      empty={{ title: t('templates.emptyTitle'), text: t('templates.emptyText'), action: create }}
+      empty={{
+        title: t('templates.emptyTitle'),
+        text: t('templates.emptyText'),
+        action: create,
+        more: <AddDemoData />,
+      }}
       cards={{
         on: view === 'cards',
         Cards: ListCards,

@@ -50,7 +50,7 @@ describe('the state of a system', () => {
       'No such list.',
     ],
     ['no shop', shopifyState(shopify(null), words), 'none', 'Connect your shop'],
-    ['no app', shopifyState(shopify(null, { missing: ['X'] }), words), 'none', 'Ask the people who run it.'],
+    ['no app', shopifyState(shopify(null, { missing: ['X'] }), words), 'unavailable', 'Ask its administrator.'],
     ['a shop', shopifyState(shopify({}), words), 'connected', 'corner.myshopify.com, last sync 1 hour ago.'],
     ['a shop with a problem', shopifyState(shopify({ problem: 'Token expired.' }), words), 'failing', 'Token expired.'],
     [

@@ -1,5 +1,5 @@
 import { campaignParts } from '#contract/features/campaignForm.ts';
-import { CircleCheck, CircleX, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { Circle, CircleCheck, CircleX, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { Action } from '#console/actions/action.ts';
 import { ActionButton } from '#console/actions/ActionButton.tsx';
@@ -10,15 +10,24 @@ import { classes } from '#console/ui/classes.ts';
 import { Icon } from '#console/ui/Icon.tsx';
 import { FailedLine } from '#console/ui/Loaded.tsx';
 import { PartSkeleton } from '#console/ui/Skeleton.tsx';
+import { CampaignPreview } from './CampaignPreview.tsx';
 import type { CampaignValues } from './campaignKind.ts';
 import { focusFinding, useChecks, type Finding } from './useChecks.ts';
 
-/** How each state of a finding looks. */
-const looks: Readonly<Record<Finding['state'], readonly [icon: LucideIcon, tone: string]>> = {
+/** How each state of a finding looks; in a form that nobody has touched, an error is only a step to do. */
+type Look = Finding['state'] | 'todo';
+const looks: Readonly<Record<Look, readonly [icon: LucideIcon, tone: string]>> = {
   ok: [CircleCheck, 'text-success'],
+  todo: [Circle, 'text-ink-3'],
   warning: [TriangleAlert, 'text-warning'],
   error: [CircleX, 'text-danger'],
 };
+
+/** The line above the findings, with the number of those that stop a campaign. */
+const summaries = {
+  todo: { mail: 'todo', site: 'siteTodo' },
+  error: { mail: 'stopped', site: 'siteStopped' },
+} as const;
 
 /** The checks of a campaign's current form before it is sent; a finding leads to its field. */
 export function ChecksPanel(props: {
@@ -31,7 +40,9 @@ export function ChecksPanel(props: {
   const { t } = useTranslation();
   const query = useChecks(form, id, isOff);
   const [at, setAt] = useState(-1);
-  const isSite = form.values.channel === 'website';
+  const { channel, templateId, subject } = form.values;
+  const isSite = channel === 'website';
+  const isNew = id === undefined && form.changes === 0;
   const checks = query.data?.checks ?? [];
   const open = checks.filter(({ state }) => state !== 'ok');
   const errors = checks.filter(({ state }) => state === 'error').length;
@@ -75,7 +86,9 @@ export function ChecksPanel(props: {
           : query.data === undefined
             ? t('campaigns.checks.looking')
             : errors > 0
-              ? t(isSite ? 'campaigns.checks.siteStopped' : 'campaigns.checks.stopped', { count: errors })
+              ? t(`campaigns.checks.${summaries[isNew ? 'todo' : 'error'][isSite ? 'site' : 'mail']}`, {
+                  count: errors,
+                })
               : t(isSite ? 'campaigns.checks.siteReady' : 'campaigns.checks.ready')}
       </p>
       <ul className={classes('flex flex-col rounded border border-line', checks.length === 0 && 'hidden')}>
@@ -84,12 +97,14 @@ export function ChecksPanel(props: {
             key={`${finding.check} ${finding.field} ${finding.message}`}
             finding={finding}
             isSite={isSite}
+            look={isNew && finding.state === 'error' ? 'todo' : finding.state}
             isAt={index === at && finding.state !== 'ok'}
             action={next.id}
             onOpen={() => goTo(finding)}
           />
         ))}
       </ul>
+      {templateId !== null && !isSite && <CampaignPreview templateId={templateId} subject={subject} />}
     </aside>
   );
 }
@@ -101,15 +116,16 @@ function isPart(name: string): name is keyof CampaignValues {
 function FindingLine(props: {
   readonly finding: Finding;
   readonly isSite: boolean;
+  readonly look: Look;
   readonly isAt: boolean;
   readonly action: string;
   readonly onOpen: () => void;
 }) {
-  const { finding, isSite, isAt, action, onOpen } = props;
+  const { finding, isSite, look, isAt, action, onOpen } = props;
   const { t } = useTranslation();
-  const [icon, tone] = looks[finding.state];
-  const isStop = isSite && finding.state === 'error';
-  const state = t(isStop ? 'campaigns.checks.siteError' : `campaigns.checks.states.${finding.state}`);
+  const [icon, tone] = looks[look];
+  const isStop = isSite && look === 'error';
+  const state = t(isStop ? 'campaigns.checks.siteError' : `campaigns.checks.states.${look}`);
   const [part = ''] = finding.field.split('.');
   // What is wrong with a field by its shape alone does not say which one it is.
   const about = finding.check === 'form' && isPart(part) ? t(`campaigns.fields.${part}`) : undefined;

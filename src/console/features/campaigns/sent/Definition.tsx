@@ -16,7 +16,10 @@ export function Definition(props: { readonly campaign: Campaign; readonly record
   const { campaign, record } = props;
   const { t } = useTranslation();
   return (
-    <FactsPart title={t('campaigns.sent.what')} query={record}>
+    <FactsPart
+      title={t(campaign.channel === 'website' ? 'campaigns.sent.siteWhat' : 'campaigns.sent.what')}
+      query={record}
+    >
       {(started) => (
         <Facts
           facts={[...(started ? frozenFacts(t, started) : []), ...formFacts(t, campaign)].filter(

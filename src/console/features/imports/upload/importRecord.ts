@@ -14,6 +14,11 @@ export function isUnderWay({ status }: Pick<ImportRecord, 'status'>): boolean {
   return !isEnded(status);
 }
 
+/** The state of an import for its tone: one that rejected rows needs a look. */
+export function importStatus(record: ImportRecord): string {
+  return record.status === 'completed' && failedRows(record) > 0 ? 'completed-with-failures' : record.status;
+}
+
 /** The state of an import in words; while its rows are loaded, with the share that is done. */
 export function importStatusText(t: Translate, record: ImportRecord): string {
   const { status, batch_processed_count: done, batch_count: all } = record;

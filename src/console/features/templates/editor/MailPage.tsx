@@ -30,6 +30,7 @@ import { useBlockComposer } from './useBlockComposer.tsx';
 import { useLinkedMail } from './useLinkedMail.ts';
 import { useMailActions } from './useMailActions.ts';
 import { useMailPageActions } from './useMailPageActions.tsx';
+import { useSidebarRoom } from '#console/builder/useSidebarRoom.ts';
 import { useSaveMail } from './useSaveMail.ts';
 import { useGoToField } from '#console/form/useGoToField.ts';
 import { fieldsOf } from '#console/palette/fieldChoices.ts';
@@ -64,6 +65,7 @@ export function MailPage(props: {
   // An effect, because only what is on screen can take the focus.
   useEffect(resumeFocus, []);
   const shown = actions.panes;
+  useSidebarRoom(tab === 'edit' && shown.length > 1);
   return (
     <PageFrame
       fixed={tab === 'edit'}
