@@ -95,7 +95,7 @@ export function CampaignScreen({ parameters: { id } }: ScreenProps<'campaign'>) 
       }
       actions={
         <>
-          {stored && <LeadingButtons actions={menu} isDraft={isEditable(stored.status)} />}
+          {stored && <LeadingButtons actions={menu} campaign={stored} />}
           <ActionMenu label={t('actions.more')} actions={menu} />
         </>
       }
@@ -116,13 +116,21 @@ export function CampaignScreen({ parameters: { id } }: ScreenProps<'campaign'>) 
 
 /** What is done most with a campaign, the primary action last; the menu has these, too. */
 const leading = {
-  draft: ['campaign:schedule', 'campaign:send'],
+  draft: ['campaign:send'],
+  timed: ['campaign:send', 'campaign:schedule'],
+  scheduled: ['campaign:cancel', 'campaign:send'],
   started: ['campaign:resend-unopened', 'campaign:duplicate', 'campaign:analytics'],
 } as const;
 
-function LeadingButtons({ actions, isDraft }: { readonly actions: readonly Action[]; readonly isDraft: boolean }) {
+function leadingOf({ status, scheduledDateAndTime: at }: Campaign): readonly string[] {
+  if (!isEditable(status)) return leading.started;
+  if (status === 'scheduled') return leading.scheduled;
+  return leading[at === null ? 'draft' : 'timed'];
+}
+
+function LeadingButtons({ actions, campaign }: { readonly actions: readonly Action[]; readonly campaign: Campaign }) {
   const { t } = useTranslation();
-  const shown = leading[isDraft ? 'draft' : 'started']
+  const shown = leadingOf(campaign)
     .flatMap((id) => actions.find((action) => action.id === id) ?? [])
     .filter(isOffered);
   // A phone has room for the primary one.
