@@ -14,7 +14,7 @@ test('a campaign is written, counted, sent after one question and read by keyboa
   await pressKeys(page, 'c m');
   await expect(page.getByRole('heading', { level: 1, name: 'New Campaign' })).toBeVisible();
   const checks = page.getByRole('complementary', { name: 'Checks' });
-  await expect(checks.getByText(/^Fix \d issues before sending\.$/u)).toBeVisible();
+  await expect(checks.getByText(/^\d steps before you can send\.$/u)).toBeVisible();
   await page.keyboard.press('F8');
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await page.keyboard.press('F8');

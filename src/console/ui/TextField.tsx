@@ -52,11 +52,13 @@ interface TextAreaProps extends Omit<
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly value: string;
+  /** Code: in a monospaced font, in a few lines. */
+  readonly isCode?: boolean;
   readonly onChange: (value: string) => void;
 }
 
 /** Text of several lines; it grows with its content. */
-export function TextArea({ label, hint, error, onChange, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, error, isCode = false, onChange, ...rest }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -64,7 +66,7 @@ export function TextArea({ label, hint, error, onChange, ...rest }: TextAreaProp
           rows={4}
           {...rest}
           {...control}
-          className={`field-sizing-content max-h-palette-list min-h-24 w-full min-w-0 rounded border border-line-control bg-surface px-3 py-2 text-body text-ink aria-invalid:border-danger disabled:border-line-strong disabled:bg-sunken disabled:text-ink-3 ${readOnlyClasses}`}
+          className={`field-sizing-content min-h-24 w-full min-w-0 rounded border border-line-control bg-surface px-3 py-2 text-ink ${isCode ? 'max-h-chart font-mono text-small' : 'max-h-palette-list text-body'} aria-invalid:border-danger disabled:border-line-strong disabled:bg-sunken disabled:text-ink-3 ${readOnlyClasses}`}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

@@ -3,6 +3,7 @@ import { Part } from '#console/charts/Part.tsx';
 import { formatCount } from '#console/texts/format.ts';
 import { useMoney } from '#console/data/useMoney.ts';
 import { useTranslation } from '#console/texts/useTranslation.ts';
+import { Badge } from '#console/ui/Badge.tsx';
 import { partOf, peoplePath, type FigureProps } from './figureParts.ts';
 import { FunnelBars } from './FunnelBars.tsx';
 import { GroupDifferences } from './GroupDifferences.tsx';
@@ -17,6 +18,7 @@ export function Versions(props: FigureProps) {
   const { groups } = props.figures;
   const input = groups === null ? null : { params: { id: props.id }, query: {} };
   const record = useBeside('campaignRecord', input, 'subjects');
+  const campaign = useBeside('campaign', groups === null ? null : { params: { id: props.id } }, 'campaign');
   if (groups === null) return null;
   return (
     <Part {...partOf(props, 'groups')} title={t('campaigns.analytics.parts.groups')}>
@@ -28,8 +30,13 @@ export function Versions(props: FigureProps) {
               const subject = record.data?.versions.find(({ group }) => group === own.group)?.subject;
               return (
                 <section key={own.group} aria-label={name} className="flex min-w-0 flex-col gap-3">
-                  <h3 className="truncate text-table font-medium" title={subject}>
-                    {subject === undefined ? name : t('campaigns.analytics.version', { name, subject })}
+                  <h3 className="flex items-center gap-2 text-table font-medium">
+                    <span className="truncate" title={subject}>
+                      {subject === undefined ? name : t('campaigns.analytics.version', { name, subject })}
+                    </span>
+                    {campaign.data?.winner?.group === own.group && (
+                      <Badge tone="good">{t('campaigns.analytics.winner')}</Badge>
+                    )}
                   </h3>
                   <FunnelBars
                     label={name}

@@ -45,6 +45,7 @@ export const analytics = {
   machinesShort: 'Include bots',
   markShort: 'Create segment',
   version: '{{name}}: {{subject}}',
+  winner: 'Winner',
   versionMore: '{{revenue}} revenue · {{unsubscribed}} unsubscribed · {{bounced}} bounced',
   of: {
     unopened: '{{rate}} of delivered',

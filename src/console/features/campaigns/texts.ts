@@ -193,6 +193,7 @@ export const campaigns = {
     planShort: 'Plan campaign',
     next: 'Next: “{{name}}” on {{day}} at {{at}}.',
     nothingNext: 'Nothing is scheduled for the rest of this month.',
+    free: 'Next free day: {{day}}.',
     emptyMonth: 'No mailings in this month.',
     kindsLabel: 'Mailings in this month',
     kinds: { planned: 'Planned', sent: 'Sent', automated: 'Automated', stopped: 'Stopped' },

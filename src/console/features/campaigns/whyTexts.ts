@@ -29,6 +29,7 @@ export const whyTexts = {
     complaint_one: 'marked it as spam',
     complaint_other: 'marked it as spam',
   },
+  because: 'When sending started, this person was in the audience and passed every check.',
   didNothing: 'It hasn’t been opened or clicked yet.',
   remedies: {
     customer: 'Change this on the customer’s page.',

@@ -110,3 +110,21 @@ it.each(cells)(
     await page.unmount();
   },
 );
+
+it('shows the email of the version that won a test first', async () => {
+  const searches: string[] = [];
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    const { pathname, search } = new URL(typeof request === 'string' ? request : request.url, location.origin);
+    if (pathname === '/api/campaign/1/record') searches.push(search);
+    return answer(request);
+  });
+  const winner = { ...campaign, ab: {}, winner: { group: 'B', chosen_by: null } } as unknown as Campaign;
+  const page = await mount(
+    <DataProvider>
+      <SentCampaign campaign={winner} />
+    </DataProvider>,
+  );
+  await until(() => searches.length === 2);
+  expect(searches.toSorted()).toEqual(['', '?group=B']);
+  await page.unmount();
+});

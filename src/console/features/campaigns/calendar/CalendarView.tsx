@@ -153,7 +153,7 @@ function Calendar({ today }: { readonly today: string }) {
         >
           {(calendar) => (
             <div className="flex flex-col gap-3">
-              <Legend days={ofMonth} today={today} />
+              <Legend days={ofMonth} page={calendar.days} today={today} />
               {show === 'month' ? (
                 <MonthGrid month={month} day={day} calendar={calendar} onChoose={goTo} onAll={openAll} />
               ) : (

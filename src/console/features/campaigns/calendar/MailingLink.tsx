@@ -11,6 +11,8 @@ import { emailsOf, kindOf, mailingPath, wordOf, type Mailing } from './mailings.
 export function MailingLink({ mailing, isReached }: { readonly mailing: Mailing; readonly isReached: boolean }) {
   const { t } = useTranslation();
   const kind = kindOf(mailing);
+  // Its tone and icon say what is planned or sent; other words are written out.
+  const isUsual = mailing.kind === 'campaign' && (kind === 'planned' || kind === 'sent');
   const emails = emailsOf(t, mailing, formatCount(mailing.mails));
   return (
     <Link
@@ -24,9 +26,12 @@ export function MailingLink({ mailing, isReached }: { readonly mailing: Mailing;
         <Icon of={kindIcons[kind]} size="small" />
         <span className="truncate">{mailing.name}</span>
       </span>
-      <span className="block truncate text-micro">
+      <span className="sr-only">
         {wordOf(t, mailing)}
         {mailing.kind === 'campaign' && ` ${mailing.at}`} · {emails}
+      </span>
+      <span className="block truncate text-micro" aria-hidden>
+        {isUsual ? mailing.at : wordOf(t, mailing)} · {emails}
       </span>
     </Link>
   );

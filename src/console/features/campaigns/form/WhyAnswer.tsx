@@ -23,7 +23,11 @@ export function WhyAnswer({ why }: { readonly why: Why }) {
       </span>
       <div className="flex min-w-0 flex-col gap-1">
         <p className="text-h1 font-title tracking-title wrap-anywhere">{answerOf(t, why)}</p>
-        {did !== undefined && <p className="text-body text-ink-2">{did}</p>}
+        {did !== undefined && (
+          <p className="text-body text-ink-2">
+            {did} {t('campaigns.why.because')}
+          </p>
+        )}
         {remedy !== undefined && (
           <p className="text-body text-ink-2">
             {t(`campaigns.why.remedies.${remedy}`)} {remedy !== 'no member' && <Remedy remedy={remedy} why={why} />}

@@ -43,7 +43,14 @@ export function SentCampaign({ campaign }: { readonly campaign: Campaign }) {
           {ledger && <Ledger campaign={campaign} ledger={ledger} reasons={record.data?.reasons ?? []} />}
           <Definition campaign={campaign} record={record} />
         </div>
-        {!isSite && <SentMail id={id} isTest={campaign.ab !== null} isUnderWay={isUnderWay(status)} />}
+        {!isSite && (
+          <SentMail
+            id={id}
+            isTest={campaign.ab !== null}
+            winner={campaign.winner?.group}
+            isUnderWay={isUnderWay(status)}
+          />
+        )}
       </div>
     </div>
   );

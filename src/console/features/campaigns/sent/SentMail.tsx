@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { abGroups } from '#domain/campaigns/fields.ts';
+import { abGroups, type AbGroup } from '#domain/campaigns/fields.ts';
 import { pathTo } from '#contract/links.ts';
 import { SmallSelect } from '#console/charts/SmallSelect.tsx';
 import { useCall } from '#console/data/useCall.ts';
@@ -13,10 +13,17 @@ import { Loaded } from '#console/ui/Loaded.tsx';
 const refreshMs = 5000;
 
 /** The first email that was sent, as its recipient got it; of a test, of either version. */
-export function SentMail(props: { readonly id: number; readonly isTest: boolean; readonly isUnderWay: boolean }) {
-  const { id, isTest, isUnderWay } = props;
+export function SentMail(props: {
+  readonly id: number;
+  readonly isTest: boolean;
+  /** The version that most people got, if a test chose one: it is shown first. */
+  readonly winner: AbGroup | undefined;
+  readonly isUnderWay: boolean;
+}) {
+  const { id, isTest, winner, isUnderWay } = props;
   const { t } = useTranslation();
-  const [group, setGroup] = useState<(typeof abGroups)[number]>('A');
+  const [chosen, setChosen] = useState<AbGroup>();
+  const group = chosen ?? winner ?? 'A';
   const query = useCall(
     'campaignRecord',
     { params: { id: String(id) }, query: isTest ? { group } : {} },
@@ -32,7 +39,7 @@ export function SentMail(props: { readonly id: number; readonly isTest: boolean;
             label={t('campaigns.test.version')}
             value={group}
             options={groups}
-            onChange={(chosen) => setGroup(abGroups.find((one) => one === chosen) ?? 'A')}
+            onChange={(value) => setChosen(abGroups.find((one) => one === value))}
           />
         )
       }

@@ -61,6 +61,7 @@ function SiteParts({ site }: { readonly site: Site }) {
         label={t('site.snippet')}
         hint={t('site.snippetHint')}
         value={snippetOf(site.script)}
+        isCode
         readOnly
         onChange={() => undefined}
       />

@@ -85,6 +85,7 @@ it('shows a month by whole weeks, tells kinds of mailings apart by word, and say
   expect(text('2026-11-24')).toContain('Automated · about 1,200 emails');
   expect(text('2026-11-25')).toContain('Failed');
   expect(page.element.textContent).toContain('Next: “Winter” on 24 Nov 2026 at 09:00.');
+  expect(page.element.textContent).toContain('Next free day: 22 Nov 2026.');
   expect(page.element.textContent).toContain('Automation emails are estimates');
   expect(page.element.querySelector('[aria-current=date]')?.getAttribute('data-day')).toBe(today);
   await page.unmount();
