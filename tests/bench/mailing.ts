@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { systemClock } from '#server/clock/clock.ts';
 import { readConfig } from '#server/config/config.ts';
+import type { DkimKey } from '#server/config/mailConfig.ts';
 import { openControl } from '#server/control/openControl.ts';
 import { duckdbEngines } from '#server/engine/duckdb/duckdbEngines.ts';
 import { tenantDb } from '#server/engine/queryBuilder.ts';
@@ -17,12 +18,12 @@ import { mailingOf } from '#server/mail/mailing.ts';
 import { mailTenantsOf } from '#server/mail/mailTenants.ts';
 import { mailTokensOf } from '#server/mail/mailTokens.ts';
 import { personalMailerOf } from '#server/mail/personal/sendPersonal.ts';
-import { smtpMailer } from '#server/mail/smtpMailer.ts';
+import { smtpMailer } from '#server/mail/smtp/smtpMailer.ts';
 import { newsletters } from '../server/features/templates/newsletters.ts';
 import type { Result } from './table.ts';
 
-/** Unsigned mails a second that the way out should hand over (M3). */
-const aim = 500;
+/** Unsigned mails a second that the way out should hand over (M3), and whole ones with two signatures (M4). */
+const aims = { plain: 500, campaign: 800 };
 const connections = 50;
 const mails = 2000;
 const rounds = 3;
@@ -32,39 +33,58 @@ const html = `<!doctype html><html><body><pre>${body}</pre><a href="https://unsu
 const addressOf = (index: number): string => `person${index}@shop.example`;
 
 /**
- * M3: mails a second over SMTP on this machine, unsigned; beside it signed, as a campaign sends them (consent, log,
- * links, message), and what a bare client with as many connections comes to.
+ * M3 and M4: mails a second over SMTP on this machine: unsigned, and as a campaign sends them (consent, log, links,
+ * message, two signatures); beside them signed ones, and what a bare client with as many connections comes to.
  */
-export async function measureMailing(): Promise<Result> {
+export async function measureMailing(): Promise<readonly Result[]> {
   const sink = new Worker(resolve('tests/bench/smtpSink.js'));
   const [{ port }] = (await once(sink, 'message')) as [{ port: number }];
   const url = `smtp://127.0.0.1:${port}`;
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const keys = [generateKeyPairSync('rsa', { modulusLength: 2048 }), generateKeyPairSync('ed25519')].map(
+    ({ privateKey }, index) => ({
+      selector: `bench${index}`,
+      privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    }),
+  );
   const composed = await Promise.all(Array.from({ length: mails }, (_, index) => compose(index)));
   const plain = smtpMailer({ url });
-  const signing = smtpMailer({ url, dkim: { domain: 'shop.example', selector: 'bench', privateKey: pem } });
-  const campaign = await campaignSender(url);
+  const signing = smtpMailer({ url, dkim: { domain: 'shop.example', keys } });
+  const campaign = await campaignSender(url, keys);
   const rates = { bare: 0, plain: 0, signed: 0, campaign: 0 };
+  let campaignMs = Infinity;
   for (let round = 0; round < rounds; round += 1) {
     rates.bare = Math.max(rates.bare, await rateOf(() => bareClients(port, composed)));
     rates.plain = Math.max(rates.plain, await rateOf(() => sendAll(composed, (mail) => plain.send(mail))));
     rates.signed = Math.max(rates.signed, await rateOf(() => sendAll(composed, (mail) => signing.send(mail))));
+    const before = process.cpuUsage();
     rates.campaign = Math.max(rates.campaign, await rateOf(() => campaign.send()));
+    const { user, system } = process.cpuUsage(before);
+    campaignMs = Math.min(campaignMs, (user + system) / 1000 / mails);
   }
   plain.close();
   signing.close();
   await campaign.close();
   await sink.terminate();
   const size = ((composed[0]?.raw.length ?? 0) / 1024).toFixed(0);
-  return {
-    row: 'M3',
-    work: `mails over SMTP, ${connections} connections, unsigned`,
-    figure: `${rates.plain}/s`,
-    target: `≥ ${aim}/s`,
-    met: rates.plain >= aim,
-    scale: `signed ${rates.signed}/s, whole sending ${rates.campaign}/s, bare client ${rates.bare}/s, ${size} kB each`,
-  };
+  const rate = (name: keyof typeof aims) => ({
+    figure: `${rates[name]}/s`,
+    target: `≥ ${aims[name]}/s`,
+    met: rates[name] >= aims[name],
+  });
+  return [
+    {
+      row: 'M3',
+      work: `mails over SMTP, ${connections} connections, unsigned`,
+      ...rate('plain'),
+      scale: `with two signatures ${rates.signed}/s, bare client ${rates.bare}/s, ${size} kB each`,
+    },
+    {
+      row: 'M4',
+      work: 'whole sending: consent, log, links, message, two signatures, SMTP',
+      ...rate('campaign'),
+      scale: `${campaignMs.toFixed(2)} ms of processor time a mail, the server's included`,
+    },
+  ];
 }
 
 async function rateOf(send: () => Promise<void>): Promise<number> {
@@ -113,7 +133,7 @@ async function say(socket: Socket, line: string): Promise<void> {
 }
 
 /** What a campaign's sender does with rendered mails: in a tenant of its own with as many customers as mails. */
-async function campaignSender(url: string) {
+async function campaignSender(url: string, [rsa, ed25519]: readonly DkimKey[]) {
   const folder = await mkdtemp(join(tmpdir(), 'dodo-bench-mailing-'));
   const control = await openControl(folder);
   const engines = duckdbEngines({
@@ -137,7 +157,17 @@ async function campaignSender(url: string) {
         .execute();
     }
   });
-  const config = readConfig({ DODO_DATA: folder, DODO_MAIL: 'smtp', DODO_SMTP_URL: url, DODO_PUBLIC_URL: publicUrl });
+  const config = readConfig({
+    DODO_DATA: folder,
+    DODO_MAIL: 'smtp',
+    DODO_SMTP_URL: url,
+    DODO_PUBLIC_URL: publicUrl,
+    DODO_DKIM_DOMAIN: 'shop.example',
+    DODO_DKIM_SELECTOR: rsa?.selector,
+    DODO_DKIM_KEY: rsa?.privateKey,
+    DODO_DKIM_ED25519_SELECTOR: ed25519?.selector,
+    DODO_DKIM_ED25519_KEY: ed25519?.privateKey,
+  });
   const mailing = mailingOf(config);
   const facts = { tokens: mailTokensOf('bench'), tenants: mailTenantsOf(control), publicUrl, clock: systemClock() };
   const mailer = personalMailerOf({ mailing, ...facts });

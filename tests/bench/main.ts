@@ -58,7 +58,7 @@ if (wants('S2')) results.push(await measureSiteOverHttp(customers));
 if (wants('L1')) results.push(await measureLightCalls());
 if (only.includes('L3')) results.push(await measureSoak(minutes));
 if (wants('L2')) results.push(await measureViews());
-if (wants('M3')) results.push(await measureMailing());
+if (wants('M3', 'M4')) results.push(...(await measureMailing()));
 if (wants('M1')) results.push(await measureRendering());
 if (wants('C1', 'C2', 'C4')) results.push(...(await measureConditions()));
 if (wants('C3', 'W1', 'W2', 'W3', 'W4', 'W5', 'W6', 'W7', 'W8', 'W9', 'W10', 'W11', 'W12')) {

@@ -165,6 +165,17 @@ export const rsaKey: Reading<string> = (written) => {
   }
 };
 
+/** A private Ed25519 key in PEM, its line breaks as they are or as `\n`. */
+export const ed25519Key: Reading<string> = (written) => {
+  const value = written.replaceAll('\\n', '\n');
+  const mustBe = 'a private Ed25519 key in PEM, line breaks and all';
+  try {
+    return createPrivateKey(value).asymmetricKeyType === 'ed25519' ? { value } : { mustBe };
+  } catch {
+    return { mustBe };
+  }
+};
+
 /** Keys that seal what tenants keep secret, newest first, between commas. */
 export const secretKeys: Reading<readonly [string, ...string[]]> = (written) => {
   const [first = '', ...older] = written.split(',').map((key) => key.trim().toLowerCase());

@@ -4,6 +4,7 @@ import {
   clientId,
   choice,
   dnsName,
+  ed25519Key,
   emailAddress,
   emailAddresses,
   flag,
@@ -82,6 +83,8 @@ export const variables = {
   DODO_DKIM_DOMAIN: variable('The domain that signs mails (DKIM), with its selector and key.', undefined, dnsName),
   DODO_DKIM_SELECTOR: variable('The name below which the domain’s DNS has the public key.', undefined, dnsName),
   DODO_DKIM_KEY: secret('The private RSA key that signs mails, in PEM.', rsaKey),
+  DODO_DKIM_ED25519_SELECTOR: variable('The selector of a second signature, by an Ed25519 key.', undefined, dnsName),
+  DODO_DKIM_ED25519_KEY: secret('The private Ed25519 key of the second signature, in PEM.', ed25519Key),
   DODO_SUPPORT_EMAIL: variable(
     'The support team’s address, to which people send notifications.',
     'support@dodo-console.example',

@@ -165,7 +165,7 @@ describe('the configuration', () => {
     expect(mail).toEqual({
       transport: 'smtp',
       url: 'smtps://user:p%40ss@mail.example.com',
-      dkim: { domain: 'example.com', selector: 's1', privateKey: key },
+      dkim: { domain: 'example.com', keys: [{ selector: 's1', privateKey: key }] },
     });
     expect(publicUrl).toBe('http://localhost:4610');
     expect(readConfig({ DODO_PORT: '4711' })).toMatchObject({

@@ -15,7 +15,7 @@ const composed = (changes: Partial<Mail> = {}) => composeMail({ ...mail, ...chan
 
 describe('a composed mail', () => {
   test('has one text and one HTML part, the text made from the HTML where none is given', async () => {
-    const { raw, head, text } = await composed();
+    const { raw, head, text } = composed();
     const parsed = await PostalMime.parse(raw);
     expect(head).toMatch(/^Content-Type: multipart\/alternative;/mu);
     expect(raw.toString().match(/^Content-Type: text\/\w+/gmu)).toEqual([
@@ -40,12 +40,12 @@ describe('a composed mail', () => {
   test('leaves a hidden preheader out of the text made from the HTML', async () => {
     const hidden = ['display:none;max-height:0', 'max-height:0; DISPLAY: none !important'];
     const html = `${hidden.map((style) => `<div style="${style}">Preheader <p>more</p></div>`).join('')}<p>Hello</p>`;
-    expect((await composed({ html })).text).toBe('Hello');
+    expect(composed({ html }).text).toBe('Hello');
   });
 
   test('shows a name and a subject as they are written, though they look like encoded words', async () => {
     const name = '=?UTF-8?B?SGFjaw==?=';
-    const { raw } = await composed({ to: { name, address: 'ana@example.com' }, subject: `For ${name}` });
+    const { raw } = composed({ to: { name, address: 'ana@example.com' }, subject: `For ${name}` });
     const parsed = await PostalMime.parse(raw);
     expect(parsed.to?.[0]?.name).toBe('= ?UTF-8?B?SGFjaw==?=');
     expect(parsed.subject).toBe('For = ?UTF-8?B?SGFjaw==?=');
@@ -58,7 +58,7 @@ describe('a composed mail', () => {
       to: { name: '小林 \u{1F600} مرحبا', address: 'ana@example.com' },
       html: `<p>${'ü'.repeat(3000)}</p>`,
     };
-    const { raw } = await composed(changes);
+    const { raw } = composed(changes);
     const parsed = await PostalMime.parse(raw);
     expect(parsed.subject).toBe(changes.subject);
     expect([parsed.from?.name, parsed.from?.address]).toEqual([changes.from.name, 'news@harbour.example']);
@@ -76,7 +76,7 @@ describe('a composed mail', () => {
 
   test('writes a further header on one line, however long: a folded one breaks signatures', async () => {
     const value = `<https://console.example/u/${'a'.repeat(180)}>`;
-    const { head } = await composed({ headers: { 'List-Unsubscribe': value } });
+    const { head } = composed({ headers: { 'List-Unsubscribe': value } });
     expect(head.split('\r\n')).toContain(`List-Unsubscribe: ${value}`);
   });
 
@@ -87,14 +87,14 @@ describe('a composed mail', () => {
     ['the subject', { subject: 'Hello\r\nBcc: victim@elsewhere.example' }],
     ['the subject, by a line separator', { subject: 'Hello\u2028Bcc: victim@elsewhere.example' }],
     ['a further header', { headers: { 'List-Unsubscribe': '<https://a>\r\nBcc: c@d.example' } }],
-  ])('is not made with a line break in %s', async (_, changes) => {
-    await expect(composed(changes)).rejects.toThrow('control character');
+  ])('is not made with a line break in %s', (_, changes) => {
+    expect(() => composed(changes)).toThrow('control character');
   });
 
   test.each(['a\r\nBcc: victim@elsewhere.example', 'a\0b', 'a\u2029b'])(
     'has no further header from the name %j',
     async (name) => {
-      const { head } = await composed({ from: { name, address: 'news@harbour.example' } });
+      const { head } = composed({ from: { name, address: 'news@harbour.example' } });
       expect(head).not.toMatch(/^Bcc:/mu);
       expect(head.split('\r\n').filter((line) => line.startsWith('From:'))).toHaveLength(1);
     },

@@ -9,14 +9,22 @@ export const hasDkimVerifier = spawnSync(python, ['-c', 'import dkim']).status =
 const program = `
 import dkim, os, sys
 record = os.environ['DKIM_RECORD'].encode()
-print(dkim.verify(sys.stdin.buffer.read(), dnsfunc=lambda name, timeout=5: record))
+place = int(os.environ['DKIM_PLACE'])
+print(dkim.DKIM(sys.stdin.buffer.read()).verify(place, dnsfunc=lambda name, timeout=5: record))
 `;
 
+/** Whether it knows Ed25519, for which it needs python3-nacl. */
+export const knowsEd25519 = spawnSync(python, ['-c', 'import dkim, nacl']).status === 0;
+
 /**
- * Whether a message's signature is valid for a verifier that is not nodemailer's; `record` is the key as DNS has it.
+ * Whether a message's signature is valid for a verifier that is not ours; `record` is the key as DNS has it, `place` the
+ * signature's among those of the message.
  */
-export function dkimVerdict(raw: Buffer, record: string): boolean {
-  const said = execFileSync(python, ['-c', program], { input: raw, env: { DKIM_RECORD: record } })
+export function dkimVerdict(raw: Buffer, record: string, place = 0): boolean {
+  const said = execFileSync(python, ['-c', program], {
+    input: raw,
+    env: { DKIM_RECORD: record, DKIM_PLACE: String(place) },
+  })
     .toString()
     .trim();
   if (said !== 'True' && said !== 'False') throw new Error(`The verifier said: ${said}`);

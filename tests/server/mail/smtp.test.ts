@@ -2,8 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { composeMail } from '#server/mail/compose.ts';
 import { MailRefused, type Mail, type Mailer } from '#server/mail/mail.ts';
-import { smtpMailer } from '#server/mail/smtpMailer.ts';
-import { dkimVerdict, hasDkimVerifier } from './dkimVerdict.ts';
+import { smtpMailer } from '#server/mail/smtp/smtpMailer.ts';
+import { dkimVerdict, hasDkimVerifier, knowsEd25519 } from './dkimVerdict.ts';
+import type { DkimKey } from '#server/config/mailConfig.ts';
 import { headersOf, startMailServer, type MailServer } from './mailServer.ts';
 
 const opened: { close(): unknown }[] = [];
@@ -39,7 +40,7 @@ const composed = (changes: Partial<Mail> = {}) => composeMail({ ...mail, ...chan
 describe('mail by SMTP', () => {
   test('arrives as it was composed, in an envelope from its sender to its recipient', async () => {
     const server = await mailServer();
-    const sent = await composed();
+    const sent = composed();
     await mailerTo({ url: server.url }).send(sent);
     expect(server.arrived).toHaveLength(1);
     const [arrived] = server.arrived;
@@ -67,7 +68,7 @@ describe('mail by SMTP', () => {
     ['550 5.7.1 Blocked by policy', false],
   ])('is refused for its recipient with “%s” (hard: %s)', async (reply, isHard) => {
     const server = await mailServer({ recipient: () => reply });
-    const sent = mailerTo({ url: server.url }).send(await composed());
+    const sent = mailerTo({ url: server.url }).send(composed());
     await expect(sent).rejects.toBeInstanceOf(MailRefused);
     await expect(sent).rejects.toMatchObject({ isHard, message: reply });
   });
@@ -77,7 +78,7 @@ describe('mail by SMTP', () => {
     async (reply) => {
       for (const refusing of [{ recipient: () => reply }, { content: () => reply }]) {
         const server = await mailServer(refusing);
-        const sent = mailerTo({ url: server.url }).send(await composed());
+        const sent = mailerTo({ url: server.url }).send(composed());
         await expect(sent).rejects.toMatchObject({ name: 'MailDelayed', message: reply });
       }
     },
@@ -87,12 +88,12 @@ describe('mail by SMTP', () => {
     const [dropping, breaking] = [await mailServer({ drops: () => true }), await mailServer({ breaks: () => true })];
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-    for (const dkim of [undefined, { domain: 'harbour.example', selector: 's1', privateKey: key }]) {
+    for (const dkim of [undefined, { domain: 'harbour.example', keys: [{ selector: 's1', privateKey: key }] }]) {
       const signed = dkim && { dkim };
-      await expect(mailerTo({ url: dropping.url, ...signed }).send(await composed())).rejects.toMatchObject({
+      await expect(mailerTo({ url: dropping.url, ...signed }).send(composed())).rejects.toMatchObject({
         name: 'MailDropped',
       });
-      await expect(mailerTo({ url: breaking.url, ...signed }).send(await composed())).rejects.toMatchObject({
+      await expect(mailerTo({ url: breaking.url, ...signed }).send(composed())).rejects.toMatchObject({
         name: 'MailUncertain',
       });
     }
@@ -102,7 +103,7 @@ describe('mail by SMTP', () => {
 
   test('is refused for its content, which says nothing of the address', async () => {
     const server = await mailServer({ content: () => '550 5.1.1 Spam' });
-    const sent = mailerTo({ url: server.url }).send(await composed());
+    const sent = mailerTo({ url: server.url }).send(composed());
     await expect(sent).rejects.toMatchObject({ name: 'MailRefused', isHard: false });
   });
 
@@ -110,7 +111,7 @@ describe('mail by SMTP', () => {
     const server = await startMailServer();
     await server.close();
     const error: unknown = await mailerTo({ url: server.url })
-      .send(await composed())
+      .send(composed())
       .catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: 'MailDropped' });
   });
@@ -119,7 +120,7 @@ describe('mail by SMTP', () => {
     // The server offers no TLS; the name is this machine's, and no loopback name.
     const server = await mailServer();
     const url = server.url.replace('//', '//user:secret@').replace('127.0.0.1', '0.0.0.0');
-    await expect(mailerTo({ url }).send(await composed())).rejects.toThrow(/TLS/u);
+    await expect(mailerTo({ url }).send(composed())).rejects.toThrow(/TLS/u);
   });
 });
 
@@ -127,10 +128,10 @@ describe('a signature', () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const record = `v=DKIM1; k=rsa; p=${publicKey.export({ type: 'spki', format: 'der' }).toString('base64')}`;
-  const signedMail = async () => {
+  const signedMail = async (further: readonly DkimKey[] = []) => {
     const server = await mailServer();
-    const dkim = { domain: 'harbour.example', selector: 's1', privateKey: key };
-    await mailerTo({ url: server.url, dkim }).send(await composed());
+    const dkim = { domain: 'harbour.example', keys: [{ selector: 's1', privateKey: key }, ...further] };
+    await mailerTo({ url: server.url, dkim }).send(composed());
     const [arrived] = server.arrived;
     if (!arrived) throw new Error('No mail arrived.');
     return arrived;
@@ -161,6 +162,25 @@ describe('a signature', () => {
       expect(dkimVerdict(raw, record)).toBe(true);
       const forged = raw.toString('latin1').replace('List-Unsubscribe=One-Click', 'List-Unsubscribe=Two-Clicks');
       expect(dkimVerdict(Buffer.from(forged, 'latin1'), record)).toBe(false);
+    },
+  );
+
+  test.skipIf(!hasDkimVerifier || !knowsEd25519)(
+    'by a second key, Ed25519, is valid beside the first (python3-dkim, python3-nacl)',
+    async () => {
+      const second = generateKeyPairSync('ed25519');
+      const { raw } = await signedMail([
+        { selector: 's2', privateKey: second.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() },
+      ]);
+      // DNS has the 32 bytes of the key alone (RFC 8463 4.2).
+      const bytes = second.publicKey.export({ type: 'spki', format: 'der' }).subarray(-32);
+      const secondRecord = `v=DKIM1; k=ed25519; p=${bytes.toString('base64')}`;
+      expect([dkimVerdict(raw, record, 0), dkimVerdict(raw, secondRecord, 1)]).toEqual([true, true]);
+      const forged = Buffer.from(
+        raw.toString('latin1').replace('List-Unsubscribe=One', 'List-Unsubscribe=Two'),
+        'latin1',
+      );
+      expect(dkimVerdict(forged, secondRecord, 1)).toBe(false);
     },
   );
 });

@@ -45,10 +45,10 @@ export function isOwnPage(publicUrl: string, url: string): boolean {
 }
 
 /** Gives a mail its addresses and headers. A test has no pixel, and its links stay as they are. */
-export async function prepareMail(
+export function prepareMail(
   mail: PersonalMail,
   { id, at, mailing, ...parts }: AddressParts & { readonly id: number; readonly at: Date; readonly mailing: Mailing },
-): Promise<PreparedMail> {
+): PreparedMail {
   const random = newRandom();
   const { message, pixel, unsubscribe, page, linkOf } = addressesOf(parts, id, random, mail.userId);
   const filled = (text: string): string =>
@@ -57,7 +57,7 @@ export async function prepareMail(
   const isTest = mail.kind === 'test';
   const isOwn = (url: string): boolean => isTest || isOwnPage(parts.publicUrl, url);
   const tracked = trackLinks(html, { linkOf, isOwn });
-  const composed = await mailing.compose({
+  const composed = mailing.compose({
     id: message,
     at,
     from: named(mail.from),

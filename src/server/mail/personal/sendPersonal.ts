@@ -106,11 +106,9 @@ function storeBatch(
     const found = await refusalsOf(writer, mails);
     const refusals = mails.map(({ userId }, index) => (own?.has(userId) === false ? notClaimed : found[index]));
     const first = await firstOfIds(writer, 'email_log', mails.length);
-    const prepared = await Promise.all(
-      mails.map(
-        async (mail, index) =>
-          refusals[index] ?? prepareMail(mail, { id: first + index, at, mailing, tokens, publicUrl, tenant }),
-      ),
+    const prepared = mails.map(
+      (mail, index) =>
+        refusals[index] ?? prepareMail(mail, { id: first + index, at, mailing, tokens, publicUrl, tenant }),
     );
     const allowed = prepared.filter((one) => 'composed' in one);
     await storeMails(writer, engine.tenantId, allowed, at);

@@ -27,7 +27,7 @@ it('this machine’s own page shows every mail of the outbox, and no element of 
       subject: html,
       html,
     };
-    await server.services.mailing.mailer.send(await composeMail(mail, 'localhost'));
+    await server.services.mailing.mailer.send(composeMail(mail, 'localhost'));
   }
   const names = (await server.services.mailing.outbox?.names(1000)) ?? [];
   expect(names).toHaveLength(all.length);

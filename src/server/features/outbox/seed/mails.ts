@@ -34,7 +34,7 @@ export async function addMails(writer: Writer, tenantId: string, daysAgo: (days:
   for (const { kind, daysAgo: days, to, subject, html } of seededMails) {
     const at = new Date(daysAgo(days));
     const from = { name: 'Harbour & Pine', address: 'hello@harbour-pine.example' };
-    const composed = await composeMail({ id: newRandom(), at, from, to: { address: to }, subject, html }, 'localhost');
+    const composed = composeMail({ id: newRandom(), at, from, to: { address: to }, subject, html }, 'localhost');
     const id = await nextId(writer, 'email_log');
     const mail = { id, random: newRandom(), kind, campaignId: null, userId: null, html, targets: [], composed };
     await storeMails(writer, tenantId, [mail], at);
