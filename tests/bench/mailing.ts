@@ -184,6 +184,7 @@ async function campaignSender(url: string, [rsa, ed25519]: readonly DkimKey[]) {
           to: { address: email },
           subject: 'News',
           html,
+          text: body,
         }));
         const outcomes = await mailer.send(engine, batch);
         if (!outcomes.every(({ sent }) => sent)) throw new Error('A mail of the bench was not sent.');

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, sign, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { foldLines } from 'nodemailer/lib/mime-funcs';
 import type { DkimKey } from '#server/config/mailConfig.ts';
 
@@ -30,7 +30,7 @@ const isSpace = /[ \t]+/gu;
  * alone.
  */
 export function dkimSigner(domain: string, keys: readonly DkimKey[]): Signer {
-  const signers = keys.map(({ selector, privateKey }) => ({ selector, key: createPrivateKey(privateKey) }));
+  const signers = keys.map(signingBy);
   return async (raw) => {
     const text = raw.toString('latin1');
     const headEnd = text.indexOf('\r\n\r\n');
@@ -38,17 +38,50 @@ export function dkimSigner(domain: string, keys: readonly DkimKey[]): Signer {
     const bodyHash = createHash('sha256')
       .update(relaxedBody(text.slice(headEnd + 4)), 'latin1')
       .digest('base64');
-    const signatures = signers.map(async ({ selector, key }) => {
-      const algorithm = key.asymmetricKeyType === 'ed25519' ? 'ed25519-sha256' : 'rsa-sha256';
+    const signatures = signers.map(async ({ selector, algorithm, sign: signed }) => {
       const names = covered.map(({ name }) => name).join(':');
       const tags = `v=1; a=${algorithm}; c=relaxed/relaxed; d=${domain}; s=${selector}; h=${names}; bh=${bodyHash}`;
       const unsigned = `${foldLines(`DKIM-Signature: ${tags}`, 76)};\r\n b=`;
       const own = `dkim-signature:${relaxedValue(unsigned)}`;
-      const signed = [...covered.map(({ name, value }) => `${name}:${value}`), own].join('\r\n');
-      const signature = await signatureOf(Buffer.from(signed, 'latin1'), key);
+      const data = [...covered.map(({ name, value }) => `${name}:${value}`), own].join('\r\n');
+      const signature = await signed(Buffer.from(data, 'latin1'));
       return `${unsigned}${signature.replaceAll(/.{75}(?=.)/gu, '$&\r\n ')}\r\n`;
     });
     return Buffer.from((await Promise.all(signatures)).join(''), 'latin1');
+  };
+}
+
+/** One of the keys that sign. */
+interface Signing {
+  readonly selector: string;
+  readonly algorithm: 'rsa-sha256' | 'ed25519-sha256';
+  readonly sign: (data: Buffer) => Promise<string>;
+}
+
+/**
+ * A key with as many copies as it signs at a time: a thread locks the copy that it signs with, and the event loop would
+ * wait for it to begin the next one.
+ */
+function signingBy({ selector, privateKey }: DkimKey): Signing {
+  const free = [createPrivateKey(privateKey)];
+  const isEd25519 = free[0]?.asymmetricKeyType === 'ed25519';
+  return {
+    selector,
+    algorithm: isEd25519 ? 'ed25519-sha256' : 'rsa-sha256',
+    sign: async (data) => {
+      const key = free.pop() ?? createPrivateKey(privateKey);
+      // RFC 8463 3: Ed25519 signs the hash.
+      const signed = isEd25519 ? createHash('sha256').update(data).digest() : data;
+      try {
+        return await new Promise<string>((resolve, reject) => {
+          sign(isEd25519 ? null : 'sha256', signed, key, (error, signature) =>
+            error ? reject(error) : resolve(signature.toString('base64')),
+          );
+        });
+      } finally {
+        free.push(key);
+      }
+    },
   };
 }
 
@@ -79,15 +112,4 @@ function relaxedBody(body: string): string {
   let end = spaced.endsWith(' ') ? spaced.length - 1 : spaced.length;
   while (spaced.startsWith('\r\n', end - 2) && end >= 2) end -= 2;
   return end === 0 ? '' : `${spaced.slice(0, end)}\r\n`;
-}
-
-function signatureOf(data: Buffer, key: KeyObject): Promise<string> {
-  const isEd25519 = key.asymmetricKeyType === 'ed25519';
-  // RFC 8463 3: Ed25519 signs the hash.
-  const signed = isEd25519 ? createHash('sha256').update(data).digest() : data;
-  return new Promise((resolve, reject) => {
-    sign(isEd25519 ? null : 'sha256', signed, key, (error, signature) =>
-      error ? reject(error) : resolve(signature.toString('base64')),
-    );
-  });
 }
