@@ -47,7 +47,7 @@ export function wholeText(node: MimeNode): string {
 }
 
 function encodedContent(node: MimeNode): string {
-  const content = String(node.content ?? '');
+  const content = typeof node.content === 'string' ? node.content : '';
   const encoding = node.getTransferEncoding();
   if (encoding === 'quoted-printable') return wrapQuoted(encodeQuoted(content), 76);
   if (encoding === 'base64') return wrapBase64(encodeBase64(content), 76);

@@ -56,7 +56,7 @@ export function supportMailOf({ address, mailing, clock }: SupportMailSettings):
       if (first) throw new ApiError('unprocessable', first.message, { problems });
       const leave = limiter.enter(user.userId);
       try {
-        const composed = await mailing.compose({
+        const composed = mailing.compose({
           id: randomUUID(),
           at: clock.now(),
           from: { name: 'Dodo Console', address },

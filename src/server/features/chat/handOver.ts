@@ -41,7 +41,7 @@ export async function handOver(passed: HandOver): Promise<void> {
   const messages = said.map(
     ({ author, text }) => `<p><b>${author}</b>: ${escapedHtml(text).replaceAll('\n', '<br>')}</p>`,
   );
-  const mail = await mailing.compose({
+  const mail = mailing.compose({
     id: randomUUID(),
     at: clock.now(),
     from: { name: 'Dodo Console', address: config.supportEmail },

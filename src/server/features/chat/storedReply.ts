@@ -37,7 +37,7 @@ export async function storeReply(
   const random = newRandom();
   const tenant = await tenants.numberOf(engine.tenantId);
   const asked = said.findLast((one) => one.author === 'customer' && one.text !== to)?.text ?? '';
-  const composed = await mailing.compose({
+  const composed = mailing.compose({
     id: tokens.seal('message', { tenant, mail: mailId, random, position: 0 }),
     at: clock.now(),
     from: { name: senderName || tenantName, address: fromEmailAddress || config.supportEmail },

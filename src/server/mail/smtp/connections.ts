@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
 /** How a connection is made, and whom it signs in as. */
@@ -30,6 +30,7 @@ export function connectionsTo({ options, credentials, most }: ConnectionSettings
   const idle: SMTPConnection[] = [];
   const open = new Set<SMTPConnection>();
   const waiting: ((connection: SMTPConnection | undefined) => void)[] = [];
+  let isClosed = false;
 
   const drop = (connection: SMTPConnection): void => {
     if (!open.delete(connection)) return;
@@ -61,6 +62,8 @@ export function connectionsTo({ options, credentials, most }: ConnectionSettings
   };
 
   const free = async (): Promise<SMTPConnection> => {
+    // As if it had broken: whoever sends tries again.
+    if (isClosed) throw Object.assign(new Error('The connections are closed.'), { code: 'ECONNECTION' });
     const ready = idle.pop();
     if (ready) return ready;
     if (open.size < most) return connect();
@@ -83,7 +86,8 @@ export function connectionsTo({ options, credentials, most }: ConnectionSettings
       else idle.push(connection);
     },
     close: () => {
-      for (const connection of [...open]) drop(connection);
+      isClosed = true;
+      for (const connection of open) drop(connection);
     },
   };
 }

@@ -75,7 +75,7 @@ async function tell(engine: TenantEngine, row: Paused, telling: Telling): Promis
   const path = isAutomation ? pathTo('automation') : pathTo('campaign', { id: row.id });
   try {
     const address = await engine.read((reader) => addressOf(reader, row, telling));
-    const mail = await mailing.compose({
+    const mail = mailing.compose({
       id: randomUUID(),
       at: clock.now(),
       from: { name: 'Dodo Console', address: supportEmail },
