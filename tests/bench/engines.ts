@@ -2,6 +2,7 @@ import { memberSorts } from '#contract/features/segments.ts';
 import { countWhole } from '#server/definitions/memberNumbers.ts';
 import { listMembers } from '#server/definitions/listed.ts';
 import { searched } from '#server/features/customers/customerList.ts';
+import { makeSums } from '#server/analytics/sums/makeSums.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { searchFragment } from '#server/records/search.ts';
 import { postgresPrograms } from '#tests/support/postgres.ts';
@@ -55,6 +56,7 @@ export async function measureEngines(engine: TenantEngine, customers: number): P
   if (programs === undefined) return [skipped('P1', 'both engines', 'PostgreSQL is not installed')];
   const other = await openTenant(programs, engine, customers);
   try {
+    await Promise.all([engine, other.engine].map((each) => makeSums(each)));
     const results: Result[] = [];
     for (const [row, work, ask] of asked()) {
       const { duckdb, postgres } = await race(
