@@ -35,6 +35,7 @@ import {
   dashboardDayVisits,
   dashboardReturnings,
 } from '#server/features/dashboard/visits.ts';
+import { makeSums } from '#server/analytics/sums/makeSums.ts';
 import { raiseDataVersion } from '#server/engine/dataVersion.ts';
 import type { CacheableRows, TenantEngine } from '#server/engine/engine.ts';
 import { today } from './data.ts';
@@ -131,6 +132,7 @@ export const screens: Readonly<Record<string, readonly RequestedDefinition[]>> =
  */
 export async function measureScreens(engine: TenantEngine): Promise<Result[]> {
   const results: Result[] = [];
+  await makeSums(engine);
   for (const [screen, calls] of Object.entries(screens)) {
     const alone = calls.map(({ name, raw }) => [name, () => raw(keeping(engine, () => undefined))] as const);
     const all = (of: TenantEngine): Promise<unknown> => Promise.all(calls.map((call) => answer(of, call)));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Sum } from './sums/sums.ts';
 import type { Snapshot } from '../engine/engine.ts';
 import { duckdbOnly } from '#server/engine/duckdb/functions.ts';
 import { rowsOfKept } from '#server/engine/postgres/keptRows.ts';
@@ -24,6 +25,16 @@ export async function cachedOrRead(reader: Snapshot, { rows, estimate }: SharedR
   const name = await reader.acquire(wanted);
   // Only DuckDB caches rows between statements.
   return name === undefined ? sql`(${rows})` : duckdbOnly(sql.ref(name));
+}
+
+/** The source of a statement's rows over all sales: the table that has them, otherwise the statement itself. */
+export async function summedOrRead(reader: Snapshot, { sum, rows }: Sum): Promise<Fragment> {
+  return (await reader.hasSums()) ? sql.table(sum) : sql`(${rows})`;
+}
+
+/** The same for a few rows that several figures of a screen read: where no table has them, all calls share them. */
+export async function summedOrCached(reader: Snapshot, sum: Sum): Promise<Fragment> {
+  return (await reader.hasSums()) ? sql.table(sum.sum) : cachedOrRead(reader, sum);
 }
 
 /**

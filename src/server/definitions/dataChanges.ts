@@ -8,6 +8,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { addJob } from '../jobs/queue.ts';
 import { readInput, type StoredKind } from '../jobs/stored.ts';
 import { populationJobKind } from './population.ts';
+import { sumsJobKind } from './sumsJobKind.ts';
 import { valuesJobKind, summarisedTables, type DataChange } from './valueSummary.ts';
 
 /** JSON columns whose members are fields of their own. */
@@ -22,8 +23,8 @@ const declaredTables = ['customer', 'product'] as const;
 /**
  * The follow-up of a transaction that changed what conditions read: the data version is raised, and jobs are queued
  * that count the values offered for fields and recompute members (conditions.md §1), one of each kind; of e-mails,
- * which are opened all day, the members of segments that read them. A change of what figures alone read only raises the
- * version.
+ * which are opened all day, the members of segments that read them. After a change of sales the sums over all of them
+ * are made again. A change of what figures alone read only raises the version.
  */
 export function followDataChanges({
   jobs,
@@ -42,6 +43,7 @@ export function followDataChanges({
     for (const change of values) await addOnce(writer, valuesJobKind, change, clock.now());
     const which = changed.every(({ table }) => table === 'email') ? 'email' : 'all';
     await addOnce(writer, populationJobKind, { which }, clock.now());
+    if (changes.has('sale')) await addOnce(writer, sumsJobKind, {}, clock.now());
     return () => jobs.wake(tenantId);
   };
 }

@@ -1,5 +1,6 @@
 import type { QueryOptions, Reader, Writer } from './engine.ts';
 import { tenantDb } from './queryBuilder.ts';
+import { keepSums } from './sumMark.ts';
 
 /** The version of the tenant's data that a figure was computed from, and its time. */
 export interface DataVersion {
@@ -22,4 +23,5 @@ export async function raiseDataVersion(writer: Writer, now: Date): Promise<void>
     .updateTable('data_version')
     .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: now.toISOString() }))
     .execute();
+  await keepSums(writer);
 }

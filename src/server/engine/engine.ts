@@ -109,6 +109,8 @@ export interface Snapshot extends Writer {
   acquire(rows: CacheableRows): Promise<string | undefined>;
   /** The same on PostgreSQL, which caches no rows: the process keeps them. Undefined on DuckDB. */
   kept(rows: CacheableRows): Promise<KeptRows | undefined>;
+  /** Whether the tables of sums (tables/sums.ts) have what their statements would read. */
+  hasSums(): Promise<boolean>;
 }
 
 /** An open database: a tenant's data, or the control data. */

@@ -1,5 +1,6 @@
 import { recordingWriter } from './changes.ts';
 import type { EngineName } from './dialect.ts';
+import { forgetSums } from './sumMark.ts';
 import type { CommitHook, Database, QueryOptions, Row, Running, TenantEngine, Value } from './engine.ts';
 
 /** An engine's state of one of its tenants. */
@@ -48,6 +49,7 @@ export function tenantEngine({
           async (plain) => {
             const { writer, changes } = recordingWriter(plain);
             const answer = await work(writer);
+            if (changes.has('sale')) await forgetSums(plain);
             if (changes.size > 0) committed = await hook()?.({ tenantId, writer: plain, changes });
             return answer;
           },

@@ -3,7 +3,7 @@ import type { Fragment } from './plan/logic.ts';
 import type { StorageType, Table } from './tables/columns.ts';
 
 /** Types whose sums are exact on every engine. */
-const summed: readonly StorageType[] = ['integer', 'bigint', 'money'];
+const summed: readonly StorageType[] = ['integer', 'bigint', 'money', 'total'];
 
 /**
  * One row by which two copies of a table are compared: how many rows it has, how many cells of each column are filled,

@@ -3,6 +3,7 @@ import { dataVersion } from '../engine/dataVersion.ts';
 import { EngineUnavailable } from '../engine/engine.ts';
 import { tenantById } from '../control/tenants.ts';
 import type { Cluster } from '../engine/postgres/cluster.ts';
+import { refreshTables } from '../engine/statistics.ts';
 import { refusalOf } from '../engine/postgres/problems.ts';
 import { tenantStructure } from '../features.ts';
 import { openData, type Data } from '../openData.ts';
@@ -71,6 +72,7 @@ async function withinCluster(tenantId: string, { control, cluster, engines }: Da
   await cluster?.[way](tenantId, say);
   // Servers reopen its data, and write their statements for its new place.
   await engines.release(tenantId);
+  await refreshTables(engines.tenant(tenantId), Object.keys(tenantStructure.tables));
   say('Moved: counts and sums of every table agree.');
 }
 

@@ -1,6 +1,7 @@
 import { copyTables } from '#server/engine/copyTables.ts';
 import { dataVersion } from '#server/engine/dataVersion.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
+import { refreshTables } from '#server/engine/statistics.ts';
 import type { Table } from '#server/engine/tables/columns.ts';
 import { MoveRefused } from './refused.ts';
 import { differencesOf } from './reconcile.ts';
@@ -52,6 +53,7 @@ export async function moveTenant(
     throw new MoveRefused(`Both sides differ in ${differences.join(', ')}. Run this again; nothing was removed.`);
   }
   await to.write((writer) => writer.run('DROP TABLE moved_table'));
+  await refreshTables(to, Object.keys(tables));
 }
 
 /** The tables that an earlier run moved; none when the source changed since. */

@@ -10,6 +10,7 @@ import { markDay } from '#server/jobs/daily.ts';
 import { semaphore } from '#server/engine/semaphore.ts';
 import { throughFile } from '#server/engine/demoFile.ts';
 import type { Engines, TenantEngine } from '#server/engine/engine.ts';
+import { refreshTables } from '#server/engine/statistics.ts';
 import type { Locks } from '#server/engine/locks.ts';
 import { seedPlan, type PlannedTenant } from './plan.ts';
 import { writeSignInSheet } from './signInSheet.ts';
@@ -117,12 +118,13 @@ async function fillTenant(
 ): Promise<void> {
   if (engine.engine === 'duckdb') return fillFile(engine, tenant, today, config);
   const settings = { ...config, timeZone: tenant.timeZone };
-  return throughFile(
+  await throughFile(
     engine.tenantId,
     settings,
     (file) => fillFile(file, tenant, today, config),
     (copy) => engine.write(copy),
   );
+  await refreshTables(engine, Object.keys(config.structure.tables));
 }
 
 async function fillFile(

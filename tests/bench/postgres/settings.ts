@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024;
  * A server tuned for few large questions by one client: everything in memory, hashes and sorts never on disk, as many
  * workers as there are cores, and no compiling of statements, which takes longer than it gains here.
  */
-export function settings(): Readonly<Record<string, string | number>> {
+export function settings() {
   const memory = Math.floor(totalmem() / megabyte);
   const cores = availableParallelism();
   return {
@@ -33,5 +33,28 @@ export function settings(): Readonly<Record<string, string | number>> {
     max_parallel_maintenance_workers: cores,
     min_parallel_index_scan_size: 0,
     jit: 'off',
+  };
+}
+
+/** The most connections of the product in one process, and some more. */
+const connections = 80;
+/** Sales that the generator makes for each customer. */
+const salesEach = 10;
+
+/**
+ * A server as docs/operating.md tells an operator to set it; everything else is PostgreSQL's default, or the product's
+ * own setting of its sessions. Only what a crash would lose is not waited for.
+ */
+export function operatorSettings(customers: number): Readonly<Record<string, string | number>> {
+  const { listen_addresses, unix_socket_directories, TimeZone, fsync, max_wal_size, shared_buffers } = settings();
+  return {
+    listen_addresses,
+    unix_socket_directories,
+    TimeZone,
+    fsync,
+    max_wal_size,
+    shared_buffers,
+    max_connections: connections,
+    work_mem: `${Math.max(64, Math.ceil((64 * salesEach * customers) / 1_000_000))}MB`,
   };
 }

@@ -5,7 +5,7 @@ import { copyTables } from '#server/engine/copyTables.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { openData, type Data } from '#server/openData.ts';
 import { openPostgres } from '#tests/support/postgres.ts';
-import { settings } from './settings.ts';
+import { operatorSettings } from './settings.ts';
 
 /** The bench's tenant on a PostgreSQL of its own. */
 export interface PostgresTenant {
@@ -16,7 +16,7 @@ export interface PostgresTenant {
 /** Opens the tenant of a size on PostgreSQL: with the rows of the embedded one, which are copied once and kept. */
 export async function openTenant(programs: string, from: TenantEngine, customers: number): Promise<PostgresTenant> {
   const folder = resolve('node_modules', '.bench', 'postgres-tenant', String(customers));
-  const server = await openPostgres(programs, folder, { ...settings(), max_connections: 80 });
+  const server = await openPostgres(programs, folder, operatorSettings(customers));
   const url = `postgres://bench@127.0.0.1:${server.client.port}/postgres`;
   let data: Data | undefined;
   const close = async (): Promise<void> => {

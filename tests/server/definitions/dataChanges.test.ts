@@ -67,6 +67,7 @@ describe('what follows a change of the data', () => {
     expect(await queued()).toEqual([
       ['values', change],
       ['population', { which: change.table === 'email' ? 'email' : 'all' }],
+      ...(change.table === 'sale' ? [['sums', {}]] : []),
     ]);
     expect(told).toEqual(['announced shop', 'woken shop']);
   });
@@ -77,7 +78,7 @@ describe('what follows a change of the data', () => {
     });
     expect(await version()).toBe(1);
     const kinds = (await queued()).map(([kind]) => kind);
-    expect(kinds).toEqual(['values', 'values', 'values', 'population']);
+    expect(kinds).toEqual(['values', 'values', 'values', 'population', 'sums']);
   });
 
   test('queues nothing that waits already', async () => {

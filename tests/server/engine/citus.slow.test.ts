@@ -82,6 +82,20 @@ describe.skipIf(!hasCitus)('a tenant on Citus', { timeout }, () => {
     expect(engine().engine).toBe('citus');
   });
 
+  test('has the indexes that counts read alone by the person’s id, and nodes that plan as the coordinator', async () => {
+    const rows = await engine().query<{ name: string }>(
+      "SELECT indexdef AS name FROM pg_indexes WHERE tablename = 'sale'",
+    );
+    const listed = rows.map(({ name }) => name).join('\n');
+    expect(listed).toContain('(item_no, event_dt) INCLUDE (customer_no, user_id, event_value)');
+    expect(listed).not.toContain('INCLUDE (customer_no, event_value)');
+    const settings = await engine().query(
+      "SELECT array_to_string(setconfig, ',') AS config FROM pg_db_role_setting JOIN pg_roles ON pg_roles.oid = setrole " +
+        'WHERE rolname = current_user',
+    );
+    expect(settings).toEqual([{ config: expect.stringMatching(/jit=off.*max_parallel_workers_per_gather=0/u) }]);
+  });
+
   // PostgreSQL sees that nobody can be meant, and Citus refuses joined sets of which a part is never true.
   test.each([
     ['segment', `${S}sale.event_value = 1 AND sale.event_value = 2${G}`],
@@ -113,5 +127,9 @@ describe.skipIf(!hasCitus)('a tenant on Citus', { timeout }, () => {
     await data.engines.release('laws');
     await expectRight();
     expect(engine().engine).toBe('postgres');
+    const [index] = await engine().query(
+      "SELECT 1 AS found FROM pg_indexes WHERE indexdef LIKE '%(item_no, event_dt) INCLUDE (customer_no, event_value)'",
+    );
+    expect(index).toEqual({ found: 1 });
   });
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import type { Migration } from '#server/engine/migrate.ts';
 import { postgresDatabase } from '#server/engine/postgres/database.ts';
-import { addMissingIndexes } from '#server/engine/postgres/indexes.ts';
+import { updateIndexes } from '#server/engine/postgres/indexes.ts';
 import { migrateSchema } from '#server/engine/postgres/schema.ts';
 import { openData } from '#server/openData.ts';
 import { smallTenant } from '#server/seed/plan.ts';
@@ -94,7 +94,7 @@ describe.skipIf(!hasPostgres)('a schema that has all indexes', () => {
     await migrateSchema(database, structure, 'The schema');
     const asked: string[] = [];
     await database.write((writer) =>
-      addMissingIndexes(
+      updateIndexes(
         {
           ...writer,
           query: (sql, ...rest) => {

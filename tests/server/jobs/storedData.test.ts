@@ -56,6 +56,7 @@ const written: Readonly<Record<string, { readonly input: unknown; readonly check
   'demo-data': { input: { today: '2026-01-02', from: 2 }, checkpoint: 3 },
   population: { input: { kind: 'segment', id: 4 }, checkpoint: [['filter', 2]] },
   values: { input: { table: 'customer', fields: ['gender'] }, checkpoint: 1 },
+  sums: { input: {}, checkpoint: null },
   'recommendation-batch': { input: { origin: 'nightly' }, checkpoint: making },
   campaigns: { input: null, checkpoint: null },
   'mailing-leavers': { input: null, checkpoint: null },

@@ -13,7 +13,7 @@ export interface FigureEngine {
 
 /**
  * Watches a tenant's engine during one call: which data its reading saw and, when they are to be shown, the statements
- * of the figure. Then no rows come from the cache, so that each statement is whole.
+ * of the figure. Then no rows come from the cache or from sums, so that each statement is whole.
  */
 export function figureEngine(engine: TenantEngine, isShown: boolean): FigureEngine {
   const statements: Statement[] = [];
@@ -43,7 +43,7 @@ function stored({ engine }: Reader, values: readonly Value[]): readonly Value[] 
   return engine === 'duckdb' ? values : values.map((value) => (typeof value === 'string' ? storable(value) : value));
 }
 
-/** The same reading with the statements of figures kept, and nothing read from the cache. */
+/** The same reading with the statements of figures kept, and nothing read from the cache or from sums. */
 function recording(reader: Snapshot, statements: Statement[]): Snapshot {
   const execute: Reader['execute'] = (statement, options) => {
     const values = statement.parameters as readonly Value[];
@@ -51,5 +51,5 @@ function recording(reader: Snapshot, statements: Statement[]): Snapshot {
     return reader.execute(statement, options);
   };
   const nothing = () => Promise.resolve(undefined);
-  return { ...reader, execute, acquire: nothing, kept: nothing };
+  return { ...reader, execute, acquire: nothing, kept: nothing, hasSums: () => Promise.resolve(false) };
 }

@@ -7,6 +7,7 @@ import { assertRoom, NoRoom, notingWriter } from './room.ts';
 import type { ResultCache, AcquiredRows } from './resultCache.ts';
 import { semaphore } from '../semaphore.ts';
 import { dataVersion, type DataVersion } from '#server/engine/dataVersion.ts';
+import { areSumsMade } from '#server/engine/sumMark.ts';
 
 /**
  * Opens a DuckDB file (`openInstance`). Changes are committed while the disk has room (`assertRoom`). After a write
@@ -129,6 +130,7 @@ async function onSnapshot<Result>(
 ): Promise<Result> {
   const acquired: AcquiredRows[] = [];
   let present: Promise<DataVersion> | undefined;
+  let made: Promise<boolean> | undefined;
   const acquire: Snapshot['acquire'] = async (rows) => {
     const { version } = await (present ??= dataVersion(writer));
     const found = await cache.acquire(rows, version, signal);
@@ -136,7 +138,8 @@ async function onSnapshot<Result>(
     return found?.name;
   };
   try {
-    return await work({ ...writer, acquire, kept: () => Promise.resolve(undefined) });
+    const hasSums = (): Promise<boolean> => (made ??= areSumsMade(writer));
+    return await work({ ...writer, acquire, hasSums, kept: () => Promise.resolve(undefined) });
   } finally {
     for (const rows of acquired) rows.release();
   }

@@ -7,6 +7,7 @@ import { filesReader, type FilesSettings } from './files.ts';
 import { keptRows, type Keeping } from './keptRows.ts';
 import { engineOf } from './layout.ts';
 import { problemOf } from './problems.ts';
+import { areSumsMade } from '../sumMark.ts';
 import { optionsOf, type ConnectionKind } from './sessionSettings.ts';
 import { steadyPool } from './steadyClient.ts';
 
@@ -134,7 +135,13 @@ export const writersLock =
 
 /** No tables of rows are made between statements; the few rows that calls share are kept by the process. */
 function snapshotOn(writer: Writer, keep: Keeping, signal: AbortSignal | undefined): Snapshot {
-  return { ...writer, acquire: () => Promise.resolve(undefined), kept: (rows) => keep(writer, rows, signal) };
+  let made: Promise<boolean> | undefined;
+  return {
+    ...writer,
+    acquire: () => Promise.resolve(undefined),
+    kept: (rows) => keep(writer, rows, signal),
+    hasSums: () => (made ??= areSumsMade(writer)),
+  };
 }
 
 async function transaction<Result>(

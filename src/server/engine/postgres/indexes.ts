@@ -1,3 +1,4 @@
+import type { EngineName } from '../dialect.ts';
 import type { Writer } from '../engine.ts';
 import type { Table } from '../tables/columns.ts';
 
@@ -13,16 +14,7 @@ const ofImport = '(import_id) WHERE (import_id IS NOT NULL)';
 const indexes: Readonly<Record<string, readonly string[]>> = {
   customer: ['UNIQUE (customer_no)', '(lower(email))', ofImport],
   product: ['UNIQUE (item_no)', ofImport],
-  sale: [
-    '(customer_no, event_dt)',
-    '(item_no, event_dt)',
-    '(event_dt)',
-    '(event_id)',
-    '(user_id)',
-    '(item_id)',
-    '(transaction_id)',
-    ofImport,
-  ],
+  sale: ['(customer_no, event_dt)', '(event_dt)', '(event_id)', '(user_id)', '(item_id)', '(transaction_id)', ofImport],
   customer_kept: ['(of_import, kind, user_id)'],
   product_kept: ['(of_import, kind, item_id)'],
   sale_kept: ['(of_import, kind, event_id)'],
@@ -38,6 +30,26 @@ const indexes: Readonly<Record<string, readonly string[]>> = {
   job: ["(id) WHERE (status = ANY (ARRAY['waiting'::text, 'running'::text]))"],
 };
 
+/**
+ * Indexes of sale that hold all that most counts read, so that no row is looked up: events of a type or a product in a
+ * period, and those of a channel by person. On nodes people are joined by `user_id` (engine/personKey.ts).
+ */
+const covering: Readonly<Record<Exclude<EngineName, 'duckdb'>, readonly string[]>> = {
+  postgres: [
+    '(event_type, event_dt) INCLUDE (customer_no, event_value)',
+    '(item_no, event_dt) INCLUDE (customer_no, event_value)',
+    '(channel_type, customer_no)',
+  ],
+  citus: [
+    '(event_type, event_dt) INCLUDE (customer_no, user_id, event_value)',
+    '(item_no, event_dt) INCLUDE (customer_no, user_id, event_value)',
+    '(channel_type, user_id) INCLUDE (customer_no)',
+  ],
+};
+
+/** Indexes of sale in earlier releases, in whose place others are now. */
+const replaced: readonly string[] = ['(item_no, event_dt)'];
+
 const unique = 'UNIQUE ';
 
 /** An index of the list. */
@@ -48,28 +60,43 @@ interface Index {
   readonly isUnique: boolean;
 }
 
-function indexesOn(table: string, described?: Table): Index[] {
-  return [...(indexes[table] ?? []), ...(described?.indexes ?? [])].map((index) => ({
-    table,
-    definition: index.replace(unique, ''),
-    isUnique: index.startsWith(unique),
-  }));
+/** What a layout has on a table, and what only other releases or layouts have. */
+interface WantedIndexes {
+  readonly wanted: readonly Index[];
+  readonly unwanted: readonly Index[];
+}
+
+function indexesOn(table: string, described: Table, engine: EngineName): WantedIndexes {
+  const parsed = (list: readonly string[]): Index[] =>
+    list.map((index) => ({ table, definition: index.replace(unique, ''), isUnique: index.startsWith(unique) }));
+  const common = [...(indexes[table] ?? []), ...(described.indexes ?? [])];
+  if (table !== 'sale') return { wanted: parsed(common), unwanted: [] };
+  const [own, other] = engine === 'citus' ? (['citus', 'postgres'] as const) : (['postgres', 'citus'] as const);
+  return { wanted: parsed([...common, ...covering[own]]), unwanted: parsed([...replaced, ...covering[other]]) };
 }
 
 /**
- * Creates the indexes that a schema lacks, by their definitions: all of them for a new schema, and those that a newer
- * version added for an existing one. If none is missing, this is one query. While an index is built, writers of its
- * table wait.
+ * Gives a schema the indexes of its layout, by their definitions: all of them for a new schema; for an existing one
+ * those that a newer version added, without those that it replaced. If nothing is to do, this is one query. While an
+ * index is built, writers of its table wait.
  */
-export async function addMissingIndexes(writer: Writer, tables: Readonly<Record<string, Table>>): Promise<void> {
-  const present = await writer.query<{ readonly key: string }>(
-    "SELECT tablename || substring(indexdef from ' USING btree (.*)$') AS key FROM pg_indexes WHERE schemaname = " +
-      'current_schema()',
+export async function updateIndexes(writer: Writer, tables: Readonly<Record<string, Table>>): Promise<void> {
+  const present = await writer.query<{ readonly name: string; readonly key: string }>(
+    "SELECT indexname AS name, tablename || substring(indexdef from ' USING btree (.*)$') AS key FROM pg_indexes " +
+      'WHERE schemaname = current_schema()',
   );
-  const keys = new Set(present.map(({ key }) => key));
-  for (const index of Object.entries(tables).flatMap(([name, table]) => indexesOn(name, table))) {
-    // The nodes of a cluster keep no unique index of a spread table.
-    if (!keys.has(index.table + index.definition)) await writer.run(createIndex(index, writer.engine !== 'citus'));
+  const names = new Map(present.map(({ key, name }) => [key, name]));
+  const nameIn = ({ table, definition }: Index): string | undefined => names.get(table + definition);
+  for (const [table, described] of Object.entries(tables)) {
+    const { wanted, unwanted } = indexesOn(table, described, writer.engine);
+    for (const index of wanted) {
+      // The nodes of a cluster keep no unique index of a spread table.
+      if (nameIn(index) === undefined) await writer.run(createIndex(index, writer.engine !== 'citus'));
+    }
+    for (const index of unwanted) {
+      const name = nameIn(index);
+      if (name !== undefined) await writer.run(`DROP INDEX "${name}"`);
+    }
   }
 }
 
@@ -90,7 +117,7 @@ export function uniqueIndexesOf(
   table: string,
   described: Table,
 ): { readonly name: string; readonly whole: string; readonly plain: string }[] {
-  return indexesOn(table, described)
-    .filter(({ isUnique }) => isUnique)
+  return indexesOn(table, described, 'postgres')
+    .wanted.filter(({ isUnique }) => isUnique)
     .map((index) => ({ name: nameOf(index), whole: createIndex(index), plain: createIndex(index, false) }));
 }

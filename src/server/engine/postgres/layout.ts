@@ -1,5 +1,6 @@
 import { escapeLiteral, type QueryResult } from 'pg';
 import type { EngineName } from '../dialect.ts';
+import { planning } from './sessionSettings.ts';
 
 /**
  * Where the tables of a tenant are: on the one server; on one node of a Citus cluster; or, for a large tenant, with its
@@ -28,12 +29,14 @@ export interface TenantPlace {
  */
 export async function placeSchema(run: RunAsOwner, { schema, role, timeZone }: TenantPlace): Promise<Layout> {
   if (!(await hasCitus(run))) return 'server';
-  // A node reads CURRENT_DATE and moments in the zone of the role that queries it, not in that of the coordinator's
-  // session.
-  await run(
-    `DO $$ BEGIN EXECUTE format('ALTER ROLE %s IN DATABASE %I SET "TimeZone" TO %L',
-      ${escapeLiteral(role)}, current_database(), ${escapeLiteral(timeZone)}); END $$`,
-  );
+  // A node has the settings of the role that queries it, not those of the coordinator's session: among them the zone of
+  // CURRENT_DATE and of moments.
+  for (const [name, value] of Object.entries({ TimeZone: timeZone, ...planning })) {
+    await run(
+      `DO $$ BEGIN EXECUTE format('ALTER ROLE %s IN DATABASE %I SET %I TO %L',
+        ${escapeLiteral(role)}, current_database(), ${escapeLiteral(name)}, ${escapeLiteral(value)}); END $$`,
+    );
+  }
   if (await isSpread(run, schema)) return 'spread';
   const { rows: placed } = await run('SELECT 1 FROM pg_dist_schema WHERE schemaid = $1::regnamespace', [schema]);
   if (placed.length === 0) await run('SELECT citus_schema_distribute($1::regnamespace)', [schema]);

@@ -2,7 +2,7 @@ import { createTables } from '../tables/ddl.ts';
 import type { Database } from '../engine.ts';
 import type { Table } from '../tables/columns.ts';
 import { completedSteps, noteStep, pendingSteps, type Migration } from '../migrate.ts';
-import { addMissingIndexes } from './indexes.ts';
+import { updateIndexes } from './indexes.ts';
 
 /**
  * Functions of a schema that DuckDB has of its own, named alike. They name their path: a node of Citus runs them
@@ -62,7 +62,7 @@ export async function migrateSchema(
         : pending.flatMap(({ migration }) => migration.postgres ?? migration.statements.map(inPostgres));
     for (const statement of statements) await writer.run(statement);
     for (const step of pending) await noteStep(writer, step);
-    await addMissingIndexes(writer, tables);
+    await updateIndexes(writer, tables);
   });
 }
 

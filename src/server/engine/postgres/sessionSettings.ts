@@ -13,6 +13,12 @@ const statementTimeout: Readonly<Record<ConnectionKind, string>> = {
 };
 
 /**
+ * How the product's statements are planned. Compiling one takes longer than it gains: estimates of conditions are far
+ * too high. Of a condition's sets every parallel worker would compute the whole, beside the calls of others.
+ */
+export const planning = { jit: 'off', max_parallel_workers_per_gather: '0' } as const;
+
+/**
  * These end the work of a process that is gone: PostgreSQL checks that a client is still connected while its statement
  * runs, probes the host of an idle client, and ends idle transactions.
  */
@@ -26,7 +32,7 @@ const common = {
 
 /** The startup options of a connection: the settings of its kind, and others. */
 export function optionsOf(kind: ConnectionKind, others: Readonly<Record<string, string>> = {}): string {
-  return Object.entries({ ...common, statement_timeout: statementTimeout[kind], ...others })
+  return Object.entries({ ...common, ...planning, statement_timeout: statementTimeout[kind], ...others })
     .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', String.raw`\ `)}`)
     .join(' ');
 }

@@ -8,6 +8,7 @@ export type StorageType =
   | 'bigint'
   | 'double'
   | 'money'
+  | 'total'
   | 'boolean'
   | 'date'
   | 'moment'
@@ -89,6 +90,8 @@ export const bigint = column<number>('bigint');
 export const double = column<number>('double');
 /** An amount with four exact decimals; read as a number, written as text or number. */
 export const money = column<number>('money');
+/** A sum of amounts, of any size. */
+export const total = column<number>('total');
 /** True or false. */
 export const boolean = column<boolean>('boolean');
 /** A calendar day, `YYYY-MM-DD`. */

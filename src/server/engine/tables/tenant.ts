@@ -3,6 +3,7 @@ import type { RowTypes, Table } from './columns.ts';
 import { connectorMigration, journalTables } from './journal.ts';
 import { mailMigration, mailTables } from './mail.ts';
 import { recordTables } from './records.ts';
+import { sumMigration, sumTables } from './sums.ts';
 import { identityMigration, undoMigration, undoTables } from './undo.ts';
 import { auditTables, jobMigration, valueTables, workTables } from './work.ts';
 
@@ -17,6 +18,7 @@ export const sharedTables = {
   ...mailTables,
   ...undoTables,
   ...journalTables,
+  ...sumTables,
 } as const;
 
 /** Their later steps. */
@@ -26,6 +28,7 @@ export const sharedMigrations: readonly NumberedMigration[] = [
   connectorMigration,
   jobMigration,
   identityMigration,
+  sumMigration,
 ];
 
 type SharedRows = RowTypes<typeof sharedTables>;

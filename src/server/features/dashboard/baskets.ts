@@ -5,7 +5,7 @@ import { ratio } from '#server/analytics/sales.ts';
 import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { monthOf, yearOf } from '#server/engine/plan/logic.ts';
 import { isDayIn, type DashboardFigure } from './figure.ts';
-import { basketDays, moneyDays } from './sharedRows.ts';
+import { basketDays, moneyDays } from '#server/analytics/sums/sums.ts';
 
 /** The average price of the baskets of some days. */
 export const averagePrice = ratio(sql`SUM(basket_day.total)`, sql`SUM(basket_day.baskets)`);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '#domain/conditions/dates.ts';
-import { cachedOrRead, type SharedRows } from '#server/analytics/cachedOrRead.ts';
+import { summedOrCached, summedOrRead } from '#server/analytics/cachedOrRead.ts';
+import type { Sum } from '#server/analytics/sums/sums.ts';
 import type { Reader, TenantEngine } from '#server/engine/engine.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';
 import type { GenericSchema, InferOutput } from 'valibot';
@@ -19,7 +20,11 @@ export interface DashboardQuestion {
   readonly today: string;
   readonly timeZone: string;
   /** Where rows are read from that several figures of the screen need. */
-  readonly shared: (rows: SharedRows) => Promise<Fragment>;
+  readonly shared: (sum: Sum) => Promise<Fragment>;
+  /** The same for more rows than are worth sharing. */
+  readonly summed: (sum: Sum) => Promise<Fragment>;
+  /** Whether these are the tables of sums. */
+  readonly hasSums: boolean;
 }
 
 /** One figure of the dashboard, of the shape that the contract promises. */
@@ -42,12 +47,14 @@ export interface DashboardCall {
 export function dashboardHandler<Shape extends GenericSchema>(figure: DashboardFigure<Shape>) {
   return ({ engine, today, tenant, query: { from, to }, signal }: DashboardCall): Promise<InferOutput<Shape>> =>
     engine.read(
-      (reader) =>
+      async (reader) =>
         figure(reader, {
           period: from === undefined || to === undefined ? undefined : { from, to },
           today,
           timeZone: tenant.time_zone,
-          shared: (rows) => cachedOrRead(reader, rows),
+          shared: (sum) => summedOrCached(reader, sum),
+          summed: (sum) => summedOrRead(reader, sum),
+          hasSums: await reader.hasSums(),
         }),
       { signal },
     );

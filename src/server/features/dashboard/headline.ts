@@ -6,8 +6,8 @@ import { figureRows } from '#server/analytics/shown/figureRows.ts';
 import { personKey } from '#server/engine/personKey.ts';
 import { tenantSettingsOf } from '#server/settings/settings.ts';
 import { averagePrice } from './baskets.ts';
-import { lastDays, periodBefore, type DashboardFigure, type Period } from './figure.ts';
-import { basketDays, firstPurchase, moneyDays } from './sharedRows.ts';
+import { isMomentIn, lastDays, periodBefore, type DashboardFigure, type Period } from './figure.ts';
+import { basketDays, firstPurchases, moneyDays } from '#server/analytics/sums/sums.ts';
 
 /** The days of a period that nobody named. */
 const standardDays = 30;
@@ -17,12 +17,13 @@ const standardDays = 30;
  * periods use the VAT rate of today's settings (docs/decisions/032).
  */
 export const dashboardHeadline: DashboardFigure<typeof headlineFigures> = async (reader, question) => {
-  const { shared, today } = question;
+  const { shared, summed, today } = question;
   const period = question.period ?? lastDays(standardDays, today);
   const before = periodBefore(period);
-  const [money, baskets, { vat }] = await Promise.all([
+  const [money, baskets, first, { vat }] = await Promise.all([
     shared(moneyDays),
     shared(basketDays),
+    summed(firstPurchases),
     tenantSettingsOf(reader),
   ]);
   const rate = sql`CAST(${vat} AS DOUBLE PRECISION)`;
@@ -35,11 +36,13 @@ export const dashboardHeadline: DashboardFigure<typeof headlineFigures> = async 
     reader,
     sql`WITH period AS (${dates(period)} UNION ALL ${dates(before)}),
       money_day AS (SELECT day, net_sales FROM ${money} AS shared_money),
-      basket_day AS (SELECT day, baskets, total, without_value FROM ${baskets} AS shared_basket), ${firstPurchase},
+      basket_day AS (SELECT day, baskets, total, without_value FROM ${baskets} AS shared_basket),
+      first_purchase AS (SELECT person, moment FROM ${first} AS known_first),
       buyer AS (
         SELECT DISTINCT period."from", sale.${personKey} AS person
         FROM sale JOIN period ON sale.event_dt >= period."from" AND sale.event_dt < period."to" + 1
-        WHERE ${isPurchase} AND sale.customer_no IS NOT NULL)
+        WHERE ${isPurchase} AND sale.customer_no IS NOT NULL
+          AND ${isMomentIn(sql`sale.event_dt`, { from: before.from, to: period.to })})
     SELECT period."from", period."to",
       ${netSales} AS net_sales, ${ratio(sql`100 * ${netSales}`, sql`100 + ${rate}`)} AS net_sales_without_vat,
       ${rate} AS vat,

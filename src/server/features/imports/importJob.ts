@@ -11,7 +11,7 @@ import { checkBatches } from './dryRun/checkBatches.ts';
 import { keptCopy, removeOldCopies } from './dryRun/keptCopy.ts';
 import { emptyMetadata, findImport, saveImport, type ImportRecord } from './importStore.ts';
 import { loadBatches } from './loadBatches.ts';
-import { refreshStatistics } from '#server/engine/statistics.ts';
+import { refreshTables } from '#server/engine/statistics.ts';
 import { loadPlan } from '#server/loading/files/plan.ts';
 import { dropKept, keptTable } from '#server/loading/undo/keptRows.ts';
 import { UnreadableFile } from '#server/threads/unreadableFile.ts';
@@ -69,7 +69,7 @@ export function importJobWith(limits: BatchLimits): JobKind<ImportInput, Loading
           return;
         }
         await loadBatches(work, copied);
-        await refreshStatistics(engine, [plan.table.name, keptTable(plan.table)]);
+        await refreshTables(engine, [plan.table.name, keptTable(plan.table)]);
       } catch (error) {
         if (error instanceof ImportCancelled) return cancel();
         if (error instanceof ImportStopped) await saveStopped(work, error);

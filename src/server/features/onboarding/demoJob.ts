@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { pictureFilesOf } from '#server/storage/pictureFiles.ts';
 import type { Config } from '#server/config/config.ts';
 import { throughFile } from '#server/engine/demoFile.ts';
+import { refreshTables } from '#server/engine/statistics.ts';
 import type { TenantEngine, Writer } from '#server/engine/engine.ts';
 import { JobFailure, type JobKind, type JobPlace } from '#server/jobs/kind.ts';
 import { wholeNumber, type StoredKind } from '#server/jobs/stored.ts';
@@ -96,6 +97,7 @@ export function demoJobOf(parts: DemoParts): JobKind<DemoInput, number> {
           return { checkpoint: index + 1, progress: (index + 1) / steps.length };
         });
       }
+      await refreshTables(engine, Object.keys(parts.structure.tables));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Writer } from '#server/engine/engine.ts';
 import { followUndo } from '#server/loading/undo/afterwards.ts';
 import { keptTable } from '#server/loading/undo/keptRows.ts';
-import { analyse, refreshStatistics } from '#server/engine/statistics.ts';
+import { analyse, refreshTables } from '#server/engine/statistics.ts';
 import type { JobPlace } from '#server/jobs/kind.ts';
 import { loadTables } from '#server/records/loadTables.ts';
 import { confirmOrders } from '#server/features/site/public.ts';
@@ -39,7 +39,7 @@ export async function takeBack(context: ImportWork['context'], record: ImportRec
     return left;
   };
   while ((await step()) > 0);
-  await refreshStatistics(engine, [table.name, keptTable(table)]);
+  await refreshTables(engine, [table.name, keptTable(table)]);
 }
 
 async function end(writer: Writer, { clock }: JobPlace, record: ImportRecord): Promise<void> {

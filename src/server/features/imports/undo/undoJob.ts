@@ -4,7 +4,7 @@ import type { ImportOrigin } from '#server/loading/consents.ts';
 import { followUndo } from '#server/loading/undo/afterwards.ts';
 import { undoOutlook } from '#server/loading/undo/changedSince.ts';
 import { keptTable } from '#server/loading/undo/keptRows.ts';
-import { analyse, refreshStatistics } from '#server/engine/statistics.ts';
+import { analyse, refreshTables } from '#server/engine/statistics.ts';
 import type { Writer } from '#server/engine/engine.ts';
 import { JobFailure, type JobKind, type JobPlace } from '#server/jobs/kind.ts';
 import { wholeNumber, type StoredKind } from '#server/jobs/stored.ts';
@@ -98,7 +98,7 @@ export function undoJobWith(limit: number): JobKind<UndoInput, Done> {
         await end(writer, context.input, record, done);
         return { checkpoint: done, progress: 1 };
       });
-      await refreshStatistics(engine, [table.name, keptTable(table)]);
+      await refreshTables(engine, [table.name, keptTable(table)]);
     },
 
     failed: async (writer, job) => {
