@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { print } from '#domain/conditions/print.ts';
 import { readConfig } from '#server/config/config.ts';
-import type { TenantEngine } from '#server/engine/engine.ts';
+import type { Row, TenantEngine } from '#server/engine/engine.ts';
 import { memberIdsPlan } from '#server/engine/plan/members.ts';
 import { everyonePlan } from '#server/engine/plan/numbers.ts';
 import { readRows, statementOf } from '#server/engine/queryBuilder.ts';
@@ -60,26 +60,46 @@ describe.skipIf(!hasCitus)('a tenant on Citus', { timeout }, () => {
     }
   };
 
+  let before: readonly Row[];
+  const definitions = (): Promise<Row[]> =>
+    engine().query(
+      'SELECT tablename, indexname, indexdef FROM pg_indexes WHERE schemaname = current_schema() ORDER BY 1, 2',
+    );
+
   test('stands on one node with all of its tables, which finds whom the plain evaluator finds', async () => {
     const placed = await engine().query(
       'SELECT 1 AS placed FROM pg_dist_schema WHERE schemaid = current_schema()::regnamespace',
     );
     expect(placed).toHaveLength(1);
+    before = await definitions();
     await expectRight();
   });
 
-  test('is spread over the nodes, on from where that was stopped, and finds the same people there', async () => {
+  const noted = (): { readonly lines: string[]; readonly say: (line: string) => void } => {
     const lines: string[] = [];
+    return { lines, say: (line) => void lines.push(line) };
+  };
+
+  test('stays in use where it is when a move over the nodes is stopped', async () => {
+    const { lines, say } = noted();
     const stopped = data.cluster?.spread('laws', (line) => {
-      lines.push(line);
+      say(line);
       if (lines.length === 3) throw new Error('stopped');
     });
     await expect(stopped).rejects.toThrow('stopped');
-    await data.cluster?.spread('laws', (line) => lines.push(line));
-    expect(new Set(lines.map((line) => line.split(':')[0])).size).toBe(lines.length);
-    await data.engines.release('laws');
+    await expectRight();
+    await engine().write((writer) => writer.run("UPDATE customer SET name = name || ''"));
+  });
+
+  test('is spread over the nodes, and finds the same people there', async () => {
+    const { lines, say } = noted();
+    await data.cluster?.spread('laws', say);
+    expect(lines[0]).toBe(`customer: ${records.customer.length} rows`);
     await expectRight();
     expect(engine().engine).toBe('citus');
+    const again = noted();
+    await data.cluster?.spread('laws', again.say);
+    expect(again.lines).toEqual([]);
   });
 
   // PostgreSQL sees that nobody can be meant, and Citus refuses joined sets of which a part is never true.
@@ -108,9 +128,17 @@ describe.skipIf(!hasCitus)('a tenant on Citus', { timeout }, () => {
     }
   });
 
-  test('comes back to one node as it went', async () => {
+  test('names the rows of every table, so that shards move while they are used', async () => {
+    const nameless = await engine().query(
+      `SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'
+        AND relreplident = 'd' AND NOT EXISTS (SELECT 1 FROM pg_index WHERE indrelid = pg_class.oid AND indisprimary)`,
+    );
+    expect(nameless).toEqual([]);
+  });
+
+  test('comes back to one node as it went, with the same indexes', async () => {
     await data.cluster?.gather('laws', () => undefined);
-    await data.engines.release('laws');
+    expect(await definitions()).toEqual(before);
     await expectRight();
     expect(engine().engine).toBe('postgres');
   });

@@ -1,4 +1,4 @@
-import type { Writer } from '../engine.ts';
+import type { Reader } from '../engine.ts';
 import type { Table } from '../tables/columns.ts';
 
 /** Finds the rows of one import, to undo it; most rows have none. */
@@ -56,21 +56,20 @@ function indexesOn(table: string, described?: Table): Index[] {
   }));
 }
 
-/**
- * Creates the indexes that a schema lacks, by their definitions: all of them for a new schema, and those that a newer
- * version added for an existing one. If none is missing, this is one query. While an index is built, writers of its
- * table wait.
- */
-export async function addMissingIndexes(writer: Writer, tables: Readonly<Record<string, Table>>): Promise<void> {
-  const present = await writer.query<{ readonly key: string }>(
+/** The statements that create the indexes that a schema lacks, by their definitions: all of them for a new schema. */
+export async function missingIndexes(reader: Reader, tables: Readonly<Record<string, Table>>): Promise<string[]> {
+  const present = await reader.query<{ readonly key: string }>(
     "SELECT tablename || substring(indexdef from ' USING btree (.*)$') AS key FROM pg_indexes WHERE schemaname = " +
       'current_schema()',
   );
   const keys = new Set(present.map(({ key }) => key));
-  for (const index of Object.entries(tables).flatMap(([name, table]) => indexesOn(name, table))) {
-    // The nodes of a cluster keep no unique index of a spread table.
-    if (!keys.has(index.table + index.definition)) await writer.run(createIndex(index, writer.engine !== 'citus'));
-  }
+  return (
+    Object.entries(tables)
+      .flatMap(([name, table]) => indexesOn(name, table))
+      .filter(({ table, definition }) => !keys.has(table + definition))
+      // The nodes of a cluster keep no unique index of a spread table.
+      .map((index) => createIndex(index, reader.engine !== 'citus'))
+  );
 }
 
 /** The name that PostgreSQL generated, from columns and functions, in earlier releases, which named no index. */
