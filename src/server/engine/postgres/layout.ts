@@ -4,7 +4,7 @@ import { EngineUnavailable } from '../engine.ts';
 
 /**
  * Where the tables of a tenant are: on the one server; on one node of a Citus cluster; or, for a large tenant, with its
- * people and what belongs to them spread over the nodes. While it is moved from one to the other it may be on either.
+ * people and what belongs to them spread over the nodes. Before it is spread it is `moving`: still on its node.
  */
 export type Layout = 'server' | 'node' | 'moving' | 'spread';
 
@@ -56,9 +56,9 @@ export async function layoutNow(
   moving: string,
 ): Promise<Layout> {
   const { rows } = await run(
-    `SELECT CASE WHEN to_regnamespace($2) IS NOT NULL THEN 'moving'
-       WHEN EXISTS (SELECT 1 FROM pg_dist_partition
+    `SELECT CASE WHEN EXISTS (SELECT 1 FROM pg_dist_partition
          WHERE logicalrelid = to_regclass($1 || '.customer') AND partmethod = 'h') THEN 'spread'
+       WHEN to_regnamespace($2) IS NOT NULL THEN 'moving'
        WHEN EXISTS (SELECT 1 FROM pg_dist_schema WHERE schemaid = to_regnamespace($1)) THEN 'node'
        ELSE 'server' END AS layout`,
     [schema, moving],
