@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { print } from '#domain/conditions/print.ts';
 import { readConfig } from '#server/config/config.ts';
 import type { Row, TenantEngine } from '#server/engine/engine.ts';
 import { memberIdsPlan } from '#server/engine/plan/members.ts';
 import { everyonePlan } from '#server/engine/plan/numbers.ts';
-import { readRows, statementOf } from '#server/engine/queryBuilder.ts';
+import { givenRows } from '#server/engine/givenRows.ts';
+import { changeRows, readRows, statementOf } from '#server/engine/queryBuilder.ts';
 import { openData, type Data } from '#server/openData.ts';
 import { vocabularies } from '#tests/domain/conditions/generate.ts';
 import { accepted } from '#tests/domain/conditions/laws.ts';
@@ -34,13 +36,16 @@ describe.skipIf(!hasCitus)('a tenant on Citus', { timeout }, () => {
   let stop: () => Promise<void>;
   let folder: string;
   let data: Data;
+  let url: string;
+  const open = (): Promise<Data> =>
+    openData(readConfig({ DODO_DATA: folder, DODO_ENGINE: 'postgres', DODO_POSTGRES_URL: url }));
   const engine = (): TenantEngine => data.engines.tenant('laws');
 
   beforeAll(async () => {
     stop = await openTestPostgres(true);
     folder = await mkdtemp(join(tmpdir(), 'dodo-citus-'));
-    const url = databaseUrl(await makeDatabase());
-    data = await openData(readConfig({ DODO_DATA: folder, DODO_ENGINE: 'postgres', DODO_POSTGRES_URL: url }));
+    url = databaseUrl(await makeDatabase());
+    data = await open();
     await engine().write((writer) => fillEngine(writer, records));
   });
   afterAll(async () => {
@@ -91,9 +96,38 @@ describe.skipIf(!hasCitus)('a tenant on Citus', { timeout }, () => {
     await engine().write((writer) => writer.run("UPDATE customer SET name = name || ''"));
   });
 
-  test('is spread over the nodes, and finds the same people there', async () => {
+  /** What another server reads and saves until a move ends; returns how often. */
+  async function beside(move: Promise<void> | undefined): Promise<number> {
+    const server = await open();
+    const tenant = server.engines.tenant('laws');
+    const isOver = Promise.resolve(move).then(() => true);
+    const notYet = (): Promise<boolean> => new Promise((resolve) => setImmediate(resolve, false));
+    // An UPDATE of `user_id`, or its rows deleted and added again, by where the rows are when it is their turn.
+    const given = givenRows({ table: 'sale', set: { user_id: sql`sale.user_id` }, where: sql`sale.customer_no >= 0` });
+    const [asked] = cases.filter(({ model }) => model.kind === 'segment');
+    const saves = async (): Promise<number> => {
+      let times = 0;
+      for (; !(await Promise.race([isOver, notYet()])); times += 1)
+        await tenant.write((writer) => changeRows(writer, given));
+      return times;
+    };
+    const reads = async (): Promise<number> => {
+      let times = 0;
+      for (; asked && !(await Promise.race([isOver, notYet()])); times += 1) {
+        const rows = await readRows<{ id: string }>(tenant, memberIdsPlan(asked.model, contextOf(asked)));
+        expect(rows.map(({ id }) => id).toSorted(), saidOf(asked)).toEqual(asked.members);
+        await tenant.read((reader) => readRows(reader, memberIdsPlan(asked.model, contextOf(asked))));
+      }
+      return times;
+    };
+    const [saved, read] = await Promise.all([saves(), reads(), move]);
+    await server.close();
+    return Math.min(saved, read);
+  }
+
+  test('is spread over the nodes beside a server that reads and saves, and finds the same people there', async () => {
     const { lines, say } = noted();
-    await data.cluster?.spread('laws', say);
+    expect(await beside(data.cluster?.spread('laws', say))).toBeGreaterThan(0);
     expect(lines[0]).toBe(`customer: ${records.customer.length} rows`);
     await expectRight();
     expect(engine().engine).toBe('citus');
@@ -136,8 +170,8 @@ describe.skipIf(!hasCitus)('a tenant on Citus', { timeout }, () => {
     expect(nameless).toEqual([]);
   });
 
-  test('comes back to one node as it went, with the same indexes', async () => {
-    await data.cluster?.gather('laws', () => undefined);
+  test('comes back to one node as it went, with the same indexes, beside such a server', async () => {
+    expect(await beside(data.cluster?.gather('laws', () => undefined))).toBeGreaterThan(0);
     expect(await definitions()).toEqual(before);
     await expectRight();
     expect(engine().engine).toBe('postgres');
