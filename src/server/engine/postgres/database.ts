@@ -1,4 +1,4 @@
-import { escapeIdentifier, type Pool, type PoolClient } from 'pg';
+import { DatabaseError, escapeIdentifier, type Pool, type PoolClient } from 'pg';
 import type { Database, Lane, QueryOptions, Row, Snapshot, Value, Writer } from '../engine.ts';
 import { semaphore, type Semaphore } from '../semaphore.ts';
 import { cellTypes } from './cells.ts';
@@ -111,8 +111,7 @@ export function postgresDatabase(settings: PostgresSettings): Database {
     read: (work, options = {}) =>
       reading(options, (writer) =>
         transaction(writer, { begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ', end: 'ROLLBACK' }, async () => {
-          // While a move waits for readers, a state that began before it would lack the rows that it copied.
-          if (settings.layout !== 'server') await writer.run('LOCK TABLE data_version IN ACCESS SHARE MODE');
+          if (settings.layout !== 'server') await waitForSwap(writer);
           return work(snapshotOn(writer, keep, options.signal));
         }),
       ),
@@ -138,6 +137,21 @@ export const writersLock =
   "SELECT 1 AS locked FROM (SELECT pg_advisory_xact_lock(hashtext('dodo writer'), hashtext($1))) AS waited";
 
 /**
+ * While a move swaps the tables, a state of the data that began before the swap would lack the rows that it copied: a
+ * reader locks a table before its first statement. A table that a node had before the swap is none that can be locked
+ * there after it.
+ *
+ * @throws LayoutChanged before anything of the work is done
+ */
+async function waitForSwap(writer: Writer): Promise<void> {
+  await writer.run('LOCK TABLE data_version IN ACCESS SHARE MODE').catch((error: unknown) => {
+    throw error instanceof DatabaseError ? new LayoutChanged(movedMeanwhile, { cause: error }) : error;
+  });
+}
+
+const movedMeanwhile = 'The tenant was moved meanwhile. Try again.';
+
+/**
  * What waited for the lock while the tenant was moved was written for its former place.
  *
  * @throws LayoutChanged before anything of the work is done
@@ -148,7 +162,7 @@ async function refuseOtherLayout(writer: Writer, { schema, moving, layout }: Pos
     rows: await writer.query<{ layout: Layout }>(text, values),
   });
   if ((await layoutNow(run, quotedName(schema), quotedName(moving))) === layout) return;
-  throw new LayoutChanged('The tenant was moved meanwhile. Try again.');
+  throw new LayoutChanged(movedMeanwhile);
 }
 
 /** No tables of rows are made between statements; the few rows that calls share are kept by the process. */

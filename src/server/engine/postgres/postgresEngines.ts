@@ -44,6 +44,9 @@ const filesAtOnce = 4;
 /** Connections of a tenant are closed after this time without queries. */
 const idleMs = 5 * 60_000;
 
+/** How often work begins anew because its tenant was moved while it waited. */
+const mostOpenings = 5;
+
 /** The initial content of a schema, as of a file. */
 const firstRows = ['INSERT INTO data_version (version, changed_at) VALUES (0, NULL)'];
 
@@ -69,11 +72,11 @@ export function postgresEngines(settings: PostgresEnginesSettings): Engines {
   ): Promise<Result> {
     // One request may start many queries at once, all of which listen to its signal.
     if (options?.signal) setMaxListeners(0, options.signal);
-    for (;;) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         return await schemas.use(tenantId, work, options?.signal);
       } catch (error) {
-        if (!(error instanceof LayoutChanged)) throw error;
+        if (!(error instanceof LayoutChanged) || attempt === mostOpenings) throw error;
         await release(tenantId);
       }
     }
