@@ -15,10 +15,14 @@ const pauseMs = 100;
 const lockTimeout = '500ms';
 const isTimeout = (error: unknown): boolean => error instanceof DatabaseError && error.code === '55P03';
 
-/** The tables of a schema. */
+/**
+ * The tables of a schema, in the order that they are locked in: readers begin with `data_version` (database.ts), so
+ * that those who come later wait there, and hold nothing that those who read need.
+ */
 export async function ownTables(run: RunAsOwner, schema: string): Promise<string[]> {
   const { rows } = await run(
-    "SELECT relname AS name FROM pg_class WHERE relnamespace = $1::regnamespace AND relkind = 'r' ORDER BY relname",
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = $1::regnamespace AND relkind = 'r'
+      ORDER BY relname <> 'data_version', relname`,
     [quotedName(schema)],
   );
   return rows.map(({ name }) => `${quotedName(schema)}.${quotedName(name)}`);
