@@ -113,7 +113,8 @@ async function openSchemas(
     await owner.ownSchema(controlSchema);
     const structure = { tables: controlTables, migrations: controlMigrations, rows: [keyTable] };
     await migrateSchema(control, structure, `The schema ${controlSchema}`);
-    return { control, engines, keys, locks, notices, cluster: clusterOf(owner, tenantStructure.tables), close };
+    const cluster = clusterOf(owner, tenantStructure.tables, (tenantId) => engines.release(tenantId));
+    return { control, engines, keys, locks, notices, cluster, close };
   } catch (error) {
     await close();
     throw ownerProblemOf(error);

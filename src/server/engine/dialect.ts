@@ -53,6 +53,15 @@ function typeOf(number: number): string | undefined {
   return Math.abs(number) < 2 ** 31 ? undefined : 'bigint';
 }
 
+/**
+ * PostgreSQL's columns are `text`, and a UNION of VARCHAR is another type: Citus fails to insert what its nodes
+ * computed as one into a column of the other.
+ */
+function asText(node: RawNode): RawNode {
+  if (!node.sqlFragments.some((fragment) => fragment.includes('VARCHAR'))) return node;
+  return { ...node, sqlFragments: node.sqlFragments.map((fragment) => fragment.replaceAll(/\bVARCHAR\b/gu, 'TEXT')) };
+}
+
 /** Compiles a statement for one engine: PostgreSQL's grammar, which DuckDB reads too, with `$1` for values. */
 export class EngineQueryCompiler extends PostgresQueryCompiler {
   readonly #engine: EngineName;
@@ -79,7 +88,7 @@ export class EngineQueryCompiler extends PostgresQueryCompiler {
 
   protected override visitRaw(node: RawNode): void {
     if (!('pieces' in node)) {
-      super.visitRaw(node);
+      super.visitRaw(this.#engine === 'duckdb' ? node : asText(node));
       return;
     }
     const { pieces } = node as PiecesNode;

@@ -13,6 +13,8 @@ export interface OpenFilesSettings<Thing> {
   readonly sliceMs?: number;
   /** A file that is still busy after this much longer admits work again, and another one makes room. */
   readonly yieldMs?: number;
+  /** Two of one name may be open: a busy one that is released ends its work, and new work opens another. */
+  readonly isReplaceable?: true;
   readonly open: (name: string) => Promise<Thing>;
   readonly close: (thing: Thing) => Promise<void>;
 }
@@ -36,6 +38,8 @@ export interface OpenFiles<Thing> {
 export function openFiles<Thing>(settings: OpenFilesSettings<Thing>): OpenFiles<Thing> {
   const { capacity, weightOf = () => 1, sliceMs = 1000, yieldMs = 10_000 } = settings;
   const entries = new Map<string, FileEntry<Thing>>();
+  /** Replaced ones, which close when their work ends. */
+  const leaving = new Set<FileEntry<Thing>>();
   /** How many callers wait for each file without a place, in the order of the files. */
   const queue = new Map<string, number>();
   const { wait, change } = changeSignal();
@@ -45,13 +49,19 @@ export function openFiles<Thing>(settings: OpenFilesSettings<Thing>): OpenFiles<
   const sweep = setInterval(() => closeIdle(Date.now() - settings.idleMs), Math.min(settings.idleMs, 30_000));
   sweep.unref();
 
+  /** Another one of the same name stays. */
+  function forget(entry: FileEntry<Thing>): void {
+    leaving.delete(entry);
+    if (entries.get(entry.name) === entry) entries.delete(entry.name);
+  }
+
   function shut(entry: FileEntry<Thing>): Promise<void> {
     admit(entry);
     entry.closing ??= entry.thing
       .then((thing) => settings.close(thing))
       .catch(() => undefined)
       .finally(() => {
-        entries.delete(entry.name);
+        forget(entry);
         change();
       });
     return entry.closing;
@@ -68,7 +78,7 @@ export function openFiles<Thing>(settings: OpenFilesSettings<Thing>): OpenFiles<
     entries.set(name, entry);
     // One that did not open is forgotten, so that the next user tries again.
     entry.thing.catch(() => {
-      entries.delete(name);
+      forget(entry);
       change();
     });
     return entry;
@@ -141,11 +151,18 @@ export function openFiles<Thing>(settings: OpenFilesSettings<Thing>): OpenFiles<
     entry.users -= 1;
     entry.lastUsed = Date.now();
     if (entry.users > 0) return;
-    if (entry.yielding) void shut(entry);
+    if (entry.yielding || leaving.has(entry)) void shut(entry);
     else change();
   }
 
   async function release(name: string): Promise<void> {
+    const busy = entries.get(name);
+    if (settings.isReplaceable && !closed && busy && busy.users > 0) {
+      entries.delete(name);
+      leaving.add(busy);
+      change();
+      return;
+    }
     for (let entry = entries.get(name); entry; entry = entries.get(name)) {
       if (entry.users === 0) return shut(entry);
       await wait();
@@ -170,6 +187,7 @@ export function openFiles<Thing>(settings: OpenFilesSettings<Thing>): OpenFiles<
       clearInterval(sweep);
       change();
       await Promise.all([...entries.keys()].map(release));
+      while (leaving.size > 0) await wait();
     },
   };
 }

@@ -70,7 +70,7 @@ async function withinCluster(tenantId: string, { control, cluster, engines }: Da
   // A tenant that nobody opened yet has no tables.
   await dataVersion(engines.tenant(tenantId));
   await cluster?.[way](tenantId, say);
-  // Servers reopen its data, and write their statements for its new place.
+  // Its statements are written for its new place from here on.
   await engines.release(tenantId);
   await refreshTables(engines.tenant(tenantId), Object.keys(tenantStructure.tables));
   say('Moved: counts and sums of every table agree.');

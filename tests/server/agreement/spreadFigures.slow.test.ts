@@ -28,6 +28,7 @@ const brought: Readonly<Partial<Record<EndpointName, string>>> = {
   recommendationFbt: 'rows that are kept between',
   recommendationCoverage: 'a join by the dense number',
   recommendationRatings: 'a join by the dense number',
+  recommendationSince: 'a join by the dense number',
 };
 
 describe.skipIf(!hasPostgres)('figures over people who are spread over nodes', () => {

@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { print } from '#domain/conditions/print.ts';
 import { readConfig } from '#server/config/config.ts';
-import type { TenantEngine } from '#server/engine/engine.ts';
+import type { Row, TenantEngine } from '#server/engine/engine.ts';
 import { memberIdsPlan } from '#server/engine/plan/members.ts';
 import { everyonePlan } from '#server/engine/plan/numbers.ts';
-import { readRows, statementOf } from '#server/engine/queryBuilder.ts';
+import { givenRows } from '#server/engine/givenRows.ts';
+import { changeRows, readRows, statementOf } from '#server/engine/queryBuilder.ts';
 import { openData, type Data } from '#server/openData.ts';
 import { vocabularies } from '#tests/domain/conditions/generate.ts';
 import { accepted } from '#tests/domain/conditions/laws.ts';
@@ -34,13 +36,16 @@ describe.skipIf(!hasCitus)('a tenant on Citus', { timeout }, () => {
   let stop: () => Promise<void>;
   let folder: string;
   let data: Data;
+  let url: string;
+  const open = (): Promise<Data> =>
+    openData(readConfig({ DODO_DATA: folder, DODO_ENGINE: 'postgres', DODO_POSTGRES_URL: url }));
   const engine = (): TenantEngine => data.engines.tenant('laws');
 
   beforeAll(async () => {
     stop = await openTestPostgres(true);
     folder = await mkdtemp(join(tmpdir(), 'dodo-citus-'));
-    const url = databaseUrl(await makeDatabase());
-    data = await openData(readConfig({ DODO_DATA: folder, DODO_ENGINE: 'postgres', DODO_POSTGRES_URL: url }));
+    url = databaseUrl(await makeDatabase());
+    data = await open();
     await engine().write((writer) => fillEngine(writer, records));
   });
   afterAll(async () => {
@@ -60,26 +65,75 @@ describe.skipIf(!hasCitus)('a tenant on Citus', { timeout }, () => {
     }
   };
 
+  let before: readonly Row[];
+  const definitions = (): Promise<Row[]> =>
+    engine().query(
+      'SELECT tablename, indexname, indexdef FROM pg_indexes WHERE schemaname = current_schema() ORDER BY 1, 2',
+    );
+
   test('stands on one node with all of its tables, which finds whom the plain evaluator finds', async () => {
     const placed = await engine().query(
       'SELECT 1 AS placed FROM pg_dist_schema WHERE schemaid = current_schema()::regnamespace',
     );
     expect(placed).toHaveLength(1);
+    before = await definitions();
     await expectRight();
   });
 
-  test('is spread over the nodes, on from where that was stopped, and finds the same people there', async () => {
+  const noted = (): { readonly lines: string[]; readonly say: (line: string) => void } => {
     const lines: string[] = [];
+    return { lines, say: (line) => void lines.push(line) };
+  };
+
+  test('stays in use where it is when a move over the nodes is stopped', async () => {
+    const { lines, say } = noted();
     const stopped = data.cluster?.spread('laws', (line) => {
-      lines.push(line);
+      say(line);
       if (lines.length === 3) throw new Error('stopped');
     });
     await expect(stopped).rejects.toThrow('stopped');
-    await data.cluster?.spread('laws', (line) => lines.push(line));
-    expect(new Set(lines.map((line) => line.split(':')[0])).size).toBe(lines.length);
-    await data.engines.release('laws');
+    await expectRight();
+    await engine().write((writer) => writer.run("UPDATE customer SET name = name || ''"));
+  });
+
+  /** What another server reads and saves until a move ends; returns how often. */
+  async function beside(move: Promise<void> | undefined): Promise<number> {
+    const server = await open();
+    const tenant = server.engines.tenant('laws');
+    const isOver = Promise.resolve(move).then(() => true);
+    const notYet = (): Promise<boolean> => new Promise((resolve) => setImmediate(resolve, false));
+    // An UPDATE of `user_id`, or its rows deleted and added again, by where the rows are when it is their turn.
+    const given = givenRows({ table: 'sale', set: { user_id: sql`sale.user_id` }, where: sql`sale.customer_no >= 0` });
+    const saves = async (): Promise<number> => {
+      let times = 0;
+      for (; !(await Promise.race([isOver, notYet()])); times += 1)
+        await tenant.write((writer) => changeRows(writer, given));
+      return times;
+    };
+    const reads = async (): Promise<number> => {
+      let times = 0;
+      for (; !(await Promise.race([isOver, notYet()])); times += 1) {
+        const asked = cases[times % cases.length] as Case;
+        const rows = await readRows<{ id: string }>(tenant, memberIdsPlan(asked.model, contextOf(asked)));
+        expect(rows.map(({ id }) => id).toSorted(), saidOf(asked)).toEqual(asked.members);
+        await tenant.read((reader) => readRows(reader, memberIdsPlan(asked.model, contextOf(asked))));
+      }
+      return times;
+    };
+    const [saved, read] = await Promise.all([saves(), reads(), move]);
+    await server.close();
+    return Math.min(saved, read);
+  }
+
+  test('is spread over the nodes beside a server that reads and saves, and finds the same people there', async () => {
+    const { lines, say } = noted();
+    expect(await beside(data.cluster?.spread('laws', say))).toBeGreaterThan(0);
+    expect(lines[0]).toBe(`customer: ${records.customer.length} rows`);
     await expectRight();
     expect(engine().engine).toBe('citus');
+    const again = noted();
+    await data.cluster?.spread('laws', again.say);
+    expect(again.lines).toEqual([]);
   });
 
   test('has the indexes that counts read alone by the person’s id, and nodes that plan as the coordinator', async () => {
@@ -122,9 +176,17 @@ describe.skipIf(!hasCitus)('a tenant on Citus', { timeout }, () => {
     }
   });
 
-  test('comes back to one node as it went', async () => {
-    await data.cluster?.gather('laws', () => undefined);
-    await data.engines.release('laws');
+  test('names the rows of every table, so that shards move while they are used', async () => {
+    const nameless = await engine().query(
+      `SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'
+        AND relreplident = 'd' AND NOT EXISTS (SELECT 1 FROM pg_index WHERE indrelid = pg_class.oid AND indisprimary)`,
+    );
+    expect(nameless).toEqual([]);
+  });
+
+  test('comes back to one node as it went, with the same indexes, beside such a server', async () => {
+    expect(await beside(data.cluster?.gather('laws', () => undefined))).toBeGreaterThan(0);
+    expect(await definitions()).toEqual(before);
     await expectRight();
     expect(engine().engine).toBe('postgres');
     const [index] = await engine().query(

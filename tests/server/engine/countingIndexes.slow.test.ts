@@ -7,7 +7,7 @@ import { vocabularyFor } from '#domain/conditions/vocabulary.ts';
 import { readConfig } from '#server/config/config.ts';
 import type { TenantEngine } from '#server/engine/engine.ts';
 import { memberIdsPlan } from '#server/engine/plan/members.ts';
-import { updateIndexes } from '#server/engine/postgres/indexes.ts';
+import { indexChanges } from '#server/engine/postgres/indexes.ts';
 import { statementOf } from '#server/engine/queryBuilder.ts';
 import { refreshTables } from '#server/engine/statistics.ts';
 import { openData, type Data } from '#server/openData.ts';
@@ -89,7 +89,10 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
     const { sale } = tenantStructure.tables;
     if (!sale) throw new Error('There is no table of sales.');
     const updated = (layout: 'postgres' | 'citus'): Promise<void> =>
-      engine.write((writer) => updateIndexes({ ...writer, engine: layout }, { sale }));
+      engine.write(async (writer) => {
+        const changes = await indexChanges({ ...writer, engine: layout }, { sale });
+        for (const statement of changes) await writer.run(statement);
+      });
     await engine.write((writer) => writer.run('CREATE INDEX ON sale (item_no, event_dt)'));
     await updated('citus');
     const spread = await definitions();

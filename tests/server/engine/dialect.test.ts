@@ -25,4 +25,10 @@ describe('a statement for both engines', () => {
     );
     expect(statementOf(numbers, 'duckdb').text).toBe('SELECT open > $1, id = $2, size > $3 FROM email');
   });
+
+  test('takes text for VARCHAR on PostgreSQL, whose columns are text, beside values that say it', () => {
+    const texts = sql`SELECT CAST(${'VARCHAR'} AS VARCHAR), CAST(${['a']} AS VARCHAR[])`;
+    expect(statementOf(texts, 'citus').text).toBe('SELECT CAST($1 AS TEXT), CAST($2 AS TEXT[])');
+    expect(statementOf(texts, 'duckdb').text).toBe('SELECT CAST($1 AS VARCHAR), CAST($2 AS VARCHAR[])');
+  });
 });

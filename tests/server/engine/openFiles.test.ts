@@ -150,4 +150,19 @@ describe('places', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(order).toEqual(['a', 'c']);
   });
+
+  test('gives new work another one while a released one is busy, where two of one name may be open', async () => {
+    const { files, log } = observed(2, { isReplaceable: true });
+    let end = (): void => undefined;
+    const busy = files.use('a', () => new Promise<void>((resolve) => (end = resolve)));
+    await files.use('a', () => Promise.resolve());
+    await files.release('a');
+    await files.use('a', () => Promise.resolve());
+    expect(log).toEqual(['open a', 'open a']);
+    end();
+    await busy;
+    await files.use('a', () => Promise.resolve());
+    await files.close();
+    expect(log).toEqual(['open a', 'open a', 'close a', 'close a']);
+  });
 });

@@ -1,11 +1,11 @@
-import { escapeIdentifier, type Pool, type PoolClient } from 'pg';
+import { DatabaseError, escapeIdentifier, type Pool, type PoolClient } from 'pg';
 import type { Database, Lane, QueryOptions, Row, Snapshot, Value, Writer } from '../engine.ts';
 import { semaphore, type Semaphore } from '../semaphore.ts';
 import { cellTypes } from './cells.ts';
 import { writerOn, type StatementHooks, type TransactionWriter } from './connection.ts';
 import { filesReader, type FilesSettings } from './files.ts';
 import { keptRows, type Keeping } from './keptRows.ts';
-import { engineOf } from './layout.ts';
+import { engineOf, LayoutChanged, layoutNow, type Layout } from './layout.ts';
 import { problemOf } from './problems.ts';
 import { areSumsMade } from '../sumMark.ts';
 import { optionsOf, type ConnectionKind } from './sessionSettings.ts';
@@ -17,6 +17,8 @@ export interface PostgresSettings extends Omit<StatementHooks, 'readFiles'> {
   readonly url: string;
   /** The one schema that its statements find tables in. */
   readonly schema: string;
+  /** The schema that its tables are copied into while it is moved within a cluster; absent where nothing is. */
+  readonly moving?: string;
   /** IANA name; CURRENT_DATE is this zone's. */
   readonly timeZone: string;
   /** The number of concurrent read connections by lane, in addition to the writer's. */
@@ -47,7 +49,7 @@ function poolOf(
       client_min_messages: 'warning',
       // A coordinator that also keeps tables is a node like the others: a table that it works on itself cannot be
       // analysed in the same transaction.
-      ...(layout === 'node' && { 'citus.enable_local_execution': 'off' }),
+      ...((layout === 'node' || layout === 'moving') && { 'citus.enable_local_execution': 'off' }),
     }),
     application_name: 'dodo-console',
   });
@@ -109,15 +111,17 @@ export function postgresDatabase(settings: PostgresSettings): Database {
     copyOut: (rows, path, options = {}) => reading(options, (writer) => writer.copyOut(rows, path, options)),
     read: (work, options = {}) =>
       reading(options, (writer) =>
-        transaction(writer, { begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ', end: 'ROLLBACK' }, () =>
-          work(snapshotOn(writer, keep, options.signal)),
-        ),
+        transaction(writer, { begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ', end: 'ROLLBACK' }, async () => {
+          if (settings.layout !== 'server') await waitForSwap(writer);
+          return work(snapshotOn(writer, keep, options.signal));
+        }),
       ),
     write: (work, options = {}) =>
       onConnection(options, writing, (writer, connection) =>
         transaction(writer, { begin: 'BEGIN', end: 'COMMIT' }, async () => {
           // Waiting for another process's writer takes no turn from statements that could run.
           await writerOn(connection, options, { ...hooks, begin: undefined }).query(writersLock, [settings.schema]);
+          await refuseOtherLayout(writer, settings);
           const result = await work(writer);
           await writer.dropTemporary();
           return result;
@@ -132,6 +136,35 @@ export function postgresDatabase(settings: PostgresSettings): Database {
 /** Held until the transaction ends, across processes; its value is the schema. */
 export const writersLock =
   "SELECT 1 AS locked FROM (SELECT pg_advisory_xact_lock(hashtext('dodo writer'), hashtext($1))) AS waited";
+
+/**
+ * While a move swaps the tables, a state of the data that began before the swap would lack the rows that it copied: a
+ * reader locks a table before its first statement. A table that a node had before the swap is none that can be locked
+ * there after it.
+ *
+ * @throws LayoutChanged before anything of the work is done
+ */
+async function waitForSwap(writer: Writer): Promise<void> {
+  await writer.run('LOCK TABLE data_version IN ACCESS SHARE MODE').catch((error: unknown) => {
+    throw error instanceof DatabaseError ? new LayoutChanged(movedMeanwhile, { cause: error }) : error;
+  });
+}
+
+const movedMeanwhile = 'The tenant was moved meanwhile. Try again.';
+
+/**
+ * What waited for the lock while the tenant was moved was written for its former place.
+ *
+ * @throws LayoutChanged before anything of the work is done
+ */
+async function refuseOtherLayout(writer: Writer, { schema, moving, layout }: PostgresSettings): Promise<void> {
+  if (layout === 'server' || moving === undefined) return;
+  const run = async (text: string, values: string[]) => ({
+    rows: await writer.query<{ layout: Layout }>(text, values),
+  });
+  if ((await layoutNow(run, quotedName(schema), quotedName(moving))) === layout) return;
+  throw new LayoutChanged(movedMeanwhile);
+}
 
 /** No tables of rows are made between statements; the few rows that calls share are kept by the process. */
 function snapshotOn(writer: Writer, keep: Keeping, signal: AbortSignal | undefined): Snapshot {

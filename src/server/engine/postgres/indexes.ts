@@ -1,5 +1,5 @@
 import type { EngineName } from '../dialect.ts';
-import type { Writer } from '../engine.ts';
+import type { Reader } from '../engine.ts';
 import type { Table } from '../tables/columns.ts';
 
 /** Finds the rows of one import, to undo it; most rows have none. */
@@ -76,28 +76,26 @@ function indexesOn(table: string, described: Table, engine: EngineName): WantedI
 }
 
 /**
- * Gives a schema the indexes of its layout, by their definitions: all of them for a new schema; for an existing one
- * those that a newer version added, without those that it replaced. If nothing is to do, this is one query. While an
- * index is built, writers of its table wait.
+ * The statements that give a schema the indexes of its layout, by their definitions: all of them for a new schema; for an
+ * existing one those that a newer version added, without those that it replaced. While an index is built, writers of
+ * its table wait.
  */
-export async function updateIndexes(writer: Writer, tables: Readonly<Record<string, Table>>): Promise<void> {
-  const present = await writer.query<{ readonly name: string; readonly key: string }>(
+export async function indexChanges(reader: Reader, tables: Readonly<Record<string, Table>>): Promise<string[]> {
+  const present = await reader.query<{ readonly name: string; readonly key: string }>(
     "SELECT indexname AS name, tablename || substring(indexdef from ' USING btree (.*)$') AS key FROM pg_indexes " +
       'WHERE schemaname = current_schema()',
   );
   const names = new Map(present.map(({ key, name }) => [key, name]));
   const nameIn = ({ table, definition }: Index): string | undefined => names.get(table + definition);
-  for (const [table, described] of Object.entries(tables)) {
-    const { wanted, unwanted } = indexesOn(table, described, writer.engine);
-    for (const index of wanted) {
+  return Object.entries(tables).flatMap(([table, described]) => {
+    const { wanted, unwanted } = indexesOn(table, described, reader.engine);
+    const missing = wanted.filter((index) => nameIn(index) === undefined);
+    return [
       // The nodes of a cluster keep no unique index of a spread table.
-      if (nameIn(index) === undefined) await writer.run(createIndex(index, writer.engine !== 'citus'));
-    }
-    for (const index of unwanted) {
-      const name = nameIn(index);
-      if (name !== undefined) await writer.run(`DROP INDEX "${name}"`);
-    }
-  }
+      ...missing.map((index) => createIndex(index, reader.engine !== 'citus')),
+      ...unwanted.flatMap((index) => nameIn(index) ?? []).map((name) => `DROP INDEX "${name}"`),
+    ];
+  });
 }
 
 /** The name that PostgreSQL generated, from columns and functions, in earlier releases, which named no index. */

@@ -9,8 +9,8 @@ import { openFiles } from '../openFiles.ts';
 import { tenantEngine } from '../tenantEngine.ts';
 import type { TenantStructure } from '../tables/tenant.ts';
 import { postgresDatabase } from './database.ts';
-import { engineOf, type Layout } from './layout.ts';
-import { schemaOf, type Owner } from './roles.ts';
+import { engineOf, LayoutChanged, type Layout } from './layout.ts';
+import { movingSchemaOf, schemaOf, type Owner } from './roles.ts';
 import { migrateSchema } from './schema.ts';
 
 /** The location of the tenants' schemas. */
@@ -44,6 +44,9 @@ const filesAtOnce = 4;
 /** Connections of a tenant are closed after this time without queries. */
 const idleMs = 5 * 60_000;
 
+/** How often work begins anew because its tenant was moved while it waited. */
+const mostOpenings = 5;
+
 /** The initial content of a schema, as of a file. */
 const firstRows = ['INSERT INTO data_version (version, changed_at) VALUES (0, NULL)'];
 
@@ -57,22 +60,36 @@ export function postgresEngines(settings: PostgresEnginesSettings): Engines {
   const schemas = openFiles<Database>({
     capacity: openAtOnce,
     idleMs,
+    isReplaceable: true,
     open: (tenantId) =>
       openTenant(settings, tenantId, { layouts, begin: (lane, signal) => scheduler.begin(tenantId, lane, signal) }),
     close: (database) => database.close(),
   });
-  function onTenant<Result>(
+  async function onTenant<Result>(
     tenantId: string,
     options: QueryOptions | undefined,
     work: (on: Database) => Promise<Result>,
   ): Promise<Result> {
     // One request may start many queries at once, all of which listen to its signal.
     if (options?.signal) setMaxListeners(0, options.signal);
-    return schemas.use(tenantId, work, options?.signal);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await schemas.use(tenantId, work, options?.signal);
+      } catch (error) {
+        if (!(error instanceof LayoutChanged) || attempt === mostOpenings) throw error;
+        await release(tenantId);
+      }
+    }
+  }
+
+  async function release(tenantId: string): Promise<void> {
+    layouts.delete(tenantId);
+    await schemas.release(tenantId);
   }
 
   settings.notices.on('release', (tenantId) => {
-    void (tenantId === undefined ? schemas.releaseAll() : schemas.release(tenantId));
+    if (tenantId === undefined) layouts.clear();
+    void (tenantId === undefined ? schemas.releaseAll() : release(tenantId));
   });
 
   return {
@@ -80,7 +97,8 @@ export function postgresEngines(settings: PostgresEnginesSettings): Engines {
       tenantEngine({
         tenantId,
         running,
-        engine: () => engineOf(layouts.get(tenantId) ?? 'server'),
+        // While its place is unknown, statements are written so that they run in every one.
+        engine: () => engineOf(layouts.get(tenantId) ?? 'moving'),
         stagingFolder: stagingFolder(settings.folder, tenantId),
         onDatabase: (options, work) => onTenant(tenantId, options, work),
         hook: () => hook,
@@ -89,7 +107,7 @@ export function postgresEngines(settings: PostgresEnginesSettings): Engines {
       hook = called;
     },
     release: async (tenantId) => {
-      await schemas.release(tenantId);
+      await release(tenantId);
       await settings.notices.tell('release', tenantId);
     },
     close: () => schemas.close(),
@@ -112,11 +130,12 @@ async function openTenant(
     timeZoneOf(tenantId),
     mkdir(openFolder, { recursive: true }),
   ]);
-  const layout = await owner.place(schema, timeZone);
+  const layout = await owner.place(tenantId, timeZone);
   layouts.set(tenantId, layout);
   const database = postgresDatabase({
     url,
     schema,
+    moving: movingSchemaOf(tenantId),
     layout,
     timeZone,
     connections: connectionsPerTenant,

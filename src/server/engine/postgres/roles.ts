@@ -17,6 +17,11 @@ export function schemaOf(tenantId: string): string {
   return shortName('tenant', tenantId);
 }
 
+/** The schema that a tenant's tables are copied into while it is moved within a cluster. */
+export function movingSchemaOf(tenantId: string): string {
+  return shortName('moving', tenantId);
+}
+
 /** A name of at most 63 bytes; of a longer one, the digest. */
 function shortName(prefix: string, rest: string): string {
   const name = `${prefix}_${rest}`;
@@ -53,10 +58,10 @@ function roleStatements(schema: string, role: string, password: string): string[
 export interface Owner {
   /** The address of a tenant's role, which signs in by itself and owns its schema; both are made when missing. */
   tenantUrl(schema: string): Promise<string>;
-  /** Gives such a schema its place in the database, with the zone that its days are counted in; returns where it is. */
-  place(schema: string, timeZone: string): Promise<Layout>;
-  /** Works on such a schema in one transaction while its writers wait; repeats it after a deadlock. */
-  inSchema<Result>(schema: string, work: (run: RunAsOwner) => Promise<Result>): Promise<Result>;
+  /** Gives a tenant's schema its place in the database, with the zone that its days are counted in; returns where. */
+  place(tenantId: string, timeZone: string): Promise<Layout>;
+  /** Works on such a schema, of a role, in one transaction while its writers wait; repeats it after a deadlock. */
+  inSchema<Result>(schema: string, work: (run: RunAsOwner, role: string) => Promise<Result>): Promise<Result>;
   /** A schema for the owner's own tables; made when missing. */
   ownSchema(schema: string): Promise<void>;
   /** Deletes a tenant's schema with everything in it. */
@@ -75,14 +80,12 @@ export function ownerOf(url: string, secret: () => Promise<string>): Owner {
     pool.query(text, [...values]).catch((error: unknown) => {
       throw ownerProblemOf(error);
     });
-  /** Two processes that make the same schema at the same time follow one another. */
-  async function inOrder<Result>(work: (run: RunAsOwner) => Promise<Result>): Promise<Result> {
+  async function inTransaction<Result>(work: (run: RunAsOwner) => Promise<Result>): Promise<Result> {
     const connection = await pool.connect().catch((error: unknown) => {
       throw ownerProblemOf(error);
     });
     try {
       await connection.query('BEGIN');
-      await connection.query("SELECT pg_advisory_xact_lock(hashtext('dodo roles'))");
       const result = await work((text, values = []) => connection.query(text, [...values]));
       await connection.query('COMMIT');
       connection.release();
@@ -93,6 +96,12 @@ export function ownerOf(url: string, secret: () => Promise<string>): Owner {
       throw ownerProblemOf(loss ?? error);
     }
   }
+  /** Two processes that make the same schema at the same time follow one another. */
+  const inOrder = <Result>(work: (run: RunAsOwner) => Promise<Result>): Promise<Result> =>
+    inTransaction(async (runOne) => {
+      await runOne("SELECT pg_advisory_xact_lock(hashtext('dodo roles'))");
+      return work(runOne);
+    });
   const runAll = (statements: readonly string[]): Promise<void> =>
     inOrder(async (runOne) => {
       for (const statement of statements) await runOne(statement);
@@ -118,17 +127,19 @@ export function ownerOf(url: string, secret: () => Promise<string>): Owner {
       address.password = password;
       return address.href;
     },
-    place: (schema, timeZone) =>
-      inOrder((runOne) =>
-        placeSchema(runOne, { schema: quotedName(schema), role: quotedName(roleOf(schema)), timeZone }),
-      ),
+    place: (tenantId, timeZone) =>
+      inOrder((runOne) => {
+        const [schema, moving] = [schemaOf(tenantId), movingSchemaOf(tenantId)];
+        const names = { schema: quotedName(schema), moving: quotedName(moving), role: quotedName(roleOf(schema)) };
+        return placeSchema(runOne, { ...names, timeZone });
+      }),
     inSchema: (schema, work) =>
       againAfterDeadlock(() =>
-        inOrder(async (runOne) => {
+        inTransaction(async (runOne) => {
           await runOne(writersLock, [schema]);
           await runOne(`SET LOCAL search_path TO ${quotedName(schema)}`);
           await runOne("SET LOCAL citus.multi_shard_modify_mode TO 'sequential'");
-          return work(runOne);
+          return work(runOne, roleOf(schema));
         }),
       ),
     ownSchema: (schema) => runAll([`CREATE SCHEMA IF NOT EXISTS ${quotedName(schema)}`]),

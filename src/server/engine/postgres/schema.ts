@@ -1,8 +1,8 @@
 import { createTables } from '../tables/ddl.ts';
-import type { Database } from '../engine.ts';
+import type { Database, Reader } from '../engine.ts';
 import type { Table } from '../tables/columns.ts';
-import { completedSteps, noteStep, pendingSteps, type Migration } from '../migrate.ts';
-import { updateIndexes } from './indexes.ts';
+import { completedSteps, noteStep, pendingSteps, type CompletedStep, type Migration } from '../migrate.ts';
+import { indexChanges } from './indexes.ts';
 
 /**
  * Functions of a schema that DuckDB has of its own, named alike. They name their path: a node of Citus runs them
@@ -46,13 +46,16 @@ export interface Structure {
 /**
  * Brings a schema to the newest structure. A new one is made whole from the description of its tables, as of the newest
  * step; one that exists takes the steps that it has not had, in PostgreSQL's words (`postgres` of a migration where the
- * two differ). Indexes that either lacks are created. Throws like pendingSteps.
+ * two differ). Indexes and replica identities that either lacks are added, replaced indexes are dropped; while an index is built, writers of its
+ * table wait. A schema that has everything is only read, so that opening it waits for no writer. Throws like
+ * pendingSteps.
  */
 export async function migrateSchema(
   database: Database,
   { tables, migrations, rows = [] }: Structure,
   place: string,
 ): Promise<void> {
+  if (await isCurrent(database, { tables, migrations }, place)) return;
   await database.write(async (writer) => {
     const completed = await completedSteps(writer);
     const pending = pendingSteps(completed, migrations, place);
@@ -62,8 +65,38 @@ export async function migrateSchema(
         : pending.flatMap(({ migration }) => migration.postgres ?? migration.statements.map(inPostgres));
     for (const statement of statements) await writer.run(statement);
     for (const step of pending) await noteStep(writer, step);
-    await updateIndexes(writer, tables);
+    for (const statement of await missingParts(writer, tables)) await writer.run(statement);
   });
+}
+
+/** What tables are compared with each time that their schema is opened, as statements that add what they lack. */
+async function missingParts(reader: Reader, tables: Structure['tables']): Promise<string[]> {
+  return [...(await indexChanges(reader, tables)), ...(await missingIdentities(reader))];
+}
+
+/** Whether a schema has every step, index and replica identity. */
+async function isCurrent(reader: Reader, { tables, migrations }: Structure, place: string): Promise<boolean> {
+  const [versions] = await reader.query<{ there: boolean }>(
+    "SELECT to_regclass('schema_version') IS NOT NULL AS there",
+  );
+  if (versions?.there !== true) return false;
+  const steps = await reader.query<CompletedStep>('SELECT * FROM schema_version ORDER BY step');
+  if (steps.length === 0 || steps.some(({ kind }) => kind === undefined)) return false;
+  if (pendingSteps(steps, migrations, place).length > 0) return false;
+  return (await missingParts(reader, tables)).length === 0;
+}
+
+/**
+ * Tables without a primary key name their rows by all cells: PostgreSQL replicates changed and deleted rows by such an
+ * identity alone, and Citus moves the tables of a node while they are used by replicating them.
+ */
+async function missingIdentities(reader: Reader): Promise<string[]> {
+  const rows = await reader.query<{ name: string }>(
+    `SELECT quote_ident(relname) AS name FROM pg_class
+      WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' AND relreplident = 'd'
+        AND NOT EXISTS (SELECT 1 FROM pg_index WHERE indrelid = pg_class.oid AND indisprimary) ORDER BY relname`,
+  );
+  return rows.map(({ name }) => `ALTER TABLE ${name} REPLICA IDENTITY FULL`);
 }
 
 const words: readonly (readonly [duckdb: RegExp, postgres: string])[] = [

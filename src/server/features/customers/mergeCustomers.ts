@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { ApiError } from '#server/errors/apiError.ts';
 import { mergedJson } from '#server/engine/functions.ts';
-import type { Reader, Writer } from '#server/engine/engine.ts';
+import type { Writer } from '#server/engine/engine.ts';
 import { identityBefore } from '#server/loading/identity.ts';
 import { givenRows } from '#server/engine/givenRows.ts';
-import { personKey } from '#server/engine/personKey.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';
-import { changeRows, readRows, tenantDb } from '#server/engine/queryBuilder.ts';
+import { changeRows, tenantDb } from '#server/engine/queryBuilder.ts';
 import type { Author } from '#server/entity/audit.ts';
 import { putBack, storedRecords, storeRemoval, takeRemoval } from '#server/records/removals.ts';
 import { customerFieldNames } from '#contract/features/customerForm.ts';
@@ -30,27 +29,6 @@ interface Merged {
   readonly visitors?: readonly string[];
   /** The values that filled gaps, by field. */
   readonly filled: Readonly<Record<string, string | number>>;
-}
-
-/** Customers that may be the same person: with the same e-mail address, phone, or full name, most alike first. */
-export function duplicatesOf(reader: Reader, userId: string) {
-  const alike = sql`(CASE WHEN lower(other.email) = lower(mine.email) THEN 4 ELSE 0 END
-    + CASE WHEN other.phone = mine.phone THEN 2 ELSE 0 END
-    + CASE WHEN lower(other.name) = lower(mine.name) AND lower(other.surname) = lower(mine.surname) THEN 1 ELSE 0 END)`;
-  return readRows<{
-    user_id: string;
-    name: string | null;
-    surname: string | null;
-    email: string | null;
-    sales: number;
-  }>(
-    reader,
-    sql`SELECT other.user_id, other.name, other.surname, other.email,
-        (SELECT COUNT(*) FROM sale WHERE sale.${personKey} = other.${personKey}) AS sales
-      FROM customer AS mine JOIN customer AS other ON other.user_id <> mine.user_id
-      WHERE mine.user_id = ${userId} AND ${alike} > 0
-      ORDER BY ${alike} DESC, other.user_id LIMIT 12`,
-  );
 }
 
 /**

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { batchRules } from '#domain/recommendations/rules.ts';
 import { isPurchase } from '#server/analytics/sales.ts';
 import type { Writer } from '#server/engine/engine.ts';
+import { keptOnce, personKey } from '#server/engine/personKey.ts';
 import { basketKey } from '#server/engine/plan/basket.ts';
 import { changeRows, readRows, tenantDb } from '#server/engine/queryBuilder.ts';
+import { personColumns } from './personRows.ts';
 
 const { mostTested, basketsOfTested } = batchRules;
 /** Customers whose baskets are looked at in one statement: the keys of their lines are texts. */
@@ -35,7 +37,7 @@ function hashText(value: number): string {
 async function hiddenCustomers(writer: Writer): Promise<number> {
   const [row] = await readRows<{ customers: number }>(
     writer,
-    sql`SELECT COUNT(DISTINCT customer_no) AS customers FROM recommendation_hidden`,
+    sql`SELECT COUNT(DISTINCT ${personKey}) AS customers FROM recommendation_hidden`,
   );
   return row?.customers ?? 0;
 }
@@ -44,28 +46,30 @@ async function hiddenCustomers(writer: Writer): Promise<number> {
 function hideSome(writer: Writer, from: string, to: string, most: number): Promise<number> {
   return changeRows(
     writer,
-    sql`INSERT INTO recommendation_hidden (customer_no, item_no, baskets, last_day)
+    sql`INSERT INTO recommendation_hidden (${personColumns()}, item_no, baskets, last_day)
       WITH person AS (
-        SELECT customer.customer_no, md5(customer.user_id) AS hash FROM customer
+        SELECT ${personColumns('customer')}, md5(customer.user_id) AS hash FROM customer
         WHERE md5(customer.user_id) >= ${from} AND md5(customer.user_id) < ${to}),
-      line AS MATERIALIZED (
-        SELECT sale.customer_no, person.hash, ${basketKey} AS basket, sale.item_no, MAX(sale.event_dt) AS last_dt
-        FROM sale JOIN person ON person.customer_no = sale.customer_no
+      line AS ${keptOnce} (
+        SELECT ${personColumns('sale')}, person.hash, ${basketKey} AS basket, sale.item_no,
+          MAX(sale.event_dt) AS last_dt
+        FROM sale JOIN person ON person.${personKey} = sale.${personKey}
         WHERE ${isPurchase} AND sale.item_no IS NOT NULL
-        GROUP BY sale.customer_no, person.hash, ${basketKey}, sale.item_no),
+        GROUP BY ${personColumns('sale')}, person.hash, ${basketKey}, sale.item_no),
       basket AS (
-        SELECT customer_no, hash, basket, MAX(last_dt) AS last_dt FROM line GROUP BY customer_no, hash, basket),
+        SELECT ${personColumns()}, hash, basket, MAX(last_dt) AS last_dt FROM line
+        GROUP BY ${personColumns()}, hash, basket),
       ranked AS (
-        SELECT basket.*, COUNT(*) OVER (PARTITION BY customer_no) AS baskets,
-          ROW_NUMBER() OVER (PARTITION BY customer_no ORDER BY last_dt DESC NULLS LAST, basket DESC) AS rank
+        SELECT basket.*, COUNT(*) OVER (PARTITION BY ${personKey}) AS baskets,
+          ROW_NUMBER() OVER (PARTITION BY ${personKey} ORDER BY last_dt DESC NULLS LAST, basket DESC) AS rank
         FROM basket),
       newest AS MATERIALIZED (
-        SELECT customer_no, basket FROM ranked
+        SELECT ${personColumns()}, basket FROM ranked
         WHERE rank = 1 AND baskets >= ${sql.lit(basketsOfTested)} AND last_dt IS NOT NULL
         ORDER BY hash, customer_no LIMIT ${most})
-      SELECT line.customer_no, line.item_no, COUNT(*) FILTER (WHERE line.basket <> newest.basket),
+      SELECT ${personColumns('line')}, line.item_no, COUNT(*) FILTER (WHERE line.basket <> newest.basket),
         CAST(MAX(line.last_dt) FILTER (WHERE line.basket <> newest.basket) AS DATE)
-      FROM line JOIN newest ON newest.customer_no = line.customer_no
-      GROUP BY line.customer_no, line.item_no HAVING COUNT(*) FILTER (WHERE line.basket = newest.basket) > 0`,
+      FROM line JOIN newest ON newest.${personKey} = line.${personKey}
+      GROUP BY ${personColumns('line')}, line.item_no HAVING COUNT(*) FILTER (WHERE line.basket = newest.basket) > 0`,
   );
 }

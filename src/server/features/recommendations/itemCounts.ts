@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '#domain/conditions/dates.ts';
 import { batchRules, dialPositions } from '#domain/recommendations/rules.ts';
 import type { Writer } from '#server/engine/engine.ts';
+import { personKey } from '#server/engine/personKey.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';
 import { changeRows } from '#server/engine/queryBuilder.ts';
 
@@ -57,7 +58,7 @@ export function countItemsOfTrial(writer: Writer, { batchId, lastDay }: ItemCoun
         SELECT bought.item_no, COUNT(*) FILTER (WHERE hidden.baskets = 0) AS lost,
           ${aliased(sql`bought.last_day`, 'before')}, ${aliased(sql`hidden.last_day`, 'after')}
         FROM recommendation_hidden AS hidden
-          JOIN recommendation_bought AS bought ON bought.customer_no = hidden.customer_no
+          JOIN recommendation_bought AS bought ON bought.${personKey} = hidden.${personKey}
             AND bought.item_no = hidden.item_no
         GROUP BY bought.item_no)
       SELECT item.batch_id, item.item_no, TRUE, item.buyers - COALESCE(change.lost, 0),

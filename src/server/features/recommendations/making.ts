@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { addDays } from '#domain/conditions/dates.ts';
 import { batchRules, bestSellersAlone, type BatchOrigin } from '#domain/recommendations/rules.ts';
 import { isPurchase } from '#server/analytics/sales.ts';
+import { personKey } from '#server/engine/personKey.ts';
 import { orderColumns } from '#server/engine/plan/basket.ts';
 import type { Reader, Writer } from '#server/engine/engine.ts';
 import { nextId } from '#server/engine/nextId.ts';
@@ -138,7 +139,7 @@ async function itemsStep(writer: Writer, making: Making): Promise<Making> {
   await analyse(writer, 'recommendation_bought');
   const [row] = await readRows<{ buyers: number }>(
     writer,
-    sql`SELECT COUNT(DISTINCT customer_no) AS buyers FROM recommendation_bought`,
+    sql`SELECT COUNT(DISTINCT ${personKey}) AS buyers FROM recommendation_bought`,
   );
   const buyers = row?.buyers ?? 0;
   await countItems(writer, making);
@@ -205,7 +206,7 @@ async function customersStep(
       // Who was erased since the rows were read is in no batch.
       await writer.run(
         `DELETE FROM recommendation WHERE batch_id = $1 AND customer_no >= $2 AND customer_no < $3
-           AND customer_no NOT IN (SELECT customer_no FROM customer)`,
+           AND customer_no NOT IN (SELECT customer_no FROM customer WHERE customer_no >= $2 AND customer_no < $3)`,
         [batchId, first, end],
       );
       if (end < making.end) return { ...making, next: end };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { writeCsv } from '#server/engine/csv.ts';
 import type { Reader } from '#server/engine/engine.ts';
+import { personKey } from '#server/engine/personKey.ts';
 import type { CustomerRange } from './bought.ts';
 import { isRecommendable, shownName } from '#server/records/offeredRecommendations.ts';
 import type { ModelFiles } from './scoring/model.ts';
@@ -55,7 +56,7 @@ export function writeHistories(
   return writeCsv(
     reader,
     sql`SELECT customer.customer_no, bought.item_no, bought.baskets, ${daysTo(today)(sql`bought.last_day`)}, 0
-      FROM customer LEFT JOIN recommendation_bought AS bought ON bought.customer_no = customer.customer_no
+      FROM customer LEFT JOIN recommendation_bought AS bought ON bought.${personKey} = customer.${personKey}
         AND bought.customer_no >= ${first} AND bought.customer_no < ${end}
       WHERE customer.customer_no >= ${first} AND customer.customer_no < ${end} ORDER BY customer.customer_no`,
     path,
@@ -72,10 +73,10 @@ export function writeTrial(reader: Reader, today: string, path: string): Promise
     sql`SELECT customer.customer_no, bought.item_no, COALESCE(hidden.baskets, bought.baskets),
         ${daysTo(today)(sql`CASE WHEN hidden.item_no IS NULL THEN bought.last_day ELSE hidden.last_day END`)},
         CASE WHEN hidden.item_no IS NULL THEN 0 ELSE 1 END
-      FROM customer JOIN recommendation_bought AS bought ON bought.customer_no = customer.customer_no
-        LEFT JOIN recommendation_hidden AS hidden ON hidden.customer_no = bought.customer_no
+      FROM customer JOIN recommendation_bought AS bought ON bought.${personKey} = customer.${personKey}
+        LEFT JOIN recommendation_hidden AS hidden ON hidden.${personKey} = bought.${personKey}
           AND hidden.item_no = bought.item_no
-      WHERE customer.customer_no IN (SELECT customer_no FROM recommendation_hidden)
+      WHERE customer.${personKey} IN (SELECT ${personKey} FROM recommendation_hidden)
       ORDER BY md5(customer.user_id), customer.customer_no`,
     path,
   );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { batchRules } from '#domain/recommendations/rules.ts';
 import type { Reader, Writer } from '#server/engine/engine.ts';
+import { keptOnce, personKey } from '#server/engine/personKey.ts';
 import type { Fragment } from '#server/engine/plan/logic.ts';
 import { changeRows, readRows } from '#server/engine/queryBuilder.ts';
 import { inPlace } from '#server/records/offeredRecommendations.ts';
@@ -22,8 +23,8 @@ export async function pairRanges(reader: Reader): Promise<ItemRange[]> {
     reader,
     sql`SELECT bought.item_no, CAST(SUM(owner.items - 1) AS BIGINT) AS pairs
       FROM recommendation_bought AS bought JOIN (
-        SELECT customer_no, COUNT(*) AS items FROM recommendation_bought WHERE is_counted GROUP BY customer_no) AS owner
-        ON owner.customer_no = bought.customer_no
+        SELECT ${personKey}, COUNT(*) AS items FROM recommendation_bought WHERE is_counted
+        GROUP BY ${personKey}) AS owner ON owner.${personKey} = bought.${personKey}
       WHERE bought.is_counted GROUP BY bought.item_no ORDER BY bought.item_no`,
   );
   const ranges: ItemRange[] = [];
@@ -72,15 +73,15 @@ export function countPairs(
   return changeRows(
     writer,
     sql`INSERT INTO recommendation_pair (item_no, other_no, shared, lift, is_weak, similarity, is_trial)
-      WITH line AS MATERIALIZED (
-        SELECT bought.customer_no, bought.item_no, COALESCE(hidden.baskets = 0, FALSE) AS is_lost
+      WITH line AS ${keptOnce} (
+        SELECT bought.${personKey}, bought.item_no, COALESCE(hidden.baskets = 0, FALSE) AS is_lost
         FROM recommendation_bought AS bought LEFT JOIN recommendation_hidden AS hidden
-          ON hidden.customer_no = bought.customer_no AND hidden.item_no = bought.item_no
+          ON hidden.${personKey} = bought.${personKey} AND hidden.item_no = bought.item_no
         WHERE bought.is_counted),
       pair AS MATERIALIZED (
         SELECT one.item_no, other.item_no AS other_no, COUNT(*) AS shared,
           ${isTried ? sql`COUNT(*) FILTER (WHERE NOT one.is_lost AND NOT other.is_lost)` : sql`0`} AS remaining
-        FROM line AS one JOIN line AS other ON other.customer_no = one.customer_no AND other.item_no <> one.item_no
+        FROM line AS one JOIN line AS other ON other.${personKey} = one.${personKey} AND other.item_no <> one.item_no
         WHERE one.item_no >= ${first} AND one.item_no < ${end}
         GROUP BY one.item_no, other.item_no HAVING COUNT(*) >= ${sql.lit(minPairBuyers)}),
       ${inPlace},

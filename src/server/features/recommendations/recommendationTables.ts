@@ -109,6 +109,8 @@ export const recommendationTables = {
   recommendation_bought: {
     columns: {
       customer_no: integer(),
+      /** Spreads the rows over the nodes of a cluster; null in files. */
+      user_id: text({ null: true }),
       item_no: integer(),
       /** The customer's baskets with it, and the last day; null where no day is known. */
       baskets: integer(),
@@ -117,13 +119,21 @@ export const recommendationTables = {
       is_counted: boolean(),
     },
     indexes: ['(customer_no)'],
+    spread: 'person',
   },
   /**
    * The newest baskets that a batch hides to try its dial, while it is made: their items, with what is left without the
    * basket.
    */
   recommendation_hidden: {
-    columns: { customer_no: integer(), item_no: integer(), baskets: integer(), last_day: date({ null: true }) },
+    columns: {
+      customer_no: integer(),
+      user_id: text({ null: true }),
+      item_no: integer(),
+      baskets: integer(),
+      last_day: date({ null: true }),
+    },
+    spread: 'person',
   },
   /** What a colleague thinks of the recommendations that a customer has in a batch. */
   recommendation_feedback: {
@@ -223,4 +233,14 @@ export const recommendationDialMigration: NumberedMigration = {
       last_day DATE
     )`,
   ],
+};
+
+/** Adds what spreads the rows of a batch that is being made over the nodes of a cluster. */
+export const recommendationSpreadMigration: NumberedMigration = {
+  step: 32,
+  name: 'purchases of a batch by person',
+  kind: 'adds only',
+  statements: ['recommendation_bought', 'recommendation_hidden'].map(
+    (table) => `ALTER TABLE ${table} ADD COLUMN user_id VARCHAR`,
+  ),
 };
