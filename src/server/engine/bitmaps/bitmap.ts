@@ -20,6 +20,7 @@ export function bitmapOf(set: Uint8Array | readonly number[] | null, size: numbe
   const words = new Uint32Array(size / bitsPerWord);
   const bytes = new Uint8Array(words.buffer);
   if (set instanceof Uint8Array) bytes.set(set.subarray(1));
+  else if (set && typeof set[0] === 'string') throw new Error('A set of dense numbers has other keys.');
   else if (set) for (const number of set) bytes[number >> 3] = (bytes[number >> 3] as number) | (0x80 >> (number & 7));
   return words;
 }

@@ -77,8 +77,11 @@ export function bitmapsPlan(base: Base, sources: readonly Source[], size: number
     const name = sql.ref(`s${index}`);
     if (!rows) return sql`own.${name} AS ${name}`;
     const { key, grouped } = groupedRows(base, rows, where);
+    // Bits are of dense numbers in every layout, whatever people are grouped by.
+    const number = sql.ref(`${rows.table}.${base.number}`);
     const having = often ? sql` HAVING ${often}` : sql``;
-    const once = sql`SELECT ${bits(sql`number`)} FROM (SELECT ${key} AS number ${grouped}${having}) AS often`;
+    const numbers = sql`SELECT ${number} AS number ${grouped}, ${number}${having}`;
+    const once = sql`SELECT ${bits(sql`number`)} FROM (${numbers}) AS often`;
     // Setting a bit twice costs DuckDB less than grouping; PostgreSQL lists each number that it is given.
     const each = perEngine({
       duckdb: sql`SELECT ${bits(key)} FROM ${rows.from} WHERE ${key} IS NOT NULL AND (${where})`,

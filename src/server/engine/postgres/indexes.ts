@@ -76,9 +76,9 @@ function indexesOn(table: string, described: Table, engine: EngineName): WantedI
 }
 
 /**
- * The statements that give a schema the indexes of its layout, by their definitions: all of them for a new schema; for an
- * existing one those that a newer version added, without those that it replaced. While an index is built, writers of
- * its table wait.
+ * The statements that give a schema the indexes of its layout, by their definitions: all of them for a new schema; for
+ * an existing one those that a newer version added, without those that it replaced. While an index is built, writers
+ * of its table wait.
  */
 export async function indexChanges(reader: Reader, tables: Readonly<Record<string, Table>>): Promise<string[]> {
   const present = await reader.query<{ readonly name: string; readonly key: string }>(

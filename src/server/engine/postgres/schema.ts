@@ -46,9 +46,9 @@ export interface Structure {
 /**
  * Brings a schema to the newest structure. A new one is made whole from the description of its tables, as of the newest
  * step; one that exists takes the steps that it has not had, in PostgreSQL's words (`postgres` of a migration where the
- * two differ). Indexes and replica identities that either lacks are added, replaced indexes are dropped; while an index is built, writers of its
- * table wait. A schema that has everything is only read, so that opening it waits for no writer. Throws like
- * pendingSteps.
+ * two differ). Indexes and replica identities that either lacks are added, replaced indexes are dropped; while an index
+ * is built, writers of its table wait. A schema that has everything is only read, so that opening it waits for no
+ * writer. Throws like pendingSteps.
  */
 export async function migrateSchema(
   database: Database,

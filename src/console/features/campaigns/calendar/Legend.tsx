@@ -5,7 +5,10 @@ import { kindIcons, kindTones } from './kindTones.ts';
 import { kindOf, mailingKinds, type Calendar, type Mailing } from './mailings.ts';
 import { formatDay } from '#console/texts/format.ts';
 
-/** What goes out next, the next day without mailings, and how many mailings of each kind the month has: their tones with their words. */
+/**
+ * What goes out next, the next day without mailings, and how many mailings of each kind the month has: their tones with
+ * their words.
+ */
 export function Legend(props: {
   /** The days of the month. */
   readonly days: Calendar['days'];
