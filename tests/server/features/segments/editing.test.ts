@@ -7,6 +7,7 @@ import { countSets } from '#server/engine/bitmaps/countSets.ts';
 import type { Reader } from '#server/engine/engine.ts';
 import { numberSets } from '#server/engine/plan/numbers.ts';
 import { bases } from '#server/engine/plan/source.ts';
+import { onPostgres } from '#tests/support/testPostgres.ts';
 import { startTestServer, tenantIds, testToday, type TestServer } from '../../testServer.ts';
 
 const text = `SELECT customer.user_id FROM customer
@@ -75,6 +76,21 @@ describe('a definition that is counted again while it is edited', () => {
     ];
     for (const edit of edits) expect(await asked(edit, kept)).toEqual([]);
   });
+
+  test.skipIf(!onPostgres)(
+    'counts alike from statements of every layout, also of one that the tenant has not',
+    async () => {
+      const sets = numberSets(model, { vocabulary, today: testToday });
+      const [here, spread] = await server.services.engines
+        .tenant(tenantIds.first)
+        .read(async (reader) => [
+          await countSets({ ...reader, engine: 'postgres' }, bases.segment, sets, nothing()),
+          await countSets({ ...reader, engine: 'citus' }, bases.segment, sets, nothing()),
+        ]);
+      expect(spread).toEqual(here);
+      expect(here?.population).toBeGreaterThan(0);
+    },
+  );
 
   test('queries only the new set', async () => {
     const kept = nothing();
