@@ -17,6 +17,8 @@ export interface MailServer {
   /** `smtp://127.0.0.1:<port>`. */
   readonly url: string;
   readonly arrived: readonly ArrivedMail[];
+  /** How many connections there have been. */
+  connections(): number;
   close(): Promise<void>;
 }
 
@@ -76,7 +78,11 @@ export async function startMailServer(refusing: Refusing = {}): Promise<MailServ
   });
   // A client that is killed resets its connections.
   server.on('error', () => undefined);
-  server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort, socket));
+  let connections = 0;
+  server.server.on('connection', (socket: Socket) => {
+    connections += 1;
+    sockets.set(socket.remotePort, socket);
+  });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -85,6 +91,7 @@ export async function startMailServer(refusing: Refusing = {}): Promise<MailServ
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     arrived,
+    connections: () => connections,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

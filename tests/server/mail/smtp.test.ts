@@ -59,6 +59,26 @@ describe('mail by SMTP', () => {
     );
   });
 
+  test('goes over another connection where the server had closed the one that was used before', async () => {
+    let times = 0;
+    const server = await mailServer({ drops: (to) => to === 'ben@example.com' && (times += 1) === 1 });
+    const mailer = mailerTo({ url: server.url });
+    await mailer.send(composed());
+    await mailer.send(composed({ to: { address: 'ben@example.com' } }));
+    expect(server.arrived.map(({ to }) => to)).toEqual([['ana@example.com'], ['ben@example.com']]);
+    expect(times).toBe(2);
+  });
+
+  test('goes over a connection on which another one was refused', async () => {
+    const server = await mailServer({ recipient: (to) => (to === 'ben@example.com' ? '550 No such user' : undefined) });
+    const mailer = mailerTo({ url: server.url });
+    for (const address of ['ana@example.com', 'ben@example.com', 'eve@example.com']) {
+      await mailer.send(composed({ to: { address } })).catch(() => undefined);
+    }
+    expect(server.arrived.map(({ to }) => to)).toEqual([['ana@example.com'], ['eve@example.com']]);
+    expect(server.connections()).toBe(1);
+  });
+
   test.each([
     ['550 5.1.1 No such user', true],
     ['550 No such user', true],

@@ -15,12 +15,27 @@ export interface Envelope {
   readonly to: string;
 }
 
-/** Connections to a mail server, each used again as long as its mails are accepted. */
+/** Connections to a mail server, each used again. */
 export interface Connections {
-  /** Hands over one mail; the content is read once the server is ready for it (354). */
-  send(envelope: Envelope, content: Readable): Promise<void>;
+  /**
+   * Hands over one mail. Its content is made for each attempt and read once the server is ready for it (354): a
+   * connection that was used before and broke earlier was closed by the server in between, so that another one is used.
+   */
+  send(envelope: Envelope, content: () => Readable): Promise<void>;
   close(): void;
 }
+
+/** How often a mail goes to another connection, in the place of one that the server had closed. */
+const mostAttempts = 6;
+
+/** Errors of a connection that broke; as if it had, for one that was closed here. */
+const brokenCodes: ReadonlySet<unknown> = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT']);
+/** Refusals of a recipient or a content, after which a connection goes on. */
+const refusedCodes: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
+/** The reply of a server that closes the connection. */
+const closing = 421;
+
+type Failure = Error & { readonly code?: unknown; readonly responseCode?: unknown };
 
 /**
  * Opens connections as they are needed. The library's own pool passes every mail through six streams, at eight times
@@ -53,7 +68,7 @@ export function connectionsTo({ options, credentials, most }: ConnectionSettings
         });
         connection.connect((error) => (error ? reject(error) : resolve()));
       });
-      if (credentials) await signIn(connection, credentials);
+      if (credentials) await settled((done) => connection.login({ credentials }, done));
       return connection;
     } catch (error) {
       drop(connection);
@@ -61,42 +76,59 @@ export function connectionsTo({ options, credentials, most }: ConnectionSettings
     }
   };
 
-  const free = async (): Promise<SMTPConnection> => {
-    // As if it had broken: whoever sends tries again.
+  /** A connection that nobody uses, and whether one has been. */
+  const free = async (): Promise<{ readonly connection: SMTPConnection; readonly isUsed: boolean }> => {
     if (isClosed) throw Object.assign(new Error('The connections are closed.'), { code: 'ECONNECTION' });
     const ready = idle.pop();
-    if (ready) return ready;
-    if (open.size < most) return connect();
-    return (await new Promise<SMTPConnection | undefined>((resolve) => waiting.push(resolve))) ?? free();
+    if (ready) return { connection: ready, isUsed: true };
+    if (open.size < most) return { connection: await connect(), isUsed: false };
+    const next = await new Promise<SMTPConnection | undefined>((resolve) => waiting.push(resolve));
+    return next ? { connection: next, isUsed: true } : free();
+  };
+
+  const giveBack = (connection: SMTPConnection): void => {
+    if (!open.has(connection)) return;
+    const next = waiting.shift();
+    if (next) next(connection);
+    else idle.push(connection);
+  };
+
+  /** After a failure: one that was refused goes on from the beginning, any other is closed. */
+  const recover = async (connection: SMTPConnection, { code, responseCode }: Failure): Promise<void> => {
+    if (!refusedCodes.has(code) || responseCode === closing) return drop(connection);
+    await settled((done) => connection.reset(done)).then(
+      () => giveBack(connection),
+      () => drop(connection),
+    );
   };
 
   return {
     send: async ({ from, to }, content) => {
-      const connection = await free();
-      try {
-        await new Promise<void>((resolve, reject) => {
-          connection.send({ from, to: [to] }, content, (error) => (error ? reject(error) : resolve()));
-        });
-      } catch (error) {
-        drop(connection);
-        throw error;
+      for (let attempt = 1; ; attempt += 1) {
+        const { connection, isUsed } = await free();
+        const stream = content();
+        try {
+          await settled((done) => connection.send({ from, to: [to] }, stream, done));
+          return giveBack(connection);
+        } catch (error) {
+          const failure = error as Failure;
+          await recover(connection, failure);
+          const wasClosed = isUsed && !stream.readableDidRead && brokenCodes.has(failure.code);
+          if (!wasClosed || attempt === mostAttempts) throw error;
+        }
       }
-      const next = waiting.shift();
-      if (next) next(connection);
-      else idle.push(connection);
     },
     close: () => {
       isClosed = true;
       for (const connection of open) drop(connection);
+      for (const next of waiting.splice(0)) next(undefined);
     },
   };
 }
 
-function signIn(
-  connection: SMTPConnection,
-  credentials: NonNullable<ConnectionSettings['credentials']>,
-): Promise<void> {
+/** What takes a callback, as a promise. */
+function settled(start: (done: (error?: Error | null) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    connection.login({ credentials }, (error) => (error ? reject(error) : resolve()));
+    start((error) => (error ? reject(error) : resolve()));
   });
 }

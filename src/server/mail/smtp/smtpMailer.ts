@@ -31,12 +31,15 @@ export function smtpMailer({ url, dkim }: SmtpConfig): Mailer {
     name: 'smtp',
     send: async ({ from, to, raw }) => {
       const signed = signatures ? Buffer.concat([await signatures(raw), raw]) : raw;
-      // It is read once the server is ready for it (354), so that an unread stream means that nothing left.
-      const content = Readable.from(signed, { objectMode: false });
+      // An unread stream means that nothing left.
+      let content: Readable | undefined;
       try {
-        await connections.send({ from: from.address, to: to.address }, content);
+        await connections.send(
+          { from: from.address, to: to.address },
+          () => (content = Readable.from(signed, { objectMode: false })),
+        );
       } catch (error) {
-        throw meaningOf(error, content.readableDidRead);
+        throw meaningOf(error, content?.readableDidRead === true);
       }
     },
     close: () => connections.close(),
