@@ -83,8 +83,8 @@ export const campaigns = {
   preview: {
     title: 'Email preview',
     failed: 'Couldn’t render the email.',
-    for: 'As {{name}} gets it',
-    forNobody: 'Without a customer',
+    for: 'Previewed as {{name}}',
+    forNobody: 'Previewed without a customer',
   },
   checks: {
     title: 'Checks',

@@ -28,8 +28,8 @@ export interface Connections {
 /** How often a mail goes to another connection, in the place of one that the server had closed. */
 const mostAttempts = 6;
 
-/** Errors of a connection that broke; as if it had, for one that was closed here. */
-const brokenCodes: ReadonlySet<unknown> = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT']);
+/** Errors of connections that broke, that were never opened, or that were closed here. */
+export const brokenCodes: ReadonlySet<unknown> = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS']);
 /** Refusals of a recipient or a content, after which a connection goes on. */
 const refusedCodes: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
 /** The reply of a server that closes the connection. */

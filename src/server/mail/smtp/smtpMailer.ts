@@ -3,7 +3,7 @@ import type { SmtpConfig } from '#server/config/mailConfig.ts';
 import { isLoopback } from '#server/config/loopback.ts';
 import { bounceKind } from '../bounceKind.ts';
 import { MailDelayed, MailDropped, MailRefused, MailUncertain, type Mailer } from '../mail.ts';
-import { connectionsTo } from './connections.ts';
+import { brokenCodes, connectionsTo } from './connections.ts';
 import { dkimSigner } from './dkim.ts';
 
 /** Connections at a time (docs/reference/speed.md, M3). */
@@ -60,6 +60,3 @@ function meaningOf(error: unknown, hasLeft: boolean): unknown {
     ? new MailUncertain(String(message), { cause: error })
     : new MailDropped(String(message), { cause: error });
 }
-
-/** Errors of connections, including those that were never opened. */
-const brokenCodes: ReadonlySet<unknown> = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS']);

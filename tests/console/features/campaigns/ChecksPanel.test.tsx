@@ -60,7 +60,7 @@ it('lists what is missing as steps while nobody has touched a new form, and as i
 
 it('shows the email of the chosen template as a customer would get it', async () => {
   const page = await draw(1, { templateId: 2, subject: 'Hello' });
-  await until(() => page.element.textContent.includes('As Ada Byron gets it'));
+  await until(() => page.element.textContent.includes('Previewed as Ada Byron'));
   expect(page.element.textContent).toContain('Hello · ');
   expect(page.element.querySelector('iframe')?.srcdoc).toContain('<p>Spring</p>');
   await page.unmount();
